@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { homeSamples, showcaseFamilies, showcaseTiles } from '#demo/showcase.ts';
+import { demoProducts } from './products.ts';
+
+const price = /^\d{2,5}\.\d{2}$/;
+
+describe('the sample catalogue', () => {
+  it('has at least 76 products in exactly the six categories', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(76);
+    expect(new Set(demoProducts.map(({ category }) => category))).toEqual(
+      new Set([
+        'Digital Menu Boards',
+        'Interactive Displays',
+        'Outdoor Signage',
+        'Video Walls',
+        'Kiosks',
+        'Accessories',
+      ]),
+    );
+  });
+
+  it('runs from £18.00 to £13,290.00, with £1,250 and £4,010 that the assistant names', () => {
+    const prices = demoProducts.map((product) => product.price);
+    for (const each of prices) expect(each).toMatch(price);
+    expect(Math.min(...prices.map(Number))).toBe(18);
+    expect(Math.max(...prices.map(Number))).toBe(13290);
+    expect(prices).toEqual(expect.arrayContaining(['1250.00', '4010.00']));
+  });
+
+  it('gives every product its own SKU and name, within the limits', () => {
+    expect(new Set(demoProducts.map(({ sku }) => sku)).size).toBe(demoProducts.length);
+    expect(new Set(demoProducts.map(({ name }) => name)).size).toBe(demoProducts.length);
+    for (const { name, description } of demoProducts) {
+      expect(name.length).toBeLessThanOrEqual(200);
+      expect(description.split(/[.!?](?:\s|$)/).filter(Boolean).length, name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('names only products that exist as compatible', () => {
+    const skus = new Set(demoProducts.map(({ sku }) => sku));
+    for (const { sku, compatibleWith = [] } of demoProducts) {
+      for (const other of compatibleWith) expect(skus.has(other) && other !== sku, `${sku} → ${other}`).toBe(true);
+    }
+  });
+
+  it('has products that are sold out, and one that is switched off with stock left', () => {
+    expect(demoProducts.filter(({ stockQuantity }) => stockQuantity === 0).length).toBeGreaterThanOrEqual(3);
+    expect(demoProducts.some(({ inStock, stockQuantity }) => !inStock && stockQuantity > 0)).toBe(true);
+  });
+
+  it('lets larger screens of a series weigh more and draw more', () => {
+    const touch = demoProducts.filter(({ name }) => /^Hallmere Touch \d+$/.test(name)).map(({ specs }) => specs);
+    const sorted = touch.toSorted((a, b) => (a.screenSizeInches ?? 0) - (b.screenSizeInches ?? 0));
+    expect(sorted.map(({ weightKg }) => weightKg)).toEqual(sorted.map(({ weightKg }) => weightKg).toSorted(ascending));
+    expect(sorted.map(({ powerWatts }) => powerWatts)).toEqual(
+      sorted.map(({ powerWatts }) => powerWatts).toSorted(ascending),
+    );
+  });
+});
+
+describe('the showcase', () => {
+  it('has twelve tiles, twelve families and four samples', () => {
+    expect([showcaseTiles.length, showcaseFamilies.length, homeSamples.length]).toEqual([12, 12, 4]);
+  });
+
+  it('gives ranges whose ends are real prices of their category, from £450.00 to £13,290.00', () => {
+    for (const { category, name, priceFrom, priceTo, features } of showcaseFamilies) {
+      const prices = demoProducts.filter((product) => product.category === category).map((product) => product.price);
+      expect(prices, name).toEqual(expect.arrayContaining([priceFrom, priceTo]));
+      expect(Number(priceFrom)).toBeLessThan(Number(priceTo));
+      expect(features.length).toBeGreaterThanOrEqual(4);
+      expect(features.length).toBeLessThanOrEqual(7);
+    }
+    expect(Math.min(...showcaseFamilies.map(({ priceFrom }) => Number(priceFrom)))).toBe(450);
+    expect(Math.max(...showcaseFamilies.map(({ priceTo }) => Number(priceTo)))).toBe(13290);
+  });
+});
+
+function ascending(a = 0, b = 0): number {
+  return a - b;
+}

@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { sessions } from '#features/accounts/tables.ts';
+import { cartItems } from '#features/cart/tables.ts';
+import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { notifications } from '#features/notifications/tables.ts';
+import { placeOrderBody } from '#features/orders/contract.ts';
+import { changeStatus, placeOrder, recordOrderPayment } from '#features/orders/server/door.ts';
+import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { assignDriver, recordPosition } from '#features/tracking/server/door.ts';
+import { fixedClock } from '#platform/clock.ts';
+import type { Ground } from '#platform/ground.ts';
+import { announcements } from '#platform/tables.ts';
+import { addDays } from '#values/instant.ts';
+import { toPence } from '#values/money.ts';
+import { type PlannedOrder, planHistory, stepsTo } from './history-plan.ts';
+import type { SeededProduct } from './seed-catalogue.ts';
+import type { SeededMethods } from './seed-methods.ts';
+import type { SeededPeople } from './seed-people.ts';
+
+interface Seeded {
+  people: SeededPeople;
+  methods: SeededMethods;
+  products: SeededProduct[];
+}
+
+/** Trades for 120 days through the shop's own use cases, each at its time, and then fills the shelves again. */
+export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void> {
+  const now = ground.clock.now();
+  const forSale = seeded.products.filter((product) => product.canBeBought);
+  await ground.db.update(products).set({ stockQuantity: sql`${products.stockQuantity} + 1000` });
+  for (const planned of planHistory(seeded.people.customers.length, forSale.length)) {
+    await tradeOnce(ground, seeded, forSale, planned, now);
+  }
+  await ground.db.transaction(async (tx) => {
+    for (const { id, stockQuantity } of seeded.products) {
+      await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
+    }
+    await touchCatalogue(tx, seeded.products.map((product) => product.id));
+    // The past is past: nobody gets a receipt for it today.
+    await tx.update(announcements).set({ handledAt: now });
+  });
+}
+
+async function tradeOnce(ground: Ground, seeded: Seeded, forSale: SeededProduct[], planned: PlannedOrder, now: Date) {
+  const customer = seeded.people.customers[planned.customer];
+  if (!customer) throw new Error('The plan names a customer who does not exist.');
+  const placedAt = addDays(now, -planned.daysAgo);
+  const clock = fixedClock(placedAt);
+  const then: Ground = { ...ground, clock };
+
+  await fillCart(then, customer.id, forSale, planned);
+  const { order } = await withSession(then, customer.id, (sessionId) =>
+    placeOrder(then, {
+      user: { ...asUser(customer.id, 'public'), email: customer.email },
+      sessionId,
+      idempotencyKey: `demo-${placedAt.getTime()}`,
+      body: checkoutOf(planned, seeded, customer.addressId, placedAt),
+    }),
+  );
+
+  const steps = stepsTo(planned.status);
+  const length = Math.min(planned.daysAgo, 5);
+  for (const [i, status] of steps.entries()) {
+    clock.set(addDays(placedAt, (length * (i + 1)) / (steps.length + 1)));
+    if (status === 'processing' && planned.payment === 'Bank transfer') await payByTransfer(then, order, seeded);
+    if (status === 'shipped') await sendDriver(then, order.id, seeded);
+    await changeStatus(then, { orderId: order.id, status, actor: asUser(seeded.people.adminId, 'admin') });
+  }
+  if (planned.status === 'out_for_delivery') await reportPosition(then, order.id, now);
+  if (planned.daysAgo < 20) await tellCustomer(then, customer.id, order, planned.status);
+}
+
+async function fillCart(ground: Ground, customerId: number, forSale: SeededProduct[], planned: PlannedOrder) {
+  const addedAt = ground.clock.now();
+  for (const [index, quantity] of planned.lines) {
+    const productId = forSale[index]?.id;
+    if (productId) await ground.db.insert(cartItems).values({ customerId, productId, quantity, priceWhenAdded: 0, addedAt });
+  }
+}
+
+// An idempotency key belongs to a session, so each order of the past has had one.
+async function withSession<T>({ db, clock }: Ground, userId: number, work: (sessionId: number) => Promise<T>): Promise<T> {
+  const at = clock.now();
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, tokenHash: `demo ${at.getTime()}`, createdAt: at, expiresAt: at })
+    .returning({ id: sessions.id });
+  try {
+    return await work(session?.id ?? 0);
+  } finally {
+    await db.delete(sessions).where(eq(sessions.id, session?.id ?? 0));
+  }
+}
+
+function checkoutOf(planned: PlannedOrder, { methods }: Seeded, deliveryAddressId: number, at: Date) {
+  return placeOrderBody.parse({
+    deliveryMethodId: methods.deliveryIds[planned.delivery],
+    paymentMethodId: methods.paymentIds[planned.payment],
+    ...(planned.delivery === 'Collection' ? {} : { deliveryAddressId }),
+    ...(planned.payment === 'Card'
+      ? { testCard: { number: '4242 4242 4242 4242', expiry: `12/${(at.getUTCFullYear() + 2) % 100}`, cvc: '123' } }
+      : {}),
+  });
+}
+
+async function payByTransfer(ground: Ground, order: { id: number; grandTotal: string; orderNumber: string }, seeded: Seeded) {
+  await recordOrderPayment(ground, {
+    orderId: order.id,
+    kind: 'payment',
+    amount: toPence(order.grandTotal),
+    provider: 'bank_transfer',
+    reference: order.orderNumber,
+    recordedBy: seeded.people.adminId,
+  });
+}
+
+async function sendDriver({ db, clock }: Ground, orderId: number, { methods }: Seeded) {
+  const driverId = methods.driverIds[orderId % methods.driverIds.length];
+  if (driverId) await db.transaction((tx) => assignDriver(tx, { orderId, driverId, at: clock.now() }));
+}
+
+// Somewhere on the way from Leeds: the tracking page works out what is left.
+async function reportPosition({ db }: Ground, orderId: number, at: Date) {
+  const lat = 53.2 + (orderId % 7) * 0.11;
+  const lng = -1.6 + (orderId % 5) * 0.09;
+  await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at }));
+}
+
+async function tellCustomer({ db, clock }: Ground, userId: number, order: { id: number; orderNumber: string }, status: OrderStatus) {
+  await db.insert(notifications).values({
+    userId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    type: 'status_update',
+    message: `Order ${order.orderNumber}: ${STATUS_NAMES[status].toLowerCase()}`,
+    priority: status === 'out_for_delivery' ? 'high' : 'medium',
+    isRead: status === 'delivered',
+    timestamp: clock.now(),
+  });
+}
+
+function asUser(id: number, userType: User['userType']): User {
+  return {
+    id,
+    username: '',
+    email: '',
+    userType,
+    isActive: true,
+    firstName: null,
+    lastName: null,
+    companyName: null,
+    phoneNumber: null,
+    department: null,
+    createdAt: '',
+    permissions: [],
+  };
+}

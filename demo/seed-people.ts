@@ -1,0 +1,49 @@
+import { createUser, hashPassword } from '#features/accounts/server/door.ts';
+import { customerAddresses } from '#features/accounts/tables.ts';
+import { grantPermission } from '#features/permissions/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { demoAccounts } from './accounts.ts';
+import { type DemoCustomer, demoCustomers } from './customers.ts';
+
+export interface SeededPeople {
+  adminId: number;
+  /** In the order of `demoCustomers`. */
+  customers: (DemoCustomer & { id: number; addressId: number })[];
+}
+
+/** The three accounts that anybody may try, and the customers that bought over the last months. */
+export async function seedPeople(ground: Ground): Promise<SeededPeople> {
+  const now = ground.clock.now();
+  const passwordHashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
+  return ground.db.transaction(async (tx) => {
+    const ids = new Map<string, number>();
+    for (const [i, { role, grants, password: _, ...account }] of demoAccounts.entries()) {
+      const user = await createUser(tx, {
+        ...account,
+        passwordHash: passwordHashes[i],
+        userType: role,
+        isActive: true,
+        companyName: role === 'public' ? 'The Copper Kettle' : 'Brightfront Signage Limited',
+        phoneNumber: role === 'public' ? '0113 496 0101' : '0113 496 0199',
+      }, now);
+      ids.set(role, user.id);
+      for (const permissionType of grants) {
+        await grantPermission(tx, { userId: user.id, permissionType, grantedBy: ids.get('admin') ?? null, at: now });
+      }
+    }
+    const customers = [];
+    for (const [i, person] of demoCustomers.entries()) {
+      const { firstName, lastName, email, company, phone, address } = person;
+      const id =
+        i === 0
+          ? (ids.get('public') ?? 0)
+          : (await createUser(tx, { firstName, lastName, email, companyName: company, phoneNumber: phone, userType: 'public', isActive: true }, now)).id;
+      const [saved] = await tx
+        .insert(customerAddresses)
+        .values({ customerId: id, firstName, lastName, company, phoneNumber: phone, isDefault: true, ...address })
+        .returning({ id: customerAddresses.id });
+      customers.push({ ...person, id, addressId: saved?.id ?? 0 });
+    }
+    return { adminId: ids.get('admin') ?? 0, customers };
+  });
+}

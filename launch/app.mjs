@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { recordApp } from './orphans.mjs';
+import { root } from './places.mjs';
+import { signal } from './processes.mjs';
+import { pinnedNode, withPrograms } from './runtime.mjs';
+import { Plain } from './say.mjs';
+import { impatience } from './stop.mjs';
+
+const stopPatienceMs = 20_000;
+
+/**
+ * Starts the shop's own process. Answers `{ pid, ready, exited, stop }`: `ready` resolves with what it tells about
+ * itself (url, mode, accounts), `exited` with how it ended.
+ */
+export function startApp({ entry, env, dataDir, say }) {
+  const child = spawn(pinnedNode(), [entry], {
+    cwd: root,
+    env: withPrograms(env),
+    // A group of its own: Ctrl-C at the terminal reaches the launcher, which stops app and database in order.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, killedBy) => resolve(killedBy ?? `exit code ${code}`));
+  });
+  if (child.pid) exited.then(recordApp(dataDir, child.pid));
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message?.type === 'progress') say.step(message.text);
+      if (message?.type === 'ready') resolve(message);
+    });
+    exited.then((how) => reject(new Plain(`The shop did not start (${how}); the reason stands above.`)));
+  });
+  ready.catch(() => {});
+  return { pid: child.pid, ready, exited, stop: () => stopApp(child, exited) };
+}
+
+// Requests under way are finished first, so the app has time; somebody impatient may cut it short.
+async function stopApp(child, exited) {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  signal(child.pid, 'SIGTERM');
+  let timer;
+  const tooLong = new Promise((resolve) => {
+    timer = setTimeout(resolve, stopPatienceMs);
+  });
+  await Promise.race([exited, tooLong, impatience]);
+  clearTimeout(timer);
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await exited;
+}

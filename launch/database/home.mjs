@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Plain } from '../say.mjs';
+import { accountFor, canEnter } from './account.mjs';
+import { durableDir } from './durable.mjs';
+
+/**
+ * Where the database of a data folder lies: in the folder itself, or, when only root can enter that, in a durable
+ * place that the file `database-at` names. Answers `{ home, cluster, account }`; the cluster may not exist yet.
+ */
+export function findHome(dataDir) {
+  const pointer = join(dataDir, 'database-at');
+  if (existsSync(pointer)) return pointedHome(pointer);
+  const near = join(dataDir, 'database');
+  mkdirSync(near, { recursive: true });
+  const account = accountFor(clusterIn(near));
+  return canEnter(account, near) ? placed(near, account) : distantHome(dataDir, near, pointer, account);
+}
+
+/** Hands a folder and everything in it to an account. */
+export function giveTo(account, folder) {
+  if (!account) return;
+  lchownSync(folder, account.uid, account.gid);
+  for (const entry of readdirSync(folder, { recursive: true }))
+    lchownSync(join(folder, entry), account.uid, account.gid);
+}
+
+function pointedHome(pointer) {
+  const home = readFileSync(pointer, 'utf8').trim();
+  if (!existsSync(home)) {
+    throw new Plain(
+      `The database should lie in ${home}, as ${pointer} says, but is not there. Put it back; or, to begin with an empty shop, delete ${pointer}.`,
+    );
+  }
+  return placed(home, accountFor(clusterIn(home)));
+}
+
+// The name is drawn, not derived from the path: who deletes a data folder and starts anew gets a new database.
+function distantHome(dataDir, near, pointer, account) {
+  const home = join(durableDir(), `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`);
+  mkdirSync(home, { mode: 0o755 });
+  writeFileSync(join(home, 'belongs-to'), `${dataDir}\n`);
+  if (existsSync(clusterIn(near))) {
+    cpSync(near, home, { recursive: true, preserveTimestamps: true });
+    giveTo(account, clusterIn(home));
+  }
+  writeFileSync(`${pointer}.new`, `${home}\n`);
+  renameSync(`${pointer}.new`, pointer);
+  rmSync(near, { recursive: true });
+  return placed(home, account);
+}
+
+function placed(path, account) {
+  const home = realpathSync(path);
+  refuseForeign(clusterIn(home));
+  return { home, cluster: clusterIn(home), account };
+}
+
+// Only root can work on another account's database.
+function refuseForeign(cluster) {
+  const me = process.getuid?.() ?? 0;
+  if (me === 0 || !existsSync(cluster) || statSync(cluster).uid === me) return;
+  throw new Plain(
+    `The database in ${cluster} belongs to another account. Start as that account or as root, or choose other data with DATA_DIR.`,
+  );
+}
+
+function clusterIn(home) {
+  return join(home, 'cluster');
+}

@@ -1,0 +1,19 @@
+import { showBanner } from './banner.mjs';
+import { say } from './say.mjs';
+import { openShop } from './shop.mjs';
+import { isStopping, stopAll } from './stop.mjs';
+
+/** Opens the shop for a person at a terminal, and ends the command when it cannot be kept running. */
+export async function openForPerson(options) {
+  const shop = await openShop({ ...options, say, giveUp });
+  showBanner(shop, say);
+}
+
+async function giveUp(what, how) {
+  if (isStopping()) return;
+  say.problem(
+    `\n${what} ended five times within a minute (${how}), so it is not started again. The reason stands above.`,
+  );
+  await stopAll();
+  process.exit(1);
+}

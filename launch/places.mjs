@@ -1,0 +1,21 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Plain } from './say.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const modules = join(root, 'node_modules');
+
+/** The folder of everything that must be kept: the embedded database and the media. Created when missing. */
+export function openDataDir(env = process.env) {
+  const dataDir = resolve(root, env.DATA_DIR || 'data');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Plain(
+      `The data folder ${dataDir} cannot be written (${error.code}). Give this account access to it, or choose another with DATA_DIR.`,
+    );
+  }
+  return dataDir;
+}

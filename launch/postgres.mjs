@@ -1,0 +1,54 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { prepareCluster } from './database/cluster.mjs';
+import { findHome } from './database/home.mjs';
+import { startPostmaster, stopLeftovers } from './database/postmaster.mjs';
+import { findPrograms } from './database/programs.mjs';
+import { writeSettings } from './database/settings.mjs';
+import { keep } from './keep.mjs';
+import { lock } from './lock.mjs';
+import { freePort } from './ports.mjs';
+import { Plain } from './say.mjs';
+
+/**
+ * Starts the embedded PostgreSQL on a data folder: creates what is missing, ends what a killed run left behind,
+ * and starts the server again on the same port when it dies. Answers `{ url, port, pid, home, stop }`.
+ *
+ * `throwaway` is for tests: the URL is the superuser's, many connections, nothing is forced to disk.
+ * `giveUp` is told when the server died so often that it is not started again.
+ */
+export async function startPostgres({ dir, say, throwaway = false, giveUp = () => {} }) {
+  mkdirSync(dir, { recursive: true });
+  const place = findHome(realpathSync(dir));
+  const held = await lock(place.home);
+  if (held.holder) throw new Plain(`Another process (${held.holder.pid}) already runs the database in ${place.home}.`);
+  const user = throwaway ? 'postgres' : 'brightfront';
+  try {
+    await stopLeftovers(place.cluster, say);
+    const programs = findPrograms(place.account);
+    const password = await prepareCluster(place, programs, { user, throwaway, say });
+    say.step('Starting the database');
+    const port = await freePort();
+    const options = writeSettings(place.home, { port, user, throwaway });
+    const start = async () => {
+      await stopLeftovers(place.cluster, say);
+      return startPostmaster(place, programs, options);
+    };
+    const onEnd = (how) => say.step(`The database ended unexpectedly (${how}); starting it again`);
+    const kept = await keep(start, { onEnd, giveUp });
+    return {
+      url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
+      port,
+      home: place.home,
+      get pid() {
+        return kept.current.pid;
+      },
+      async stop() {
+        await kept.stop();
+        await held.release();
+      },
+    };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}

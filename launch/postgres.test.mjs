@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from './postgres.mjs';
+import { identify, until } from './processes.mjs';
+import { silent } from './say.mjs';
+
+let dir;
+let home;
+beforeAll(() => {
+  // A folder that only its owner can enter: as root, PostgreSQL's account is then locked out.
+  dir = mkdtempSync(join(realpathSync(tmpdir()), 'postgres-'));
+  chmodSync(dir, 0o700);
+});
+afterAll(() => {
+  for (const folder of [dir, home]) rmSync(folder, { recursive: true, force: true });
+});
+
+test('starts from a folder that only its owner can enter, safely set, and keeps what was written', async () => {
+  const database = await start();
+  home = database.home;
+  expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
+  expect(
+    await ask(
+      database.url,
+      `SELECT string_agg(name || '=' || setting, ' ' ORDER BY name) AS answer FROM pg_settings
+    WHERE name IN ('fsync', 'data_checksums', 'listen_addresses', 'password_encryption')`,
+    ),
+  ).toBe('data_checksums=on fsync=on listen_addresses=127.0.0.1 password_encryption=scram-sha-256');
+  expect(await ask(database.url, `SELECT rolsuper AS answer FROM pg_roles WHERE rolname = current_user`)).toBe(false);
+  expect(await ask(database.url, `SELECT lower('ÉCRAN') AS answer`)).toBe('écran');
+  await ask(database.url, `CREATE TABLE kept AS SELECT 'a sign'::text AS answer`);
+  await database.stop();
+  expect(identify(database.pid)).toBeUndefined();
+  await expect(ask(database.url, 'SELECT 1')).rejects.toThrow();
+});
+
+test('refuses a second server on the same data, and a wrong password', async () => {
+  const database = await start();
+  await expect(start()).rejects.toThrow(/already runs the database/);
+  await expect(ask(database.url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
+  expect(await ask(database.url, 'SELECT answer FROM kept')).toBe('a sign');
+  await database.stop();
+});
+
+test('starts again on the same port when the server is killed', async () => {
+  const database = await start();
+  const before = database.pid;
+  process.kill(before, 'SIGKILL');
+  expect(await until(() => database.pid !== before, 10_000)).toBe(true);
+  expect(await askPatiently(database.url, 'SELECT answer FROM kept')).toBe('a sign');
+  await database.stop();
+});
+
+test('takes over from a killed launcher whose server runs on', async () => {
+  const orphan = await startInAnother();
+  expect(identify(orphan)).toBeDefined();
+  const database = await start();
+  expect(identify(orphan)).toBeUndefined();
+  expect(await ask(database.url, 'SELECT answer FROM kept')).toBe('a sign');
+  await database.stop();
+});
+
+test("is not fooled when the old server's number belongs to somebody else", async () => {
+  writeFileSync(join(home, 'cluster', 'postmaster.pid'), `${process.pid}\n${home}\n`);
+  const database = await start();
+  expect(await ask(database.url, 'SELECT answer FROM kept')).toBe('a sign');
+  await database.stop();
+});
+
+function start() {
+  return startPostgres({ dir, say: silent });
+}
+
+async function startInAnother() {
+  const script = `import { startPostgres } from ${JSON.stringify(import.meta.resolve('./postgres.mjs'))};
+    import { silent } from ${JSON.stringify(import.meta.resolve('./say.mjs'))};
+    process.send((await startPostgres({ dir: ${JSON.stringify(dir)}, say: silent })).pid);`;
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio });
+  const [pid] = await once(launcher, 'message');
+  launcher.kill('SIGKILL');
+  await once(launcher, 'exit');
+  return pid;
+}
+
+async function askPatiently(url, sql) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask(url, sql);
+    } catch (error) {
+      if (tries > 200) throw error;
+      await until(() => false, 50);
+    }
+  }
+}
+
+async function ask(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopLeftovers } from './database/postmaster.mjs';
+import { lock } from './lock.mjs';
+import { startPostgres } from './postgres.mjs';
+import { silent } from './say.mjs';
+import { atStop } from './stop.mjs';
+
+const prefix = 'brightfront-throwaway-';
+
+/** Starts a database for tests in a temporary folder, which goes when it stops. */
+export async function startThrowawayPostgres(say) {
+  await sweep();
+  const dir = openThrowawayDir();
+  const { url, port, pid, home, stop } = await startPostgres({ dir, say, throwaway: true });
+  atStop(async () => remove(home));
+  return {
+    url,
+    port,
+    pid,
+    async stop() {
+      await stop();
+      remove(home);
+      remove(dir);
+    },
+  };
+}
+
+/** A temporary folder that goes when the command ends. Others may enter it: as root, the database's account must. */
+export function openThrowawayDir() {
+  const dir = mkdtempSync(join(realpathSync(tmpdir()), prefix));
+  chmodSync(dir, 0o755);
+  atStop(async () => remove(dir));
+  return dir;
+}
+
+// A test run that was killed leaves its server running and its folder behind; the lock tells it from one under way.
+async function sweep() {
+  const folder = realpathSync(tmpdir());
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
+    const dir = join(folder, name);
+    const home = join(dir, 'database');
+    if (!isMineAndOld(dir)) continue;
+    if (existsSync(home)) {
+      const held = await lock(home);
+      if (held.holder) continue;
+      await stopLeftovers(join(home, 'cluster'), silent);
+      await held.release();
+    }
+    remove(dir);
+  }
+}
+
+function isMineAndOld(path) {
+  const { uid, mtimeMs } = statSync(path);
+  return uid === (process.getuid?.() ?? uid) && Date.now() - mtimeMs > 60_000;
+}
+
+function remove(path) {
+  rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+}

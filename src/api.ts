@@ -1,0 +1,159 @@
+// Contents 2: every /api resource and the feature that answers it. The one place where errors become answers.
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
+import { accountsHandlers } from '#features/accounts/server/api.ts';
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import { openCall } from '#features/accounts/server/door.ts';
+import { cartContract, cartRefusals } from '#features/cart/contract.ts';
+import { cartHandlers } from '#features/cart/server/api.ts';
+import { countCart, mergeCart } from '#features/cart/server/door.ts';
+import { catalogueContract } from '#features/catalogue/contract.ts';
+import { catalogueHandlers } from '#features/catalogue/server/api.ts';
+import { currenciesContract } from '#features/currencies/contract.ts';
+import { currenciesHandlers } from '#features/currencies/server/api.ts';
+import { deliveryContract } from '#features/delivery/contract.ts';
+import { deliveryHandlers } from '#features/delivery/server/api.ts';
+import { fastestDeliveryDays } from '#features/delivery/server/door.ts';
+import { messagesContract } from '#features/messages/contract.ts';
+import { messagesHandlers } from '#features/messages/server/api.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
+import { notificationsHandlers } from '#features/notifications/server/api.ts';
+import { countUnread } from '#features/notifications/server/door.ts';
+import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
+import { ordersHandlers } from '#features/orders/server/api.ts';
+import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
+import { paymentsHandlers } from '#features/payments/server/api.ts';
+import { authorize } from '#features/permissions/server/authorize.ts';
+import { rewardsContract, rewardsRefusals } from '#features/rewards/contract.ts';
+import { rewardsHandlers } from '#features/rewards/server/api.ts';
+import { searchContract } from '#features/search/contract.ts';
+import { searchHandlers } from '#features/search/server/api.ts';
+import { settingsContract } from '#features/settings/contract.ts';
+import { settingsHandlers } from '#features/settings/server/api.ts';
+import { trackingContract } from '#features/tracking/contract.ts';
+import { trackingHandlers } from '#features/tracking/server/api.ts';
+import { isDatabaseAway, sqlState } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { requestIdOf } from '#platform/http/request-id.ts';
+import { mountContract } from '#platform/http/mount.ts';
+import { isMigrated } from '#platform/migrate.ts';
+import { commonRefusals, Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
+import { PROBLEM_JSON, type Problem } from '#values/problem.ts';
+import { apiDocs } from './api-docs.ts';
+
+/** Every call of the API by name. The rights, the documentation and the browser's types all come from here. */
+export const apiContract = {
+  ...settingsContract,
+  ...accountsContract,
+  ...catalogueContract,
+  ...searchContract,
+  ...cartContract,
+  ...deliveryContract,
+  ...currenciesContract,
+  ...paymentsContract,
+  ...rewardsContract,
+  ...ordersContract,
+  ...trackingContract,
+  ...notificationsContract,
+  ...messagesContract,
+};
+export type ApiContract = typeof apiContract;
+
+const refusals: RefusalTable = {
+  ...commonRefusals,
+  ...accountsRefusals,
+  ...cartRefusals,
+  ...paymentsRefusals,
+  ...rewardsRefusals,
+  ...ordersRefusals,
+};
+
+/** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
+export function openApi(ground: Ground): OpenAPIHono {
+  const app = new OpenAPIHono();
+  app.onError((error, context) => answerError(error, context, ground));
+  app.notFound((context) => answerError(refuse('not_found', 'There is nothing at this address.'), context, ground));
+
+  const handlers = {
+    ...settingsHandlers({ fastestDeliveryDays }),
+    ...accountsHandlers({ mergeCart, countCart, countUnread }),
+    ...catalogueHandlers,
+    ...searchHandlers,
+    ...cartHandlers,
+    ...deliveryHandlers,
+    ...currenciesHandlers,
+    ...paymentsHandlers,
+    ...rewardsHandlers,
+    ...ordersHandlers,
+    ...trackingHandlers,
+    ...notificationsHandlers,
+    ...messagesHandlers,
+  };
+  mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
+    open: (context) => openCall(ground, context),
+    authorize,
+    checkAnswers: process.env.NODE_ENV === 'test',
+  });
+
+  mountProbes(app, ground);
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Brightfront', version: '1', description: 'The shop and its staff portal speak this API and no other.' },
+  });
+  const docs = apiDocs(apiContract);
+  app.get('/api/docs', (context) => context.body(docs.html, 200, docs.headers));
+  return app;
+}
+
+function mountProbes(app: OpenAPIHono, ground: Ground): void {
+  app.get('/api/health', (context) => context.json({ status: 'ok' }));
+  app.get('/api/ready', async (context) => {
+    const ready = await isMigrated(ground.pool, 'migrations').catch(() => false);
+    if (!ready) throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
+    return context.json({ status: 'ready' });
+  });
+}
+
+/** Turns whatever was thrown into a problem; only what nobody expected is logged as an error. */
+function answerError(error: unknown, context: Context, ground: Ground): Response {
+  const refusal = asRefusal(error);
+  if (!refusal) ground.log.error({ ...describeFault(error), requestId: requestIdOf(context.req.raw) }, 'request failed');
+  const known = refusal ? refusals[refusal.code] : undefined;
+  const problem: Problem = {
+    type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
+    title: known?.title ?? 'Something went wrong',
+    status: known?.status ?? 500,
+    detail: refusal?.message ?? 'Something went wrong on our side. Please try again in a moment.',
+    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+    ...refusal?.extra,
+  };
+  return context.body(JSON.stringify(problem), problem.status as 500, {
+    'Content-Type': PROBLEM_JSON,
+    'Cache-Control': 'no-store',
+    ...refusal?.headers,
+  });
+}
+
+// A database error carries the query's values, which are people's: only what it says of itself is logged.
+function describeFault(error: unknown) {
+  if (!(error instanceof Error)) return { fault: typeof error };
+  const root = error.cause instanceof Error ? error.cause : error;
+  return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    return refuse('unavailable', 'The shop is out of reach for a moment. Please try again shortly.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  // A lock that was waited for too long, a deadlock, a lost race: nothing was written, and trying again will do.
+  if (['40001', '40P01', '55P03', '57014'].includes(sqlState(error) ?? '')) {
+    return refuse('unavailable', 'The shop is very busy. Nothing was changed; please try again.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  return null;
+}

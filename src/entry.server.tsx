@@ -1,0 +1,38 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './web/nonce.ts';
+import { pageNonce } from './web/page-api.ts';
+
+/**
+ * Renders a page whole before the first byte is sent: our loaders have everything ready, so nothing is gained by
+ * streaming, and a page that fails while rendering can still answer with an error page and its status.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  const nonce = loadContext.get(pageNonce) || undefined;
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}

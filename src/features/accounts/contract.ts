@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { hasLetterAndDigit, PASSWORD_LENGTH } from './password.ts';
+
+export const USER_TYPES = ['public', 'employer', 'admin'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** Who somebody is, as any screen may know it. Never a password or its hash. */
+export const userAnswer = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  userType: z.enum(USER_TYPES),
+  isActive: z.boolean(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  department: z.string().nullable(),
+  createdAt: z.string(),
+  permissions: z.array(z.string()),
+});
+export type User = z.infer<typeof userAnswer>;
+
+export const sessionAnswer = z.object({ user: userAnswer.nullable(), cartCount: z.int(), unread: z.int() });
+export type Session = z.infer<typeof sessionAnswer>;
+
+export const loginBody = z.object({
+  username: requiredText(210, 'Username is required'),
+  password: z
+    .string({ error: 'Password must be at least 8 characters' })
+    .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
+    .max(PASSWORD_LENGTH.most, 'Password can be at most 128 characters')
+    .refine(hasLetterAndDigit, 'Password must contain both letters and numbers'),
+  role: z.enum(USER_TYPES, { error: 'Please select your role' }),
+});
+
+export const COUNTRIES = ['United Kingdom', 'United States', 'France', 'Qatar', 'Oman'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** An address as a form sends it; the postcode is checked against its country. */
+export const addressFields = z.object({
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  company: optionalText(200, 'Company'),
+  addressLine1: requiredText(200, 'Address line 1 is required'),
+  addressLine2: optionalText(200, 'Address line 2'),
+  city: requiredText(100, 'Town or city is required'),
+  county: optionalText(100, 'County'),
+  postcode: requiredText(20, 'Postcode is required'),
+  country: z.enum(COUNTRIES, { error: `Choose one of ${COUNTRIES.join(', ')}` }).default('United Kingdom'),
+  phoneNumber: optionalText(20, 'Phone number'),
+});
+
+const POSTCODES: Record<Country, { format: RegExp; example: string }> = {
+  'United Kingdom': {
+    format: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})$/i,
+    example: 'a UK postcode, such as LS1 4AP',
+  },
+  'United States': { format: /^\d{5}(-\d{4})?$/, example: 'a ZIP code, such as 10001' },
+  France: { format: /^\d{5}$/, example: 'a French postcode of five digits, such as 75011' },
+  // Qatar has no postcodes; couriers ask for the P.O. box or zone.
+  Qatar: { format: /^[A-Za-z0-9 .-]{1,20}$/, example: 'a P.O. box or zone number, such as 22011' },
+  Oman: { format: /^\d{3}$/, example: 'an Omani postcode of three digits, such as 112' },
+};
+
+export const addressBody = addressFields.check((context) => {
+  const { country, postcode } = context.value;
+  if (!POSTCODES[country].format.test(postcode)) {
+    context.issues.push({
+      code: 'custom',
+      input: postcode,
+      path: ['postcode'],
+      message: `Enter ${POSTCODES[country].example}`,
+    });
+  }
+});
+
+export const addressAnswer = z.object({
+  id: z.int(),
+  customerId: z.int(),
+  type: z.enum(['shipping', 'billing']),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  company: z.string().nullable(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  county: z.string().nullable(),
+  postcode: z.string(),
+  country: z.string(),
+  phoneNumber: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
+});
+export type Address = z.infer<typeof addressAnswer>;
+
+const savedAddressBody = z.intersection(
+  addressBody,
+  z.object({ type: z.enum(['shipping', 'billing']).default('shipping'), isDefault: z.boolean().default(false) }),
+);
+const addressParams = z.object({ id: recordIdText() });
+
+export const accountsContract = {
+  'POST /api/login': {
+    summary: 'Sign in with a username or e-mail address',
+    who: 'public',
+    body: loginBody,
+    answer: z.object({ user: userAnswer }),
+  },
+  'POST /api/logout': { summary: 'End the session', who: 'public' },
+  'GET /api/user': { summary: 'Who is signed in', who: 'self', answer: userAnswer },
+  'GET /api/session': {
+    summary: 'Who is signed in (or null), how much is in the cart, how many notifications are unread',
+    who: 'public',
+    answer: sessionAnswer,
+  },
+  'GET /api/addresses': { summary: 'The address book', who: 'self', answer: z.array(addressAnswer) },
+  'POST /api/addresses': {
+    summary: 'Add an address',
+    who: 'self',
+    body: savedAddressBody,
+    answer: addressAnswer,
+    status: 201,
+  },
+  'PUT /api/addresses/{id}': {
+    summary: 'Change an address',
+    who: 'self',
+    params: addressParams,
+    body: savedAddressBody,
+    answer: addressAnswer,
+  },
+  'DELETE /api/addresses/{id}': { summary: 'Remove an address', who: 'self', params: addressParams },
+} as const;
+
+export const accountsRefusals = {
+  wrong_credentials: { status: 401, title: 'Login Failed' },
+  wrong_role: { status: 401, title: 'Login Failed' },
+  inactive_account: { status: 403, title: 'Account not active' },
+} satisfies RefusalTable;

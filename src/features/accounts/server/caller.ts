@@ -1,0 +1,31 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { Ground } from '#platform/ground.ts';
+
+/** A session row that this request's cookie belongs to. */
+export interface SessionRef {
+  id: number;
+  userId: number | null;
+}
+
+/** Who makes this call, as the session cookie says; nothing the client writes elsewhere is trusted. */
+export interface Caller {
+  session: SessionRef | null;
+  user: User | null;
+}
+
+/** What every handler is given beside its input. */
+export interface CallContext {
+  ground: Ground;
+  caller: Caller;
+  requestId: string;
+  /** The caller's address, after as many proxies as TRUST_PROXY says. */
+  address: string;
+  /** The session of this call, made now (with its cookie) for a guest who has none yet. */
+  openGuestSession(): Promise<SessionRef>;
+  /** Headers to send with the answer, such as `Link` or `Set-Cookie`. */
+  responseHeaders: Headers;
+  /** Hands the browser this session token, or takes the cookie away. */
+  setSessionCookie(token: string | null, maxAgeSeconds?: number): void;
+  /** Lets the browser keep the cookie it has for the session's full time again. */
+  renewSessionCookie(): void;
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UserType } from '#features/accounts/contract.ts';
+import { users } from '#features/accounts/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { firstFree, usernameFrom } from './username.ts';
+
+export interface NewUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  userType: UserType;
+  /** From `hashPassword`; left out while the person has yet to choose a password. */
+  passwordHash?: string;
+  /** Made from the name when left out. */
+  username?: string;
+  isActive?: boolean;
+  companyName?: string | null;
+  phoneNumber?: string | null;
+  department?: string | null;
+}
+
+/**
+ * Creates an account, active unless said otherwise, and answers its row. Throws `conflict` when the e-mail address or a
+ * username that was asked for is taken; a username made from the name gets a number until it is free.
+ */
+export async function createUser(tx: Transaction, user: NewUser, at: Date): Promise<typeof users.$inferSelect> {
+  await refuseTakenEmail(tx, user.email);
+  // Another transaction may take the name between looking and writing; then the next number is tried.
+  for (;;) {
+    const username = user.username ?? (await freeUsername(tx, user));
+    const [row] = await tx
+      .insert(users)
+      .values({ isActive: true, ...user, username, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (row) return row;
+    await refuseTakenEmail(tx, user.email);
+    if (user.username) throw refuseOn('username', 'This username is taken. Please choose another.');
+  }
+}
+
+async function freeUsername(tx: Transaction, { firstName, lastName }: NewUser): Promise<string> {
+  const base = usernameFrom(firstName, lastName);
+  const rows = await tx
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(sql`lower(${users.username}) like ${`${base}%`}`);
+  return firstFree(base, new Set(rows.map((row) => row.username)));
+}
+
+async function refuseTakenEmail(tx: Transaction, email: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  if (!row) return;
+  throw refuseOn(
+    'email',
+    'There is an account with this e-mail address already. Sign in, or reset the password if it is forgotten.',
+  );
+}
+
+function refuseOn(field: string, sentence: string) {
+  return refuse('conflict', sentence, { errors: { [field]: [sentence] } });
+}

@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { User, UserType } from '#features/accounts/contract.ts';
+import { sessions, users } from '#features/accounts/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+import type { SessionRef } from './caller.ts';
+import { inHashTurn } from './hash-turns.ts';
+import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted, slowDown } from './login-limits.ts';
+import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
+import { presentUser } from './present-user.ts';
+import { createSession, deleteSession, grantedToUser, type NewSession } from './session.ts';
+
+export interface Credentials {
+  /** A username or an e-mail address, in any case. */
+  username: string;
+  password: string;
+  role: UserType;
+}
+
+/** Puts the lines of a guest's cart into a user's, within the login's transaction. */
+export type MergeCart = (tx: Transaction, guestSessionId: number, userId: number) => Promise<void>;
+
+/** Where the login comes from: the address, and the session that the browser holds so far. */
+export interface LoginOrigin {
+  address: string;
+  session: SessionRef | null;
+}
+
+type Account = typeof users.$inferSelect;
+
+/**
+ * Signs somebody in as decision A4 says. Unknown users and wrong passwords are told the same after the same work; what
+ * else stands in the way is told only to whoever knows the password.
+ */
+export async function login(
+  ground: Ground,
+  mergeCart: MergeCart,
+  credentials: Credentials,
+  origin: LoginOrigin,
+): Promise<NewSession & { user: User }> {
+  const found = await findAccount(ground, credentials.username);
+  const attempt: Attempt = {
+    account: found ? `user ${found.account.id}` : `typed ${credentials.username.toLowerCase()}`,
+    address: origin.address,
+  };
+  await slowDown(ground, attempt);
+  await checkPassword(ground, attempt, found?.account.passwordHash ?? null, credentials.password);
+  if (!found) throw wrongCredentials();
+
+  const { account, permissions } = found;
+  if (account.userType !== credentials.role) throw wrongRole(account.userType, credentials.role);
+  if (!account.isActive) {
+    throw refuse('inactive_account', 'This account is not active. Please contact us to have it opened again.');
+  }
+  await forgetFailures(ground, attempt);
+  await upgradeHash(ground, account, credentials.password);
+  const started = await ground.db.transaction(async (tx) => {
+    await refuseWhenChanged(tx, account, credentials.password);
+    const fresh = await createSession(tx, account, ground.clock.now());
+    if (origin.session) await takeOver(tx, mergeCart, origin.session, account.id);
+    return fresh;
+  });
+  return { ...started, user: presentUser(account, permissions) };
+}
+
+// Limits are asked again when it is this try's turn, and once more by the failure itself: however many guesses are sent
+// at once, no more than the limit are answered.
+async function checkPassword(
+  ground: Ground,
+  attempt: Attempt,
+  passwordHash: string | null,
+  password: string,
+): Promise<void> {
+  await inHashTurn(async () => {
+    await refuseWhenExhausted(ground, attempt);
+    if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(ground, attempt);
+    await countFailure(ground, attempt);
+    throw wrongCredentials();
+  });
+}
+
+async function findAccount(ground: Ground, typed: string) {
+  const isUsername = sql`lower(${users.username}) = lower(${typed})`;
+  const isEmail = sql`lower(${users.email}) = lower(${typed})`;
+  const [found] = await ground.db
+    .select({ account: users, permissions: grantedToUser })
+    .from(users)
+    .where(sql`${isUsername} or ${isEmail}`)
+    // Should one person's username be another's e-mail address, the username is meant.
+    .orderBy(sql`${isUsername} desc`)
+    .limit(1);
+  return found;
+}
+
+async function upgradeHash(ground: Ground, account: Account, password: string): Promise<void> {
+  const before = account.passwordHash;
+  if (before === null || !needsRehash(before)) return;
+  const passwordHash = await hashPassword(password);
+  // Only over the hash that was checked: a password changed meanwhile stays changed.
+  await ground.db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, before)));
+}
+
+// Hashing takes its time. Whoever was deactivated or given a new password meanwhile does not get in with the old one.
+async function refuseWhenChanged(tx: Transaction, verified: Account, password: string): Promise<void> {
+  const [now] = await tx
+    .select({ isActive: users.isActive, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, verified.id))
+    .for('share');
+  if (!now?.isActive) throw wrongCredentials();
+  // Another hash may also be the same password's, raised just now by this login or one beside it.
+  const isSame = now.passwordHash === verified.passwordHash;
+  if (!isSame && !(await inHashTurn(() => isPasswordOf(now.passwordHash, password)))) throw wrongCredentials();
+}
+
+// The browser's session so far ends here, and a guest's cart goes along. A form sent twice at once merges it once: the
+// second finds the session gone.
+async function takeOver(tx: Transaction, mergeCart: MergeCart, previous: SessionRef, userId: number): Promise<void> {
+  const [row] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, previous.id)).for('update');
+  if (!row) return;
+  if (previous.userId === null) await mergeCart(tx, previous.id, userId);
+  await deleteSession(tx, previous.id);
+}
+
+function wrongCredentials(): Refusal {
+  return refuse('wrong_credentials', 'Invalid credentials. Please try again.');
+}
+
+const ROLE_NAMES: Record<UserType, string> = { public: 'a Customer', employer: 'an Employer', admin: 'an Admin' };
+
+function wrongRole(actual: UserType, chosen: UserType): Refusal {
+  const role = ROLE_NAMES[actual].split(' ')[1];
+  const mismatch = `This is ${ROLE_NAMES[actual]} account, not ${ROLE_NAMES[chosen]} account.`;
+  return refuse('wrong_role', `${mismatch} Choose ${role} as your role and sign in again.`);
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { UserType } from '#features/accounts/contract.ts';
+import { sessions, users } from '#features/accounts/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { SessionRef } from './caller.ts';
+
+export const SESSION_COOKIE = 'bf_session';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const REFRESH_AFTER_MS = 60_000;
+
+/** How long a session lives without being used: staff half a day, customers and guests a month (decision A1). */
+export function sessionSeconds(userType: UserType | null): number {
+  return userType === 'employer' || userType === 'admin' ? 12 * HOUR : 30 * DAY;
+}
+
+export interface NewSession {
+  /** For the cookie. Nobody can read it from the database again. */
+  token: string;
+  session: SessionRef;
+  maxAgeSeconds: number;
+}
+
+export async function createSession(
+  tx: Database | Transaction,
+  user: { id: number; userType: UserType } | null,
+  now: Date,
+): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url');
+  const maxAgeSeconds = sessionSeconds(user?.userType ?? null);
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash: hashOfToken(token),
+      userId: user?.id ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: later(now, maxAgeSeconds),
+    })
+    .returning({ id: sessions.id, userId: sessions.userId });
+  if (!row) throw new Error('The session was not written.');
+  return { token, session: row, maxAgeSeconds };
+}
+
+/** A session that was found by its token, with the user who signed in and what they have been granted. */
+export interface FoundSession {
+  session: SessionRef;
+  user: typeof users.$inferSelect | null;
+  permissions: string[];
+  lastSeenAt: Date;
+}
+
+/** Everything about a caller in one query. */
+export async function findSession(db: Database, token: string, now: Date): Promise<FoundSession | null> {
+  const [row] = await db
+    .select({ session: sessions, user: users, permissions: grantedToUser })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hashOfToken(token)));
+  if (!row || row.session.expiresAt <= now) return null;
+  const { id, userId, lastSeenAt } = row.session;
+  return { session: { id, userId }, user: row.user, permissions: row.permissions, lastSeenAt };
+}
+
+// Named in SQL alone: permissions lie right of accounts, whose code must not reach there.
+export const grantedToUser = sql<string[]>`array(
+  select p.permission_type::text from permissions p where p.user_id = ${users.id} and p.granted order by 1
+)`;
+
+/** Lets the session live its full time again, at most once a minute. */
+export async function keepAlive(ground: Ground, found: FoundSession): Promise<void> {
+  const now = ground.clock.now();
+  if (now.getTime() - found.lastSeenAt.getTime() < REFRESH_AFTER_MS) return;
+  const expiresAt = later(now, sessionSeconds(found.user?.userType ?? null));
+  await ground.db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt })
+    .where(and(eq(sessions.id, found.session.id), lt(sessions.lastSeenAt, now)));
+}
+
+export async function deleteSession(tx: Database | Transaction, id: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Deletes the sessions that nobody can use any more, with the carts of their guests; the clean-up job calls it. */
+export async function deleteExpiredSessions(ground: Ground): Promise<void> {
+  await ground.db.delete(sessions).where(lt(sessions.expiresAt, ground.clock.now()));
+}
+
+function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from '#platform/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: varchar('username', { length: 210 }).notNull(),
+    // An argon2id string, or null while the account has no password of its own yet.
+    passwordHash: text('password_hash'),
+    email: varchar('email', { length: 100 }).notNull(),
+    userType: varchar('user_type', { length: 20, enum: ['public', 'employer', 'admin'] })
+      .notNull()
+      .default('public'),
+    isActive: boolean('is_active').notNull().default(false),
+    companyName: varchar('company_name', { length: 200 }),
+    firstName: varchar('first_name', { length: 100 }),
+    lastName: varchar('last_name', { length: 100 }),
+    phoneNumber: varchar('phone_number', { length: 20 }),
+    department: varchar('department', { length: 50 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('users_type', sql`${t.userType} in ('public', 'employer', 'admin')`),
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_by_type').on(t.userType),
+  ],
+);
+
+/** A browser that we know: a signed-in user's, or a guest's with a cart. Only the token's SHA-256 is kept (decision A1). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+);
+
+export const signupRequests = pgTable(
+  'signup_requests',
+  {
+    id: id(),
+    email: varchar('email', { length: 100 }).notNull(),
+    userType: varchar('user_type', { length: 20, enum: ['employer', 'admin'] }).notNull(),
+    companyName: varchar('company_name', { length: 200 }),
+    firstName: varchar('first_name', { length: 100 }).notNull(),
+    lastName: varchar('last_name', { length: 100 }).notNull(),
+    phoneNumber: varchar('phone_number', { length: 20 }),
+    message: text('message'),
+    status: varchar('status', { length: 20, enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('signup_requests_type', sql`${t.userType} in ('employer', 'admin')`),
+    check('signup_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected')`),
+    index('signup_requests_by_status').on(t.status, t.createdAt),
+  ],
+);
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // The SHA-256 of the token that was e-mailed.
+    token: varchar('token', { length: 255 }).notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    used: boolean('used').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('password_reset_tokens_by_user').on(t.userId)],
+);
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: varchar('type', { length: 20, enum: ['shipping', 'billing'] })
+      .notNull()
+      .default('shipping'),
+    firstName: varchar('first_name', { length: 100 }),
+    lastName: varchar('last_name', { length: 100 }),
+    company: varchar('company', { length: 200 }),
+    addressLine1: varchar('address_line1', { length: 200 }).notNull(),
+    addressLine2: varchar('address_line2', { length: 200 }),
+    city: varchar('city', { length: 100 }).notNull(),
+    county: varchar('county', { length: 100 }),
+    postcode: varchar('postcode', { length: 20 }).notNull(),
+    country: varchar('country', { length: 100 }).notNull().default('United Kingdom'),
+    phoneNumber: varchar('phone_number', { length: 20 }),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('customer_addresses_type', sql`${t.type} in ('shipping', 'billing')`),
+    index('customer_addresses_by_customer').on(t.customerId),
+    uniqueIndex('customer_addresses_one_default').on(t.customerId, t.type).where(sql`${t.isDefault}`),
+  ],
+);

@@ -1,0 +1,4 @@
+import type { UserType } from './contract.ts';
+
+/** How the kinds of users read on screens (decision A13), in the order in which the login offers them. */
+export const USER_TYPE_NAMES: Record<UserType, string> = { public: 'Customer', employer: 'Employer', admin: 'Admin' };

@@ -1,0 +1,37 @@
+import type { Address } from '#features/accounts/contract.ts';
+import { RadioCards, type RadioOption } from '#ui/radio-cards.tsx';
+
+type AddressChoiceProps = {
+  legend: string;
+  name: string;
+  addresses: readonly Address[];
+  /** What may be chosen before the saved addresses. */
+  first?: RadioOption;
+  value?: string;
+  error?: string;
+};
+
+/** The saved addresses to choose from, and a new one. */
+export function AddressChoice({ legend, name, addresses, first, value, error }: AddressChoiceProps) {
+  return (
+    <div id={name}>
+      <RadioCards
+        legend={legend}
+        name={name}
+        defaultValue={value}
+        error={error}
+        options={[
+          ...(first ? [first] : []),
+          ...addresses.map((address) => ({
+            value: String(address.id),
+            label: [address.firstName, address.lastName].filter(Boolean).join(' ') || address.addressLine1,
+            description: [address.company, address.addressLine1, address.city, address.postcode, address.country]
+              .filter(Boolean)
+              .join(', '),
+          })),
+          { value: 'new', label: 'A new address' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ADDRESS_WORDS, addressWords } from './countries.ts';
+
+type AddressFieldsProps = {
+  /** The address's name in the form, such as `deliveryAddress`: its fields are `deliveryAddress.city` and so on. */
+  name: string;
+  /** What the browser fills in: its saved shipping or billing address. */
+  autoFill: 'shipping' | 'billing';
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** The fields of a new address. The country comes first, for the words of the others follow it. */
+export function AddressFields({ name, autoFill, values, errors }: AddressFieldsProps) {
+  const words = addressWords(values[`${name}.country`]);
+  const field = (part: string, token: string) => ({
+    id: `${name}.${part}`,
+    name: `${name}.${part}`,
+    defaultValue: values[`${name}.${part}`],
+    error: errors[`${name}.${part}`],
+    autoComplete: `${autoFill} ${token}`,
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        {...field('country', 'country-name')}
+        label="Country"
+        options={Object.keys(ADDRESS_WORDS).map((country) => ({ value: country, label: country }))}
+        className="sm:col-span-2"
+        required
+      />
+      <TextField {...field('firstName', 'given-name')} label="First name" maxLength={100} required />
+      <TextField {...field('lastName', 'family-name')} label="Last name" maxLength={100} required />
+      <TextField
+        {...field('company', 'organization')}
+        label="Company"
+        maxLength={200}
+        className="sm:col-span-2"
+        optional
+      />
+      <TextField
+        {...field('addressLine1', 'address-line1')}
+        label="Address line 1"
+        maxLength={200}
+        className="sm:col-span-2"
+        required
+      />
+      <TextField
+        {...field('addressLine2', 'address-line2')}
+        label="Address line 2"
+        maxLength={200}
+        className="sm:col-span-2"
+        optional
+      />
+      <TextField {...field('city', 'address-level2')} label="Town or city" maxLength={100} required />
+      <TextField {...field('county', 'address-level1')} label={words.county} maxLength={100} optional />
+      <TextField
+        {...field('postcode', 'postal-code')}
+        label={words.postcode}
+        hint={words.example}
+        maxLength={20}
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('phoneNumber', 'tel')}
+        label="Phone number"
+        hint="For the driver, on the day"
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        optional
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { id, instant } from '#platform/columns.ts';
+
+/** Who changed what, and from what to what (decision A11). Written in the change's own transaction, never edited. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'restrict' }),
+    action: varchar('action', { length: 60 }).notNull(),
+    recordType: varchar('record_type', { length: 40 }).notNull(),
+    recordId: integer('record_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    index('audit_log_by_time').on(t.at.desc()),
+    index('audit_log_by_actor').on(t.actorId, t.at.desc()),
+    index('audit_log_by_record').on(t.recordType, t.recordId),
+  ],
+);

@@ -1,0 +1,25 @@
+import { type BasisPoints, type Pence, vatOn } from '#values/money.ts';
+
+/** The flat estimate that the cart page shows for delivery (section 9); checkout charges what the chosen method costs. */
+export const CART_DELIVERY_PENCE: Pence = 999;
+
+export interface CartTotals {
+  subtotal: Pence;
+  delivery: Pence;
+  /** Ex VAT. */
+  total: Pence;
+  vatAmount: Pence;
+  grandTotal: Pence;
+}
+
+/**
+ * The totals of a cart (decision C2): VAT is worked out once, on the total. A cart with nothing to pay for has none, not even
+ * delivery.
+ */
+export function cartTotals(lines: readonly { pricePence: Pence; quantity: number }[], vatRate: BasisPoints): CartTotals {
+  if (lines.length === 0) return { subtotal: 0, delivery: 0, total: 0, vatAmount: 0, grandTotal: 0 };
+  const subtotal = lines.reduce((sum, line) => sum + line.pricePence * line.quantity, 0);
+  const total = subtotal + CART_DELIVERY_PENCE;
+  const vatAmount = vatOn(total, vatRate);
+  return { subtotal, delivery: CART_DELIVERY_PENCE, total, vatAmount, grandTotal: total + vatAmount };
+}

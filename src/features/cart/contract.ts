@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { productAnswer } from '#features/catalogue/contract.ts';
+import { amount, isoInstant, MAX_ID, recordId, recordIdText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { QUANTITY } from './quantity.ts';
+
+const QUANTITY_MESSAGE = `Quantity must be a whole number from ${QUANTITY.least} to ${QUANTITY.most}`;
+const quantity = z
+  .int({ error: QUANTITY_MESSAGE })
+  .min(QUANTITY.least, QUANTITY_MESSAGE)
+  .max(QUANTITY.most, QUANTITY_MESSAGE);
+
+export const cartLineAnswer = z.object({
+  id: z.int(),
+  customerId: z.int().nullable(),
+  productId: z.int(),
+  quantity: z.int(),
+  addedAt: isoInstant,
+  /** Null when the product has left the shop; screens then show 'Unknown Product'. */
+  product: productAnswer.nullable(),
+  lineTotal: amount,
+  /** A sentence when the product changed since it was added. */
+  notice: z.string().optional(),
+});
+export type CartLine = z.infer<typeof cartLineAnswer>;
+
+/** The totals as the cart page shows them (decision C2). */
+export const cartSummaryAnswer = z.object({
+  itemCount: z.int(),
+  subtotal: amount,
+  delivery: amount,
+  total: amount,
+  vatRate: z.string(),
+  vatAmount: amount,
+  grandTotal: amount,
+  freeDeliveryFrom: amount.nullable(),
+});
+export type CartSummary = z.infer<typeof cartSummaryAnswer>;
+
+const lineParams = z.object({ id: recordIdText() });
+const customerParams = z.object({ customerId: recordIdText() });
+
+export const cartContract = {
+  'GET /api/cart': { summary: 'The cart of this session', who: 'public', answer: z.array(cartLineAnswer) },
+  'GET /api/cart/summary': { summary: 'The totals of the cart', who: 'public', answer: cartSummaryAnswer },
+  'GET /api/cart/{customerId}': {
+    summary: 'The cart of the signed-in customer',
+    who: 'self',
+    params: customerParams,
+    answer: z.array(cartLineAnswer),
+  },
+  'POST /api/cart': {
+    summary: 'Put a product in the cart, or raise its line',
+    who: 'public',
+    body: z.object({
+      customerId: z.int().min(0).max(MAX_ID).nullish(),
+      productId: recordId('Choose a product'),
+      quantity: quantity.default(1),
+    }),
+    answer: cartLineAnswer,
+    status: 201,
+  },
+  'PUT /api/cart/{id}': {
+    summary: 'Set the quantity of a line',
+    who: 'public',
+    params: lineParams,
+    body: z.object({ quantity }),
+    answer: cartLineAnswer,
+  },
+  'DELETE /api/cart/{id}': { summary: 'Take a line out', who: 'public', params: lineParams },
+  'DELETE /api/cart/customer/{customerId}': {
+    summary: 'Empty the cart of the signed-in customer',
+    who: 'self',
+    params: customerParams,
+  },
+  'DELETE /api/cart': { summary: 'Empty the cart of this session', who: 'public' },
+} as const;
+
+export const cartRefusals = {
+  not_for_sale: { status: 409, title: 'Not for sale' },
+  out_of_stock: { status: 409, title: 'Not enough stock' },
+} satisfies RefusalTable;

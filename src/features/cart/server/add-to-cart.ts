@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { cartItems } from '#features/cart/tables.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { CartOwner, CartRow } from './cart-lines.ts';
+import { type ForSale, tooMany } from './for-sale.ts';
+
+/**
+ * Puts a product in the cart or raises its line, in one statement, so that two clicks at once count twice and never pass the
+ * stock.
+ */
+export async function addToCart(
+  { db, clock }: Ground,
+  owner: CartOwner,
+  product: ForSale,
+  quantity: number,
+): Promise<CartRow> {
+  if (quantity > product.most) throw tooMany(product);
+  const raised = sql`${cartItems.quantity} + excluded.quantity`;
+  const [line] = await db
+    .insert(cartItems)
+    .values({ ...owner, productId: product.id, quantity, priceWhenAdded: product.price, addedAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [owner.customerId === null ? cartItems.sessionId : cartItems.customerId, cartItems.productId],
+      set: { quantity: raised, priceWhenAdded: sql`excluded.price_when_added` },
+      setWhere: sql`${raised} <= ${product.most}`,
+    })
+    .returning();
+  if (!line) throw tooMany(product);
+  return line;
+}

@@ -1,0 +1,32 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Caller } from '#features/accounts/server/caller.ts';
+import { cartItems } from '#features/cart/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
+
+export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
+export { mergeCart } from './merge-cart.ts';
+
+/**
+ * The lines of a cart, locked until this transaction ends: a second order from the same cart waits, and then finds it empty.
+ */
+export function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> {
+  return tx.select().from(cartItems).where(belongsTo(owner)).orderBy(cartItems.id).for('update');
+}
+
+/** Empties a cart; with `lineIds` only of these lines, so that what was added meanwhile stays. */
+export async function clearCart(tx: Database | Transaction, owner: CartOwner, lineIds?: number[]): Promise<void> {
+  await tx.delete(cartItems).where(and(belongsTo(owner), lineIds && inArray(cartItems.id, lineIds)));
+}
+
+/** How many pieces are in the caller's cart, all lines together. */
+export async function countCart({ db }: Ground, caller: Caller): Promise<number> {
+  const owner = ownerOf(caller);
+  if (!owner) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(cartItems)
+    .where(belongsTo(owner));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { QUANTITY } from '#features/cart/quantity.ts';
+import { products } from '#features/catalogue/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+import type { Pence } from '#values/money.ts';
+
+/** A product that can be bought just now, with the most of it that a cart may hold. */
+export interface ForSale {
+  id: number;
+  name: string;
+  price: Pence;
+  stockQuantity: number;
+  most: number;
+}
+
+/** The product as the database has it at this moment, for buying never trusts the memory. Throws when it cannot be bought. */
+export async function getForSale(db: Database, productId: number): Promise<ForSale> {
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  if (!product) throw refuse('not_found', 'There is no such product.');
+  const { id, name, price, stockQuantity } = product;
+  if (product.archivedAt) throw refuse('not_for_sale', `${name} is no longer sold.`);
+  if (!product.inStock || stockQuantity === 0) {
+    throw refuse('out_of_stock', `${name} is out of stock.`, { extra: { available: 0 } });
+  }
+  return { id, name, price, stockQuantity, most: Math.min(stockQuantity, QUANTITY.most) };
+}
+
+/** The refusal of a line that would hold more than {@link ForSale.most}. */
+export function tooMany({ name, stockQuantity, most }: ForSale): Refusal {
+  const extra = { available: most };
+  if (most < stockQuantity) return refuse('conflict', `The cart holds at most ${most} of ${name}.`, { extra });
+  return refuse('out_of_stock', most === 1 ? `Only 1 of ${name} is left.` : `Only ${most} of ${name} are left.`, { extra });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { QUANTITY } from '#features/cart/quantity.ts';
+import { cartItems } from '#features/cart/tables.ts';
+import { products } from '#features/catalogue/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+
+/**
+ * Moves a guest's cart into a user's: quantities add up, capped by stock and by what a line holds (decision C1). What is sold
+ * out keeps a line of one, so that its notice is seen and nothing disappears unsaid. Never refuses.
+ */
+export async function mergeCart(tx: Database | Transaction, guestSessionId: number, userId: number): Promise<void> {
+  const most = (productId: ReturnType<typeof sql>) =>
+    sql`greatest(1, least(${QUANTITY.most}, (select stock_quantity from ${products} where id = ${productId})))`;
+  // In product order, so that two logins at once lock their rows alike.
+  await tx.execute(sql`
+    insert into ${cartItems} (customer_id, product_id, quantity, price_when_added, added_at)
+    select ${userId}::int, product_id, least(quantity, ${most(sql`product_id`)}), price_when_added, added_at
+    from ${cartItems} where session_id = ${guestSessionId}
+    order by product_id
+    on conflict (customer_id, product_id) do update
+    set quantity = least(${cartItems}.quantity + excluded.quantity, ${most(sql`excluded.product_id`)})`);
+  await tx.execute(sql`delete from ${cartItems} where session_id = ${guestSessionId}`);
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from '#features/cart/contract.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { formatPounds, toDecimal } from '#values/money.ts';
+import type { CartRow } from './cart-lines.ts';
+
+/** A line with its product at the catalogue's price of this moment, and what has changed since it was added. */
+export function presentLine(row: CartRow, { byId }: Snapshot): CartLine {
+  const entry = byId.get(row.productId);
+  const notice = entry ? noticeOf(row, entry) : 'This product is no longer sold. Please remove it from the cart.';
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    productId: row.productId,
+    quantity: row.quantity,
+    addedAt: row.addedAt.toISOString(),
+    product: entry?.product ?? null,
+    lineTotal: toDecimal(entry ? entry.pricePence * row.quantity : 0),
+    ...(notice ? { notice } : {}),
+  };
+}
+
+function noticeOf(row: CartRow, { product, pricePence }: CatalogueEntry): string {
+  const sentences: string[] = [];
+  if (!product.inStock) sentences.push('This product is out of stock.');
+  else if (row.quantity > product.stockQuantity) {
+    sentences.push(`Only ${product.stockQuantity} left. Please lower the quantity.`);
+  }
+  if (pricePence !== row.priceWhenAdded) {
+    sentences.push(
+      `The price changed from ${formatPounds(row.priceWhenAdded)} to ${formatPounds(pricePence)} since you added it.`,
+    );
+  }
+  return sentences.join(' ');
+}

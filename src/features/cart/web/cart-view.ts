@@ -1,0 +1,48 @@
+import type { CartLine, CartSummary } from '#features/cart/contract.ts';
+import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
+
+/** The cart as its page shows it. */
+export interface CartView {
+  lines: CartLine[];
+  summary: CartSummary;
+}
+
+/** The cart as it will be once a line holds `quantity`; shown while the server is being told. */
+export function withQuantity(cart: CartView, lineId: number, quantity: number): CartView {
+  return withLines(
+    cart,
+    cart.lines.map((line) => {
+      if (line.id !== lineId) return line;
+      const price = line.product ? toPence(line.product.price) : 0;
+      return { ...line, quantity, lineTotal: toDecimal(price * quantity) };
+    }),
+  );
+}
+
+/** The cart as it will be without a line. */
+export function withoutLine(cart: CartView, lineId: number): CartView {
+  return withLines(
+    cart,
+    cart.lines.filter((line) => line.id !== lineId),
+  );
+}
+
+/** The cart as it will be once it is cleared. */
+export function cleared(cart: CartView): CartView {
+  return withLines(cart, []);
+}
+
+function withLines(cart: CartView, lines: CartLine[]): CartView {
+  const subtotal = lines.reduce((sum, line) => sum + toPence(line.lineTotal), 0);
+  const total = subtotal + (lines.length ? toPence(cart.summary.delivery) : 0);
+  const vat = vatOn(total, toBasisPoints(cart.summary.vatRate));
+  const summary = {
+    ...cart.summary,
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: toDecimal(subtotal),
+    total: toDecimal(total),
+    vatAmount: toDecimal(vat),
+    grandTotal: toDecimal(total + vat),
+  };
+  return { lines, summary };
+}

@@ -1,0 +1,147 @@
+import { inArray, isNull, sql } from 'drizzle-orm';
+import { products } from '#features/catalogue/tables.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { type Listener, listen } from '#platform/listen.ts';
+import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
+import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
+
+/** The catalogue in memory, one a ground. */
+export interface Catalogue {
+  /** The snapshot in force. Waits for the database only the first time, and rejects then if it is away. */
+  current(): Promise<Snapshot>;
+  /** Reads everything again; resolves when a reading that began after this call is in force. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What has to be read again. */
+type Stale = 'all' | ReadonlySet<number>;
+
+const CHECK_EVERY_MS = 1_000;
+
+/** Opens the catalogue of one ground. Asks the database for nothing before the first need. */
+export function openCatalogue(ground: Ground): Catalogue {
+  let snapshot: Snapshot | null = null;
+  let listener: Listener | null = null;
+  let stale: Stale = new Set();
+  let reading: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let seen: string | null = null;
+  let checkedAt = 0;
+  let isClosed = false;
+
+  const read = async () => {
+    const wanted = stale;
+    stale = new Set();
+    try {
+      if (wanted === 'all' || !snapshot) {
+        // Taken before the rows: what changes in between makes the next check read once too often, never too seldom.
+        seen = await readFingerprint(ground);
+        snapshot = await readAll(ground, snapshot);
+      } else if (wanted.size) {
+        snapshot = await readSome(ground, snapshot, wanted);
+        // A notice came, so the listener hears; the next check only notes where things stand.
+        seen = null;
+      }
+    } catch (error) {
+      stale = both(wanted, stale);
+      throw error;
+    }
+  };
+  // One reading at a time; whatever is asked for meanwhile is one more reading afterwards.
+  const readSoon = (): Promise<void> => {
+    if (!reading) {
+      reading = read().finally(() => {
+        reading = null;
+      });
+      return reading;
+    }
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return readSoon();
+      });
+    return next;
+  };
+  const readInBackground = () => {
+    if (isClosed) return;
+    readSoon().catch((error) => ground.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+  };
+  const refresh = () => {
+    stale = 'all';
+    return readSoon();
+  };
+  const hear = (payload: string) => {
+    stale = both(stale, payload ? new Set(payload.split(',').map(Number)) : 'all');
+    readInBackground();
+  };
+  const startListening = () => {
+    listener ??= listen(
+      ground.config.DATABASE_URL,
+      [CATALOGUE_CHANNEL],
+      {
+        onNotice: hear,
+        onConnect: () => {
+          stale = 'all';
+          readInBackground();
+        },
+      },
+      ground.log,
+    );
+  };
+  // The safety net for a word that never arrived, and what notices that another VAT rate has come into force.
+  const check = async (inForce: Snapshot) => {
+    const fingerprint = await readFingerprint(ground);
+    const hasMissed = seen !== null && seen !== fingerprint;
+    const isOldRate = (await vatRateAt(ground.db, ground.clock.now())) !== inForce.vatRate;
+    seen = fingerprint;
+    if (hasMissed || isOldRate) await refresh();
+  };
+  const checkNowAndThen = (inForce: Snapshot) => {
+    if (isClosed || reading || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
+    check(inForce).catch((error) => ground.log.debug({ reason: String(error) }, 'catalogue not checked'));
+  };
+
+  return {
+    current: async () => {
+      startListening();
+      if (!snapshot) await (reading ?? refresh());
+      if (!snapshot) throw new Error('The catalogue was read but is not there.');
+      checkNowAndThen(snapshot);
+      return snapshot;
+    },
+    refresh,
+    close: async () => {
+      isClosed = true;
+      await listener?.close();
+      await reading?.catch(() => undefined);
+    },
+  };
+}
+
+function both(a: Stale, b: Stale): Stale {
+  return a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]);
+}
+
+async function readAll(ground: Ground, before: Snapshot | null): Promise<Snapshot> {
+  const vatRate = await vatRateAt(ground.db, ground.clock.now());
+  const rows = await ground.db.select().from(products).where(isNull(products.archivedAt));
+  return buildSnapshot(rows, vatRate, before);
+}
+
+async function readSome(ground: Ground, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
+  const rows = await ground.db.select().from(products).where(inArray(products.id, [...ids]));
+  return withRows(before, ids, rows);
+}
+
+// A row's xmin changes whenever the row does, whoever changed it and however. Counting in a row of our own would make
+// every order wait for every other one.
+async function readFingerprint(ground: Ground): Promise<string> {
+  const { rows } = await ground.db.execute<{ fingerprint: string }>(
+    sql`select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as fingerprint from ${products}`,
+  );
+  return rows[0]?.fingerprint ?? '';
+}

@@ -1,0 +1,31 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import { slugOf } from '#features/catalogue/slug.ts';
+import type { products } from '#features/catalogue/tables.ts';
+import { type BasisPoints, toDecimal, withVat } from '#values/money.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** A product as a shopper sees it: it can be bought when the merchant's switch is on and there is stock (decision B6). */
+export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
+  return { ...presentForStore(row, vatRate), inStock: row.inStock && row.stockQuantity > 0 };
+}
+
+/** A product as the product store sees it: `inStock` is the switch itself. */
+export function presentForStore(row: ProductRow, vatRate: BasisPoints): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: slugOf(row.name),
+    description: row.description,
+    price: toDecimal(row.price),
+    priceIncVat: toDecimal(withVat(row.price, vatRate)),
+    category: row.category,
+    inStock: row.inStock,
+    stockQuantity: row.stockQuantity,
+    imageUrl: row.imageUrl,
+    sku: row.sku,
+    specs: row.specs,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry, Snapshot } from './snapshot.ts';
+
+const MOST_RELATED = 4;
+
+/** The brackets and accessories on sale that fit this product, in the order in which it names them. */
+export function compatibleWith(entry: CatalogueEntry, snapshot: Snapshot): Product[] {
+  return entry.compatibleWith.flatMap((sku) => snapshot.bySku.get(sku)?.product ?? []);
+}
+
+/** Up to four others of its category, the nearest in price first. */
+export function relatedTo(entry: CatalogueEntry, snapshot: Snapshot): Product[] {
+  const distance = (other: CatalogueEntry) => Math.abs(other.pricePence - entry.pricePence);
+  return snapshot.entries
+    .filter((other) => other !== entry && other.product.category === entry.product.category)
+    .sort((a, b) => distance(a) - distance(b) || a.product.id - b.product.id)
+    .slice(0, MOST_RELATED)
+    .map(({ product }) => product);
+}

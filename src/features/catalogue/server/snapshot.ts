@@ -1,0 +1,73 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import type { BasisPoints, Pence } from '#values/money.ts';
+import { type ProductRow, presentProduct } from './present-product.ts';
+
+/** One product on sale, ready to be answered. */
+export interface CatalogueEntry {
+  readonly product: Product;
+  readonly pricePence: Pence;
+  /** SKUs of what fits it. */
+  readonly compatibleWith: readonly string[];
+}
+
+/** What a product says of itself: what a search reads, and nothing that a sale changes. */
+export type ProductWords = Pick<Product, 'id' | 'name' | 'category' | 'description' | 'sku' | 'specs'>;
+
+/** The whole catalogue at one moment. Never changed, only replaced. */
+export interface Snapshot {
+  /** Grows with every replacement in this process. */
+  readonly version: number;
+  readonly vatRate: BasisPoints;
+  /** Everything on sale, by id. */
+  readonly entries: readonly CatalogueEntry[];
+  readonly byId: ReadonlyMap<number, CatalogueEntry>;
+  readonly bySku: ReadonlyMap<string, CatalogueEntry>;
+  /** The same list as in the snapshot before while no text has changed, so that a sale rebuilds no search index. */
+  readonly words: readonly ProductWords[];
+}
+
+/** Builds the catalogue afresh from every row that is not archived. */
+export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
+  return assemble(rows.map((row) => toEntry(row, vatRate)), vatRate, before);
+}
+
+/** The catalogue with these products as their rows now say: changed, new, or (archived, deleted) gone. */
+export function withRows(before: Snapshot, ids: Iterable<number>, rows: readonly ProductRow[]): Snapshot {
+  const byId = new Map(before.byId);
+  for (const id of ids) byId.delete(id);
+  for (const row of rows) if (!row.archivedAt) byId.set(row.id, toEntry(row, before.vatRate));
+  return assemble([...byId.values()], before.vatRate, before);
+}
+
+function toEntry(row: ProductRow, vatRate: BasisPoints): CatalogueEntry {
+  return { product: presentProduct(row, vatRate), pricePence: row.price, compatibleWith: row.compatibleWith };
+}
+
+function assemble(unsorted: CatalogueEntry[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
+  const entries = unsorted.sort((a, b) => a.product.id - b.product.id);
+  return Object.freeze({
+    version: (before?.version ?? 0) + 1,
+    vatRate,
+    entries,
+    byId: new Map(entries.map((entry) => [entry.product.id, entry])),
+    bySku: new Map(entries.flatMap((entry) => (entry.product.sku ? [[entry.product.sku, entry] as const] : []))),
+    words: wordsOf(entries, before),
+  });
+}
+
+function wordsOf(entries: readonly CatalogueEntry[], before: Snapshot | null): readonly ProductWords[] {
+  const isSame =
+    before?.words.length === entries.length && entries.every(({ product }, i) => saysTheSame(product, before.words[i]));
+  return isSame ? before.words : entries.map(({ product }) => product);
+}
+
+function saysTheSame(a: ProductWords, b: ProductWords | undefined): boolean {
+  return (
+    a.id === b?.id &&
+    a.name === b.name &&
+    a.category === b.category &&
+    a.description === b.description &&
+    a.sku === b.sku &&
+    (a.specs === b.specs || JSON.stringify(a.specs) === JSON.stringify(b.specs))
+  );
+}

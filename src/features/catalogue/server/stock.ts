@@ -1,0 +1,88 @@
+import { inArray, sql } from 'drizzle-orm';
+import { products } from '#features/catalogue/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Pence } from '#values/money.ts';
+import type { ProductRow } from './present-product.ts';
+import { touchCatalogue } from './touch-catalogue.ts';
+
+export interface StockLine {
+  productId: number;
+  quantity: number;
+}
+
+/** A product as it stood when its stock was taken: what an order keeps of it. */
+export interface TakenProduct {
+  id: number;
+  name: string;
+  sku: string | null;
+  price: Pence;
+}
+
+interface Shortage {
+  productId: number;
+  requested: number;
+  available: number;
+}
+
+// What Postgres holds in an integer.
+const MOST_STOCK = 2_147_483_647;
+
+/**
+ * Takes these quantities out of stock, or nothing at all: throws 'shortage' with everything that is short, which rolls the
+ * transaction back. Rows are locked in id order, so that two buyers wait for each other and never for ever. Answers the
+ * products in id order.
+ */
+export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<TakenProduct[]> {
+  const wanted = quantitiesByProduct(lines);
+  const rows = await lockProducts(tx, [...wanted.keys()]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shortages = [...wanted].flatMap(([productId, requested]): Shortage[] => {
+    const available = availableOf(byId.get(productId));
+    return requested > available ? [{ productId, requested, available }] : [];
+  });
+  if (shortages.length) throw refuse('shortage', describe(shortages, byId), { extra: { shortages } });
+  for (const [productId, quantity] of wanted) await changeStock(tx, productId, -quantity);
+  await touchCatalogue(tx, [...wanted.keys()]);
+  return rows.map(({ id, name, sku, price }) => ({ id, name, sku, price }));
+}
+
+/** Puts these quantities back in stock, archived products included. */
+export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const returned = quantitiesByProduct(lines);
+  await lockProducts(tx, [...returned.keys()]);
+  for (const [productId, quantity] of returned) await changeStock(tx, productId, quantity);
+  await touchCatalogue(tx, [...returned.keys()]);
+}
+
+function quantitiesByProduct(lines: readonly StockLine[]): Map<number, number> {
+  const sorted = [...lines].sort((a, b) => a.productId - b.productId);
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of sorted) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
+}
+
+function lockProducts(tx: Transaction, ids: number[]): Promise<ProductRow[]> {
+  return tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
+}
+
+async function changeStock(tx: Transaction, productId: number, by: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ stockQuantity: sql`least(${products.stockQuantity}::bigint + ${by}, ${MOST_STOCK})` })
+    .where(sql`${products.id} = ${productId}`);
+}
+
+function availableOf(product: ProductRow | undefined): number {
+  return product?.inStock && !product.archivedAt ? product.stockQuantity : 0;
+}
+
+function describe(shortages: readonly Shortage[], byId: ReadonlyMap<number, ProductRow>): string {
+  return shortages
+    .map(({ productId, available }) => {
+      const name = byId.get(productId)?.name ?? 'One of the products';
+      if (available === 0) return `${name} is sold out.`;
+      return available === 1 ? `Only 1 of ${name} is left.` : `Only ${available} of ${name} are left.`;
+    })
+    .join(' ');
+}

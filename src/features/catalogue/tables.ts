@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, instant, pence } from '#platform/columns.ts';
+import type { Specs } from './specs.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: varchar('name', { length: 200 }).notNull(),
+    description: text('description'),
+    price: pence('price').notNull(),
+    category: varchar('category', { length: 100 }).notNull(),
+    // The merchant's switch; what a shopper sees also asks for stock (decision B6).
+    inStock: boolean('in_stock').notNull().default(true),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
+    imageUrl: varchar('image_url', { length: 500 }),
+    sku: varchar('sku', { length: 64 }),
+    specs: jsonb('specs').$type<Specs>().notNull().default({}),
+    // SKUs of the brackets and accessories that fit.
+    compatibleWith: text('compatible_with').array().notNull().default(sql`'{}'::text[]`),
+    archivedAt: instant('archived_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('products_price', sql`${t.price} >= 0`),
+    check('products_stock', sql`${t.stockQuantity} >= 0`),
+    uniqueIndex('products_sku_key').on(t.sku).where(sql`${t.archivedAt} is null`),
+    index('products_by_category').on(t.category),
+  ],
+);
+
+/** A single row whose number grows with every change that a shopper could see; the safety net of the snapshot. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: integer('id').primaryKey().default(1), version: integer('version').notNull().default(1) },
+  (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requiredText } from '#platform/http/input.ts';
+
+const CODE_MESSAGE = 'Currency code must be 3 characters';
+const RATE_MESSAGE = 'Exchange rate must be a positive number';
+
+// As numeric(14,6) holds it.
+const rate = z
+  .union([z.string(), z.number()], { error: RATE_MESSAGE })
+  .transform((value) => String(value).trim())
+  .refine((text) => /^\d{1,8}(\.\d+)?$/.test(text) && Number(text) > 0, RATE_MESSAGE)
+  .refine((text) => !/\.\d{7,}$/.test(text), 'Exchange rate can have at most 6 decimals');
+
+/** A currency as the staff form sends it, with the messages of section 5. */
+export const currencyForm = z.object({
+  code: z
+    .string({ error: CODE_MESSAGE })
+    .trim()
+    .length(3, CODE_MESSAGE)
+    .transform((code) => code.toUpperCase())
+    .refine((code) => code.length !== 3 || /^[A-Z]{3}$/.test(code), 'Currency code must be three letters, such as EUR'),
+  name: requiredText(100, 'Currency name is required', 'Currency name'),
+  symbol: requiredText(10, 'Currency symbol is required', 'Currency symbol'),
+  exchangeRate: rate.default('1.00'),
+});
+export type CurrencyForm = z.output<typeof currencyForm>;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from '#platform/columns.ts';
+
+export const currencies = pgTable(
+  'currencies',
+  {
+    id: id(),
+    code: varchar('code', { length: 3 }).notNull().unique(),
+    name: varchar('name', { length: 100 }).notNull(),
+    symbol: varchar('symbol', { length: 10 }).notNull(),
+    // Units of this currency for one pound.
+    exchangeRate: numeric('exchange_rate', { precision: 14, scale: 6 }).notNull().default('1.00'),
+    isActive: boolean('is_active').notNull().default(true),
+    isDefault: boolean('is_default').notNull().default(false),
+    rateUpdatedAt: instant('rate_updated_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('currencies_code', sql`${t.code} ~ '^[A-Z]{3}$'`),
+    check('currencies_rate', sql`${t.exchangeRate} > 0`),
+    check('currencies_default', sql`not ${t.isDefault} or (${t.isActive} and ${t.exchangeRate} = 1)`),
+    uniqueIndex('currencies_one_default').on(t.isDefault).where(sql`${t.isDefault}`),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { type DeliveryMethodRow, findDeliveryMethod, listDeliveryMethods } from './delivery-methods.ts';
+
+export { deliveryFee } from '../fee.ts';
+export { type DeliveryMethodRow, findDeliveryMethod } from './delivery-methods.ts';
+
+/** The active method that a buyer chose. A closed or unknown one is an error of the field `deliveryMethodId`. */
+export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
+  const method = await findDeliveryMethod(db, id);
+  if (method?.isActive) return method;
+  throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });
+}
+
+/** The days of the fastest active method that brings something to the door; null when there is none (decision B12). */
+export async function fastestDeliveryDays(ground: Ground): Promise<number | null> {
+  const days = (await listToTheDoor(ground)).map((method) => method.estimatedDays);
+  return days.length ? Math.min(...days) : null;
+}
+
+/** The standard method: the first active one by id that is no collection; null when there is none. */
+export async function findStandardDelivery(ground: Ground): Promise<DeliveryMethodRow | null> {
+  return (await listToTheDoor(ground))[0] ?? null;
+}
+
+async function listToTheDoor(ground: Ground): Promise<DeliveryMethodRow[]> {
+  return (await listDeliveryMethods(ground.db)).filter((method) => method.isActive && !method.isCollection);
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { contactBody } from '#features/messages/contract.ts';
+import { messages } from '#features/messages/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+
+/**
+ * Keeps what somebody wrote to the shop and answers its id. A robot that fills in the hidden field is thanked like
+ * everybody else, with id 0, and nothing is kept.
+ */
+export async function receiveMessage(
+  { db, clock }: Ground,
+  { website, ...written }: z.output<typeof contactBody>,
+  customerId: number | null,
+): Promise<number> {
+  if (website) return 0;
+  const createdAt = clock.now();
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(messages).values({ ...written, customerId, createdAt }).returning({ id: messages.id });
+    if (!row) throw new Error('The message was not written.');
+    await announce(tx, 'message.received', { messageId: row.id }, createdAt);
+    return row.id;
+  });
+}

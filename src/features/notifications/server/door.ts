@@ -1,0 +1,2 @@
+// What other features may call of the notifications; each is described where it is written.
+export { countUnread, type NewNotification, writeNotification } from './notifications.ts';

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { notifications } from '../tables.ts';
+
+/** How many notifications a user keeps (section 9). */
+export const MOST_KEPT = 10;
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type NewNotification = Omit<typeof notifications.$inferInsert, 'isRead'>;
+
+/** Writes a notification and lets go of those beyond the newest ten. Written once for each announcement. */
+export async function writeNotification(tx: Transaction, notification: NewNotification): Promise<void> {
+  await tx.insert(notifications).values(notification).onConflictDoNothing();
+  const beyond = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.userId, notification.userId))
+    .orderBy(desc(notifications.id))
+    .offset(MOST_KEPT);
+  await tx.delete(notifications).where(inArray(notifications.id, beyond));
+}
+
+/** The newest ten, newest first. */
+export function listNotifications(db: Database, userId: number): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.id))
+    .limit(MOST_KEPT);
+}
+
+/** How many of a user's notifications wait to be read. */
+export async function countUnread({ db }: Pick<Ground, 'db'>, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+  return row?.count ?? 0;
+}
+
+export async function markRead(db: Database, userId: number, id: number): Promise<NotificationRow> {
+  const [row] = await db.update(notifications).set({ isRead: true }).where(isOwn(userId, id)).returning();
+  if (!row) throw refuseUnknown();
+  return row;
+}
+
+export async function markAllRead(db: Database, userId: number): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
+}
+
+export async function dismiss(db: Database, userId: number, id: number): Promise<void> {
+  const gone = await db.delete(notifications).where(isOwn(userId, id)).returning({ id: notifications.id });
+  if (gone.length === 0) throw refuseUnknown();
+}
+
+function isOwn(userId: number, id: number) {
+  return and(eq(notifications.id, id), eq(notifications.userId, userId));
+}
+
+function refuseUnknown() {
+  return refuse('not_found', 'There is no such notification.');
+}

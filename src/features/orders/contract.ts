@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { addressBody } from '#features/accounts/contract.ts';
+import { amount, email, isoInstant, optionalText, paging, recordId, recordIdText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+
+export const orderItemAnswer = z.object({
+  id: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: amount,
+  totalPrice: amount,
+});
+
+const orderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullish(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullish(),
+  city: z.string(),
+  county: z.string().nullish(),
+  postcode: z.string(),
+  country: z.string(),
+  phoneNumber: z.string().nullish(),
+});
+
+export const orderEventAnswer = z.object({
+  status: z.enum(ORDER_STATUSES),
+  description: z.string(),
+  place: z.string(),
+  at: isoInstant,
+});
+
+/** An order as its owner and staff see it, with the projection of decision C6 (productName, quantity, unitPrice). */
+export const orderAnswer = z.object({
+  id: z.int(),
+  orderNumber: z.string(),
+  customerId: z.int().nullable(),
+  email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.string(),
+  subtotal: amount,
+  discount: amount,
+  deliveryFee: amount,
+  totalAmount: amount,
+  vatRate: z.string(),
+  vatAmount: amount,
+  grandTotal: amount,
+  pointsEarned: z.int(),
+  pointsRedeemed: z.int(),
+  deliveryMethodId: z.int().nullable(),
+  notes: z.string().nullable(),
+  purchaseOrderNumber: z.string().nullable(),
+  orderDate: isoInstant,
+  estimatedDelivery: isoInstant.nullable(),
+  actualDelivery: isoInstant.nullable(),
+  deliveryConfirmedAt: isoInstant.nullable(),
+  items: z.array(orderItemAnswer),
+  version: z.int(),
+  // The projection of the specification's `orders`.
+  productName: z.string(),
+  quantity: z.int(),
+  unitPrice: amount,
+  shippingAddress: z.string().nullable(),
+  // What owner and staff see beside it.
+  customer: z.object({ id: z.int().nullable(), name: z.string(), email: z.string() }),
+  deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
+  deliveryAddress: orderAddress.nullable(),
+  billingAddress: orderAddress.nullable(),
+  events: z.array(orderEventAnswer),
+});
+export type Order = z.infer<typeof orderAnswer>;
+
+const testCard = z.object({
+  number: z
+    .string({ error: 'Enter the card number' })
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .refine((digits) => /^\d{12,19}$/.test(digits), 'Enter the card number: 12 to 19 digits'),
+  expiry: z
+    .string({ error: 'Enter the expiry date as MM/YY' })
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Enter the expiry date as MM/YY'),
+  cvc: z
+    .string({ error: 'Enter the security code' })
+    .trim()
+    .regex(/^\d{3,4}$/, 'Enter the security code: 3 or 4 digits'),
+});
+
+export const placeOrderBody = z.object({
+  email: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    email('Please enter a valid email address').optional(),
+  ),
+  deliveryMethodId: recordId('Choose a delivery method'),
+  deliveryAddressId: recordId('Choose an address').nullish(),
+  // Checked once the method is known, for Collection ignores it.
+  deliveryAddress: z.unknown().optional(),
+  billingAddressId: recordId('Choose an address').nullish(),
+  billingAddress: addressBody.nullish(),
+  paymentMethodId: recordId('Choose a payment method'),
+  redeemPoints: z
+    .int({ error: 'Points must be a whole number in hundreds' })
+    .min(0, 'Points must be a whole number in hundreds')
+    .max(100_000_000, 'Points must be a whole number in hundreds')
+    .multipleOf(100, 'Points must be a whole number in hundreds')
+    .nullish(),
+  notes: optionalText(2000, 'Notes'),
+  purchaseOrderNumber: optionalText(50, 'Purchase order number'),
+  accountsEmail: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    email('Please enter a valid email address').nullish(),
+  ),
+  siteContact: z.object({ name: optionalText(200, 'Name'), phone: optionalText(20, 'Phone number') }).nullish(),
+  testCard: testCard.nullish(),
+});
+export type PlaceOrder = z.output<typeof placeOrderBody>;
+
+const orderParams = z.object({ id: recordIdText() });
+
+export const ordersContract = {
+  'POST /api/orders': {
+    summary: 'Place the order for the cart of this session',
+    who: 'public',
+    headers: z.object({
+      'idempotency-key': z
+        .string({ error: 'The header Idempotency-Key is required' })
+        .min(8, 'Idempotency-Key must have 8 to 255 characters')
+        .max(255, 'Idempotency-Key must have 8 to 255 characters'),
+    }),
+    body: placeOrderBody,
+    answer: z.object({
+      order: orderAnswer,
+      /** Where a guest may see the order again; the key is in no other answer. */
+      accessKey: z.string().optional(),
+      payment: z.object({ redirectUrl: z.string() }).optional(),
+    }),
+    status: 201,
+  },
+  'GET /api/orders': {
+    summary: 'Own orders, newest first (an array); with scope=all every order, page by page',
+    who: 'self',
+    query: z.object({
+      scope: z.enum(['all'], { error: 'The scope can be all' }).optional(),
+      status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
+      q: optionalText(200, 'The search'),
+      ...paging,
+    }),
+    answer: z.union([
+      z.array(orderAnswer),
+      z.object({ items: z.array(orderAnswer), nextCursor: z.string().nullable() }),
+    ]),
+  },
+  'GET /api/orders/{id}': {
+    summary: 'One order; a guest shows the key of their receipt',
+    who: 'public',
+    // The number (`BF-…`) serves as well as the id.
+    params: z.object({ id: z.string().max(60) }),
+    query: z.object({ key: z.string().max(100).optional() }),
+    answer: orderAnswer,
+  },
+  'PUT /api/orders/{orderId}/status': {
+    summary: 'Set the status',
+    who: 'perm:manage_orders',
+    params: z.object({ orderId: recordIdText() }),
+    body: z.object({
+      status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
+      version: z.int().optional(),
+    }),
+    answer: orderAnswer,
+  },
+  'POST /api/orders/{id}/confirm-delivery': {
+    summary: 'The owner confirms that the order arrived; a guest shows the key of their receipt',
+    who: 'public',
+    params: orderParams,
+    query: z.object({ key: z.string().max(100).optional() }),
+    answer: orderAnswer,
+  },
+} as const;
+
+export const ordersRefusals = {
+  empty_cart: { status: 409, title: 'Your cart is empty' },
+  shortage: { status: 409, title: 'Not enough stock' },
+  stale_version: { status: 409, title: 'Changed by somebody else' },
+  key_reused: { status: 409, title: 'Already used' },
+} satisfies RefusalTable;

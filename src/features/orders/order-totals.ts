@@ -1,0 +1,59 @@
+import { type BasisPoints, MAX_PENCE, type Pence, vatOn } from '#values/money.ts';
+import { postcodeArea } from '#values/places.ts';
+
+export interface OrderTotals {
+  subtotal: Pence;
+  discount: Pence;
+  deliveryFee: Pence;
+  /** subtotal − discount + deliveryFee, ex VAT. */
+  totalAmount: Pence;
+  vatRate: BasisPoints;
+  vatAmount: Pence;
+  /** What is paid. */
+  grandTotal: Pence;
+}
+
+export interface ToTotal {
+  lines: readonly { unitPrice: Pence; quantity: number }[];
+  discountPence: Pence;
+  deliveryFeePence: Pence;
+  vatRate: BasisPoints;
+}
+
+/** The sums of one order. VAT is worked out once, on the total ex VAT, and rounded half up (decision C3). */
+export function totals({ lines, discountPence, deliveryFeePence, vatRate }: ToTotal): OrderTotals {
+  const subtotal = subtotalOf(lines);
+  const totalAmount = subtotal - discountPence + deliveryFeePence;
+  const vatAmount = vatOn(totalAmount, vatRate);
+  return {
+    subtotal,
+    discount: discountPence,
+    deliveryFee: deliveryFeePence,
+    totalAmount,
+    vatRate,
+    vatAmount,
+    grandTotal: totalAmount + vatAmount,
+  };
+}
+
+export function subtotalOf(lines: ToTotal['lines']): Pence {
+  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+}
+
+/** Whether a sum is more than the shop's columns hold. */
+export function isTooLarge({ subtotal, totalAmount, grandTotal }: OrderTotals): boolean {
+  return Math.max(subtotal, totalAmount, grandTotal) > MAX_PENCE;
+}
+
+// Outside the UK for VAT, though their postcodes look British. The Isle of Man (IM) and Northern Ireland (BT) are inside.
+const CHANNEL_ISLANDS = ['JE', 'GY'];
+
+/**
+ * The VAT rate of a delivery to `destination`: the store's within the UK, nothing for exports (decision C3). Collection
+ * (`null`) is handed over at the store.
+ */
+export function vatRateFor(destination: { country: string; postcode: string } | null, store: BasisPoints): BasisPoints {
+  if (!destination) return store;
+  if (destination.country !== 'United Kingdom') return 0;
+  return CHANNEL_ISLANDS.includes(postcodeArea(destination.postcode)) ? 0 : store;
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
+import { giveBackPoints, redeemPoints, takeBackPoints } from '#features/rewards/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Order } from '../contract.ts';
+import type { OrderStatus } from '../status.ts';
+import { orderItems, orders } from '../tables.ts';
+import { loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
+import { writeOrderEvent } from './order-events.ts';
+import { presentOrder } from './present-order.ts';
+import { settleOrder } from './settle-order.ts';
+
+export interface StatusChange {
+  orderId: number;
+  status: OrderStatus;
+  /** The version that the change was decided on; a later one means that somebody else was faster. */
+  version?: number | undefined;
+  actor: User;
+}
+
+/**
+ * Sets the status, any from any, with all that follows from it (decision C8). The order is locked first: of two changes at
+ * once the second sees what the first one did.
+ */
+export async function changeStatus(ground: Ground, change: StatusChange): Promise<Order> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, change.orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
+    const changed = order.status === change.status ? order : await applyStatus(tx, order, change, at);
+    return presentOrder(await loadWholeOrder(tx, changed));
+  });
+}
+
+async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
+  const { status } = change;
+  if (status === 'cancelled') await undoSale(tx, order, at);
+  if (order.status === 'cancelled') await redoSale(tx, order, at);
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      status,
+      version: sql`${orders.version} + 1`,
+      actualDelivery: status === 'delivered' ? at : null,
+      deliveryConfirmedAt: null,
+      ...(status === 'cancelled' ? { pointsEarned: 0 } : {}),
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!changed) throw new Error('A locked order is gone.');
+  const settled = order.status === 'cancelled' ? await settleOrder(tx, changed, at) : changed;
+  await writeDown(tx, order, change, at);
+  return settled;
+}
+
+/** Cancelling puts the goods back on the shelf and the points where they came from. */
+async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  await returnStock(tx, await linesOf(tx, order.id));
+  if (!order.customerId) return;
+  const entry = {
+    customerId: order.customerId,
+    orderId: order.id,
+    description: `Order ${order.orderNumber} cancelled`,
+    at,
+  };
+  // Given back first, so that what is taken back finds them.
+  await giveBackPoints(tx, { ...entry, points: order.pointsRedeemed });
+  await takeBackPoints(tx, { ...entry, points: order.pointsEarned });
+}
+
+/** Re-opening sells again: refused when the goods or the redeemed points have gone elsewhere meanwhile. */
+async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  await takeStock(tx, await linesOf(tx, order.id));
+  if (!order.customerId || order.pointsRedeemed === 0) return;
+  await redeemPoints(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    points: order.pointsRedeemed,
+    description: `Order ${order.orderNumber} re-opened`,
+    at,
+  });
+}
+
+async function writeDown(tx: Transaction, order: OrderRow, { status, actor }: StatusChange, at: Date): Promise<void> {
+  const { id: orderId, deliveryAddress } = order;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor.id, at });
+  await announce(tx, 'order.status_changed', { orderId, from: order.status, to: status }, at);
+  const change = { actorId: actor.id, action: 'order.status_changed', recordType: 'order', recordId: orderId };
+  await recordChange(tx, { ...change, before: { status: order.status }, after: { status } }, at);
+}
+
+function linesOf(tx: Transaction, orderId: number) {
+  return tx
+    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.productId);
+}
+
+function refuseStale({ status, version }: OrderRow) {
+  return refuse('stale_version', 'Somebody else changed this order meanwhile. Look at it again before you change it.', {
+    extra: { currentStatus: status, version },
+  });
+}

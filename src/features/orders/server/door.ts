@@ -1,0 +1,9 @@
+// What other features may call of the orders; each is described where it is written.
+export { accessKeyOf } from './access-key.ts';
+export { changeStatus, type StatusChange } from './change-status.ts';
+export { confirmDelivery } from './confirm-delivery.ts';
+export { deleteOldKeys } from './idempotency.ts';
+export { findOrderRow, type OrderEventRow, type OrderRow } from './load-orders.ts';
+export { maySeeEveryOrder } from './may.ts';
+export { type PlacedOrder, type PlaceOrderRequest, placeOrder } from './place-order.ts';
+export { type OrderPayment, recordOrderPayment } from './record-order-payment.ts';

@@ -1,0 +1,38 @@
+import type { User } from '#features/accounts/contract.ts';
+import { mayUser } from '#features/permissions/server/door.ts';
+import { refuse } from '#platform/refusal.ts';
+import { isAccessKey } from './access-key.ts';
+import type { OrderRow } from './load-orders.ts';
+
+/** Who asks for an order: a signed-in user, or whoever holds the key of a guest's receipt. */
+export interface Asker {
+  user: User | null;
+  key?: string | undefined;
+}
+
+/** Whether this is the customer's own order, by account or by the key of the receipt (decision C10). */
+export function isOwner(order: OrderRow, { user, key }: Asker): boolean {
+  if (user && order.customerId === user.id) return true;
+  return key !== undefined && isAccessKey(key, order.accessKeyHash);
+}
+
+export function maySeeEveryOrder(user: User | null): boolean {
+  return user !== null && mayUser(user, 'perm:view_orders');
+}
+
+/** The order, if the asker may see it. Others learn nothing, not even that it exists. */
+export function demandReadable(order: OrderRow | undefined, asker: Asker): OrderRow {
+  if (order && (isOwner(order, asker) || maySeeEveryOrder(asker.user))) return order;
+  throw refuseUnknown(asker);
+}
+
+/** The order, if it is the asker's own. */
+export function demandOwn(order: OrderRow | undefined, asker: Asker): OrderRow {
+  if (order && isOwner(order, asker)) return order;
+  throw refuseUnknown(asker);
+}
+
+function refuseUnknown({ user, key }: Asker) {
+  if (!user && !key) return refuse('unauthenticated', 'Please sign in, or open the link in your receipt.');
+  return refuse('not_found', 'There is no such order.');
+}

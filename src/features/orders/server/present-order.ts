@@ -1,0 +1,85 @@
+import { type Pence, toDecimal } from '#values/money.ts';
+import type { Order } from '../contract.ts';
+import type { OrderAddress } from '../tables.ts';
+import type { OrderItemRow, WholeOrder } from './load-orders.ts';
+
+/** An order in the shape of the contract, with the projection of decision C6. */
+export function presentOrder({ order, items, events, customerName }: WholeOrder): Order {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    customerId: order.customerId,
+    email: order.email,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(order.discount),
+    deliveryFee: toDecimal(order.deliveryFee),
+    totalAmount: toDecimal(order.totalAmount),
+    vatRate: order.vatRate,
+    vatAmount: toDecimal(order.vatAmount),
+    grandTotal: toDecimal(order.grandTotal),
+    pointsEarned: order.pointsEarned,
+    pointsRedeemed: order.pointsRedeemed,
+    deliveryMethodId: order.deliveryMethodId,
+    notes: order.notes,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    orderDate: order.orderDate.toISOString(),
+    estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
+    actualDelivery: order.actualDelivery?.toISOString() ?? null,
+    deliveryConfirmedAt: order.deliveryConfirmedAt?.toISOString() ?? null,
+    items: items.map(presentItem),
+    version: order.version,
+    ...projection(items),
+    shippingAddress: order.deliveryAddress ? addressLines(order.deliveryAddress).join('\n') : null,
+    customer: { id: order.customerId, name: customerName ?? nameOnOrder(order), email: order.email },
+    deliveryMethod: { id: order.deliveryMethodId, name: order.deliveryMethodName },
+    deliveryAddress: order.deliveryAddress,
+    billingAddress: order.billingAddress,
+    events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
+  };
+}
+
+/** An address as an envelope shows it, a line each. */
+export function addressLines(address: OrderAddress): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.city,
+    address.county,
+    address.postcode,
+    address.country,
+  ].filter((line): line is string => Boolean(line?.trim()));
+}
+
+function presentItem(item: OrderItemRow): Order['items'][number] {
+  return {
+    id: item.id,
+    productId: item.productId,
+    productName: item.productName,
+    sku: item.sku,
+    quantity: item.quantity,
+    unitPrice: toDecimal(item.unitPrice),
+    totalPrice: toDecimal(item.totalPrice),
+  };
+}
+
+/** The specification's flat order: the first line speaks for all of them, the quantity is all units together. */
+function projection(items: readonly OrderItemRow[]): { productName: string; quantity: number; unitPrice: string } {
+  const [first] = items;
+  const more = items.length > 1 ? ` + ${items.length - 1} more` : '';
+  const unitPrice: Pence = first?.unitPrice ?? 0;
+  return {
+    productName: `${first?.productName ?? ''}${more}`,
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    unitPrice: toDecimal(unitPrice),
+  };
+}
+
+function nameOnOrder({ deliveryAddress, billingAddress, email }: WholeOrder['order']): string {
+  const address = deliveryAddress ?? billingAddress;
+  return address ? `${address.firstName} ${address.lastName}` : email;
+}

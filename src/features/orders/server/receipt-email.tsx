@@ -1,0 +1,128 @@
+import { Button, Section, Text } from '@react-email/components';
+import { EmailLayout } from '#ui/email/email-layout.tsx';
+import { figures, emailStyle as style } from '#ui/email/email-style.ts';
+
+/** Everything a receipt says, ready to be read: amounts as `£1,234.56`, addresses as lines. */
+export interface Receipt {
+  brand: string;
+  footerLines: string[];
+  greetingName: string;
+  orderNumber: string;
+  placedOn: string;
+  url: string;
+  lines: { name: string; sku: string | null; quantity: number; unitPrice: string; total: string }[];
+  sums: { label: string; amount: string }[];
+  grandTotal: string;
+  delivery: { method: string; expectedOn: string | null; addressLines: string[] };
+  payment: { method: string; isPaid: boolean; bankLines: string[] | null };
+  purchaseOrderNumber: string | null;
+}
+
+export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
+  const { orderNumber, delivery, payment } = receipt;
+  return (
+    <EmailLayout
+      brand={receipt.brand}
+      footerLines={receipt.footerLines}
+      heading="Thank you for your order"
+      preview={`Order ${orderNumber}: ${receipt.grandTotal} including VAT`}
+    >
+      <Text style={style.text}>
+        Hello {receipt.greetingName}, we have received your order {orderNumber} of {receipt.placedOn}.
+        {receipt.purchaseOrderNumber ? ` Your purchase order number is ${receipt.purchaseOrderNumber}.` : ''}
+      </Text>
+      <Lines receipt={receipt} />
+      <Sums receipt={receipt} />
+      {payment.bankLines ? <BankTransfer receipt={receipt} lines={payment.bankLines} /> : null}
+      <Text style={style.subheading}>Delivery</Text>
+      <Text style={style.text}>
+        {delivery.method}
+        {delivery.expectedOn ? `, expected by ${delivery.expectedOn}` : ''}
+      </Text>
+      {delivery.addressLines.map((line) => (
+        <Text key={line} style={style.quiet}>
+          {line}
+        </Text>
+      ))}
+      <Text style={style.subheading}>Payment</Text>
+      <Text style={style.text}>
+        {payment.method}
+        {payment.isPaid ? ': paid in full.' : ': not paid yet.'}
+      </Text>
+      <Button href={receipt.url} style={style.button}>
+        View your order
+      </Button>
+    </EmailLayout>
+  );
+}
+
+function Lines({ receipt }: { receipt: Receipt }) {
+  return (
+    <table style={style.table}>
+      <thead>
+        <tr>
+          <th scope="col" style={style.head}>
+            Product
+          </th>
+          <th scope="col" style={figures(style.head)}>
+            Quantity
+          </th>
+          <th scope="col" style={figures(style.head)}>
+            Ex VAT
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipt.lines.map((line) => (
+          <tr key={`${line.sku} ${line.name}`}>
+            <td style={style.cell}>
+              {line.name}
+              <Text style={style.quiet}>
+                {line.sku ? `${line.sku} · ` : ''}
+                {line.unitPrice} each
+              </Text>
+            </td>
+            <td style={figures(style.cell)}>{line.quantity}</td>
+            <td style={{ ...figures(style.cell), paddingLeft: 20 }}>{line.total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ receipt }: { receipt: Receipt }) {
+  return (
+    <table style={style.table}>
+      <tbody>
+        {receipt.sums.map(({ label, amount }) => (
+          <tr key={label}>
+            <td style={style.sumCell}>{label}</td>
+            <td style={figures(style.sumCell)}>{amount}</td>
+          </tr>
+        ))}
+        <tr>
+          <td style={style.totalCell}>Total including VAT</td>
+          <td style={figures(style.totalCell)}>{receipt.grandTotal}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] }) {
+  return (
+    <Section style={style.panel}>
+      <Text style={{ ...style.subheading, margin: '0 0 8px' }}>Please pay by bank transfer</Text>
+      <Text style={style.text}>
+        Transfer {receipt.grandTotal} and give the order number {receipt.orderNumber} as the reference, so that we can
+        match your payment. We send your order once it has arrived.
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} style={style.quiet}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Every status an order can have, in the order of its life (decision C8), with what tracking calls progress (D2). */
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How the statuses read on screens and in e-mails. */
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** Percent of the way from placed to delivered. */
+export const STATUS_PROGRESS: Record<OrderStatus, number> = {
+  pending: 10,
+  processing: 25,
+  shipped: 50,
+  out_for_delivery: 75,
+  delivered: 100,
+  cancelled: 0,
+};
+
+/** Where the money stands (decision C9); moved by ledger rows alone. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'partially_refunded', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

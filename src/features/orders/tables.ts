@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { sessions, users } from '#features/accounts/tables.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
+import { id, instant, pence, percent } from '#platform/columns.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+
+/** An address as it was when the order was placed; later changes to the customer's address book never alter it. */
+export interface OrderAddress {
+  firstName: string;
+  lastName: string;
+  company?: string | null;
+  addressLine1: string;
+  addressLine2?: string | null;
+  city: string;
+  county?: string | null;
+  postcode: string;
+  country: string;
+  phoneNumber?: string | null;
+}
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** The one order model (decision C6). */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    orderNumber: varchar('order_number', { length: 50 }).notNull().unique(),
+    customerId: integer('customer_id').references(() => users.id),
+    email: varchar('email', { length: 100 }).notNull(),
+    // The SHA-256 of the key in a guest's receipt, which carries the owner's rights over this one order (decision C10).
+    accessKeyHash: varchar('access_key_hash', { length: 64 }),
+    status: varchar('status', { length: 20, enum: ORDER_STATUSES }).notNull().default('pending'),
+    paymentStatus: varchar('payment_status', { length: 20, enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
+    paymentMethod: varchar('payment_method', { length: 50 }).notNull(),
+    subtotal: pence('subtotal').notNull(),
+    discount: pence('discount').notNull().default(0),
+    deliveryFee: pence('delivery_fee').notNull().default(0),
+    totalAmount: pence('total_amount').notNull(),
+    vatRate: percent('vat_rate').notNull(),
+    vatAmount: pence('vat_amount').notNull(),
+    grandTotal: pence('grand_total').notNull(),
+    pointsEarned: integer('points_earned').notNull().default(0),
+    pointsRedeemed: integer('points_redeemed').notNull().default(0),
+    deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id, { onDelete: 'set null' }),
+    deliveryMethodName: varchar('delivery_method_name', { length: 100 }).notNull(),
+    // Null for Collection.
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress | null>(),
+    billingAddress: jsonb('billing_address').$type<OrderAddress | null>(),
+    notes: text('notes'),
+    purchaseOrderNumber: varchar('purchase_order_number', { length: 50 }),
+    accountsEmail: varchar('accounts_email', { length: 100 }),
+    siteContactName: varchar('site_contact_name', { length: 200 }),
+    siteContactPhone: varchar('site_contact_phone', { length: 20 }),
+    orderDate: instant('order_date').notNull(),
+    estimatedDelivery: instant('estimated_delivery'),
+    actualDelivery: instant('actual_delivery'),
+    deliveryConfirmedAt: instant('delivery_confirmed_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    check('orders_status', oneOf('status', ORDER_STATUSES)),
+    check('orders_payment_status', oneOf('payment_status', PAYMENT_STATUSES)),
+    check('orders_money', sql`least(${t.subtotal}, ${t.discount}, ${t.deliveryFee}, ${t.vatAmount}) >= 0`),
+    check('orders_total', sql`${t.totalAmount} = ${t.subtotal} - ${t.discount} + ${t.deliveryFee}`),
+    check('orders_grand_total', sql`${t.grandTotal} = ${t.totalAmount} + ${t.vatAmount} and ${t.totalAmount} >= 0`),
+    check('orders_points', sql`${t.pointsEarned} >= 0 and ${t.pointsRedeemed} >= 0`),
+    index('orders_by_customer').on(t.customerId, t.id.desc()),
+    index('orders_by_status').on(t.status, t.id.desc()),
+    index('orders_by_date').on(t.orderDate.desc()),
+    index('orders_by_email').on(sql`lower(${t.email})`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: varchar('product_name', { length: 200 }).notNull(),
+    sku: varchar('sku', { length: 64 }),
+    quantity: integer('quantity').notNull(),
+    unitPrice: pence('unit_price').notNull(),
+    totalPrice: pence('total_price').notNull(),
+  },
+  (t) => [
+    check('order_items_quantity', sql`${t.quantity} >= 1`),
+    check('order_items_money', sql`${t.unitPrice} >= 0 and ${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
+    index('order_items_by_order').on(t.orderId),
+    index('order_items_by_product').on(t.productId),
+  ],
+);
+
+/** What happened to an order and where; the tracking history of section 3. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: varchar('status', { length: 20, enum: ORDER_STATUSES }).notNull(),
+    description: text('description').notNull(),
+    place: varchar('place', { length: 200 }).notNull(),
+    lat: integer('lat_microdegrees').notNull(),
+    lng: integer('lng_microdegrees').notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    check('order_events_status', oneOf('status', ORDER_STATUSES)),
+    index('order_events_by_order').on(t.orderId, t.id),
+  ],
+);
+
+/** One order a key and session, however often the request arrives (decision C5). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    key: varchar('key', { length: 255 }).notNull(),
+    requestHash: varchar('request_hash', { length: 64 }).notNull(),
+    // The answer to give again; written in the order's own transaction.
+    response: jsonb('response'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('idempotency_keys_session_key').on(t.sessionId, t.key),
+    index('idempotency_keys_by_age').on(t.createdAt),
+  ],
+);

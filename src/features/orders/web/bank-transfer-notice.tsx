@@ -1,0 +1,16 @@
+import type { Order } from '#features/orders/contract.ts';
+import { Notice } from '#ui/notice.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** How to pay an order by bank transfer, while the money is not here yet. */
+export function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal'> }) {
+  return (
+    <Notice tone="caution" title="Waiting for your bank transfer">
+      <p>
+        Please pay <strong className="tabular">{formatPounds(toPence(order.grandTotal))}</strong> by BACS or Faster
+        Payments and give <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.
+        We dispatch when the money has arrived.
+      </p>
+    </Notice>
+  );
+}

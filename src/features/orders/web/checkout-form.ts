@@ -1,0 +1,74 @@
+import type { Address, Session } from '#features/accounts/contract.ts';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+
+/** What stands in the checkout's fields, by their names. Card details are never part of it. */
+export type CheckoutValues = Record<string, string>;
+
+const NEVER_KEPT = /^(testCard\.|idempotencyKey$)/;
+
+/** The fields of the form as they stand, without what must not be kept. */
+export function readValues(form: FormData): CheckoutValues {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (NEVER_KEPT.test(name) || typeof value !== 'string' ? [] : [[name, value]])),
+  );
+}
+
+type ToStartWith = {
+  user: Session['user'];
+  addresses: readonly Address[];
+  deliveryMethods: readonly DeliveryMethod[];
+  paymentMethods: readonly PaymentMethod[];
+};
+
+/** The checkout before anything is typed: what we know of the customer, and the first way of delivery. */
+export function startingValues({ user, addresses, deliveryMethods, paymentMethods }: ToStartWith): CheckoutValues {
+  const saved = addresses.find((address) => address.isDefault) ?? addresses[0];
+  const [onlyMethod, another] = paymentMethods;
+  return {
+    email: user?.email ?? '',
+    deliveryAddressId: saved ? String(saved.id) : 'new',
+    'deliveryAddress.country': 'United Kingdom',
+    'deliveryAddress.firstName': user?.firstName ?? '',
+    'deliveryAddress.lastName': user?.lastName ?? '',
+    'deliveryAddress.company': user?.companyName ?? '',
+    'deliveryAddress.phoneNumber': user?.phoneNumber ?? '',
+    deliveryMethodId: String(deliveryMethods[0]?.id ?? ''),
+    billingAddressId: 'same',
+    'billingAddress.country': 'United Kingdom',
+    paymentMethodId: onlyMethod && !another ? String(onlyMethod.id) : '',
+  };
+}
+
+/** The body of `POST /api/orders` that a filled-in form means. The server alone judges it. */
+export function placeOrderOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const address = (name: string) => {
+    const fields = [...form].flatMap(([field, value]) =>
+      field.startsWith(`${name}.`) ? [[field.slice(name.length + 1), value]] : [],
+    );
+    return fields.length > 0 ? (Object.fromEntries(fields) as never) : undefined;
+  };
+  const chosen = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : undefined);
+  const deliveryAddressId = chosen('deliveryAddressId');
+  const billingAddressId = chosen('billingAddressId');
+  const paysByTestCard = text('testCardMethodId') !== '' && text('testCardMethodId') === text('paymentMethodId');
+  return {
+    email: text('email'),
+    // Text that is no number becomes one that the server refuses by name.
+    deliveryMethodId: chosen('deliveryMethodId') ?? 0,
+    deliveryAddressId,
+    deliveryAddress: deliveryAddressId === undefined ? address('deliveryAddress') : undefined,
+    billingAddressId,
+    billingAddress: text('billingAddressId') === 'new' ? address('billingAddress') : undefined,
+    paymentMethodId: chosen('paymentMethodId') ?? 0,
+    redeemPoints: text('redeemPoints').trim() ? Number(text('redeemPoints')) : undefined,
+    notes: text('notes'),
+    purchaseOrderNumber: text('purchaseOrderNumber'),
+    accountsEmail: text('accountsEmail'),
+    siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone') },
+    testCard: paysByTestCard
+      ? { number: text('testCard.number'), expiry: text('testCard.expiry'), cvc: text('testCard.cvc') }
+      : undefined,
+  };
+}

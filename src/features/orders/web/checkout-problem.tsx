@@ -1,0 +1,50 @@
+import type { CartLine } from '#features/cart/contract.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+
+type Shortage = { productId: number; requested: number; available: number };
+type CheckoutProblemProps = {
+  problem: Problem;
+  errors: Record<string, string>;
+  lines: readonly CartLine[];
+  cartHref: string;
+};
+
+/** Why an order was not placed, at the top of the form. Nothing was charged and nothing typed is lost. */
+export function CheckoutProblem({ problem, errors, lines, cartHref }: CheckoutProblemProps) {
+  const wrong = Object.entries(errors);
+  const shortages = (problem.shortages ?? []) as Shortage[];
+  // A declined card is said beside the card, where it is put right.
+  if (problem.status === 402) return null;
+  if (wrong.length > 0) {
+    return <ErrorSummary title={problem.title} errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))} />;
+  }
+  return (
+    <div role="alert" tabIndex={-1}>
+      <Notice tone="negative" title={problem.title}>
+        <p>{problem.detail}</p>
+        {shortages.length > 0 && (
+          <>
+            <ul className="mt-2 list-disc ps-5">
+              {shortages.map((shortage) => (
+                <li key={shortage.productId}>
+                  {lines.find((line) => line.productId === shortage.productId)?.product?.name ?? 'Unknown Product'}:{' '}
+                  {shortage.requested} wanted, {shortage.available} left
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2">
+              <UiLink href={cartHref} className={linkClass}>
+                Change your cart
+              </UiLink>{' '}
+              and come back; what you have typed here stays.
+            </p>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '#features/orders/contract.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** What was ordered, as it was called and priced on the day. */
+export function OrderLines({ items }: { items: Order['items'] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {items.map((item) => (
+        <li key={item.id} className="flex items-start justify-between gap-4 py-3">
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{item.productName}</p>
+            <p className="meta tabular">
+              {item.quantity} × {formatPounds(toPence(item.unitPrice))} ex VAT
+              {item.sku && <span className="ms-3 whitespace-nowrap">SKU {item.sku}</span>}
+            </p>
+          </div>
+          <p className="tabular shrink-0 font-semibold">{formatPounds(toPence(item.totalPrice))}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#features/orders/contract.ts';
+import { STATUS_NAMES } from '#features/orders/status.ts';
+import { Timeline } from '#ui/timeline.tsx';
+import { formatDateTime } from '#values/instant.ts';
+
+type OrderTimelineProps = { events: Order['events']; label?: string };
+
+/** What happened to an order and where, the newest first. */
+export function OrderTimeline({ events, label = 'Order history' }: OrderTimelineProps) {
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Timeline
+      label={label}
+      items={newestFirst.map((event, at) => ({
+        id: `${event.at}-${event.status}-${newestFirst.length - at}`,
+        title: STATUS_NAMES[event.status],
+        description: [event.description, event.place].filter(Boolean).join(' · '),
+        dateTime: event.at,
+        timeLabel: formatDateTime(event.at),
+        current: at === 0,
+        tone: event.status === 'cancelled' ? 'negative' : 'neutral',
+      }))}
+    />
+  );
+}

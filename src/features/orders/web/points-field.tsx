@@ -1,0 +1,30 @@
+import { mostRedeemable, pointsWorth, REDEEM_STEP } from '#features/rewards/points.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { formatPounds, type Pence } from '#values/money.ts';
+
+type PointsFieldProps = { held: number; subtotal: Pence; value?: string; error?: string };
+
+/** How many reward points to spend on this order; for whoever holds at least a hundred. */
+export function PointsField({ held, subtotal, value, error }: PointsFieldProps) {
+  const most = mostRedeemable(held, subtotal);
+  return (
+    <TextField
+      id="redeemPoints"
+      name="redeemPoints"
+      label="Points to redeem"
+      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(pointsWorth(REDEEM_STEP))} off. Up to ${points(most)} on this order.`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      suffix="points"
+      defaultValue={value}
+      error={error}
+      className="max-w-sm"
+      optional
+    />
+  );
+}
+
+function points(count: number): string {
+  return `${count.toLocaleString('en-GB')} points`;
+}

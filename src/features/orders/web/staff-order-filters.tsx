@@ -1,0 +1,28 @@
+import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
+import { Select } from '#ui/select-field.tsx';
+import { ROWS_CHOICES, type StaffOrderFilter } from './staff-order-filter.ts';
+
+/** The dropdowns beside the search of the order list. */
+export function StaffOrderFilters({ filter }: { filter: StaffOrderFilter }) {
+  return (
+    <>
+      <Select
+        key={`status-${filter.status}`}
+        name="status"
+        aria-label="Status"
+        defaultValue={filter.status ?? ''}
+        placeholder="Every status"
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        className="flex-1 sm:w-44 sm:flex-none"
+      />
+      <Select
+        key={`rows-${filter.rows}`}
+        name="rows"
+        aria-label="Rows on a page"
+        defaultValue={String(filter.rows)}
+        options={ROWS_CHOICES.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+        className="flex-1 sm:w-32 sm:flex-none"
+      />
+    </>
+  );
+}

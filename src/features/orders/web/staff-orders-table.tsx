@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Table, TBody, Td, Th, THead, Tr } from '#ui/table.tsx';
+import { formatDate, formatTime } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { PaymentStatusBadge } from './status-badge.tsx';
+
+type StaffOrdersTableProps = {
+  orders: readonly Order[];
+  openNumber?: string | null;
+  /** The order's own page, for a new tab and for the time before the scripts. */
+  hrefOf: (order: Order) => string;
+  onOpen: (order: Order) => void;
+  /** The status of a row: a badge, or a dropdown for who may change it. */
+  statusOf: (order: Order) => ReactNode;
+};
+
+/** All orders, a line each; cards on a phone. */
+export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf }: StaffOrdersTableProps) {
+  return (
+    <Table caption="Orders" className="sm:max-h-[max(24rem,calc(100dvh-15rem))]">
+      <THead>
+        <tr>
+          <Th>Order</Th>
+          <Th>Placed</Th>
+          <Th>Customer</Th>
+          <Th className={wideOnly}>Items</Th>
+          <Th numeric>Total inc VAT</Th>
+          <Th>Payment</Th>
+          <Th>Status</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {orders.map((order) => (
+          <Tr key={order.id} selected={order.orderNumber === openNumber || undefined} className="relative">
+            <Td primary className="whitespace-nowrap">
+              <UiLink
+                href={hrefOf(order)}
+                onClick={(event) => openHere(event, () => onOpen(order))}
+                // Covers the row, so that a mouse need not aim.
+                className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {order.orderNumber}
+              </UiLink>
+            </Td>
+            <Td label="Placed" className="tabular whitespace-nowrap">
+              {formatDate(order.orderDate)} <span className="text-ink-soft">{formatTime(order.orderDate)}</span>
+            </Td>
+            <Td label="Customer">
+              <span dir="auto" className="name line-clamp-1 sm:max-w-48" title={order.customer.name}>
+                {order.customer.name}
+              </span>
+            </Td>
+            <Td label="Items" className={wideOnly}>
+              <span className="line-clamp-1 lg:max-w-64 2xl:max-w-md" title={order.productName}>
+                {order.productName}
+              </span>
+            </Td>
+            <Td label="Total inc VAT" numeric>
+              {formatPounds(toPence(order.grandTotal))}
+            </Td>
+            <Td label="Payment">
+              <PaymentStatusBadge status={order.paymentStatus} />
+            </Td>
+            <Td label="Status" className="sm:w-44">
+              <div className="relative z-1 w-fit">{statusOf(order)}</div>
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+// A tablet has no room for it; a phone's card does.
+const wideOnly = 'sm:max-lg:hidden';
+
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+}

@@ -1,0 +1,66 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select-field.tsx';
+
+type StaffStatusSelectProps = {
+  order: Pick<Order, 'id' | 'orderNumber' | 'status' | 'version'>;
+  /** The status that is on its way to the server. */
+  sending?: OrderStatus;
+  onStatusChange: (status: OrderStatus) => void;
+  className?: string;
+};
+
+/** Sets the status of an order: at once when chosen, with a button before the scripts arrive. */
+export function StaffStatusSelect({ order, sending, onStatusChange, className }: StaffStatusSelectProps) {
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onStatusChange(event.target.value as OrderStatus);
+  return (
+    <form method="post" className={className} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <Select
+        dense
+        name="status"
+        aria-label={`Status of ${order.orderNumber}`}
+        aria-busy={sending !== undefined}
+        value={sending ?? order.status}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        onChange={choose}
+        onKeyDown={openInsteadOfChanging}
+        className={sending ? 'opacity-60' : undefined}
+      />
+      <noscript>
+        <Button type="submit" size="sm" variant="secondary">
+          Set
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/**
+ * In a closed dropdown most browsers take every arrow key and letter for a choice, and every choice here writes to the
+ * customer. So those keys open it, and Enter chooses.
+ */
+function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
+  const select = event.currentTarget;
+  if (event.ctrlKey || event.metaKey || event.altKey || !CHANGING_KEY.test(event.key) || isOpen(select)) return;
+  if (typeof select.showPicker !== 'function') return;
+  event.preventDefault();
+  try {
+    select.showPicker();
+  } catch {
+    // Not allowed right now (no user activation, a frame): it stays closed and nothing changes.
+  }
+}
+
+const CHANGING_KEY = /^(Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|[^\s])$/;
+
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(':open');
+  } catch {
+    return false;
+  }
+}

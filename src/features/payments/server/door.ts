@@ -1,0 +1,24 @@
+import type { Provider } from '#features/payments/contract.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { findPaymentMethod, isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
+
+export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
+export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
+export { type LedgerEntry, recordPayment } from './record-payment.ts';
+export { sumPayments } from './sum-payments.ts';
+
+/**
+ * The method that a buyer chose with who takes the money. One that is closed, unknown or not configured here is an error of
+ * the field `paymentMethodId`.
+ */
+export async function getPaymentMethod(
+  { config }: Pick<Ground, 'config'>,
+  db: Database | Transaction,
+  id: number,
+): Promise<PaymentMethodRow & { provider: Provider }> {
+  const method = await findPaymentMethod(db, id);
+  if (method?.isActive && isConfigured(providerOf(method), config)) return { ...method, provider: providerOf(method) };
+  throw refuseFields({ paymentMethodId: ['This payment method is no longer offered. Choose another.'] });
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { PROVIDERS, type Provider } from '#features/payments/contract.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+/** Every method, active or not, by id. */
+export function listPaymentMethods(db: Database | Transaction): Promise<PaymentMethodRow[]> {
+  return db.select().from(paymentMethods).orderBy(paymentMethods.id);
+}
+
+/** A method whatever its state, or null. */
+export async function findPaymentMethod(db: Database | Transaction, id: number): Promise<PaymentMethodRow | null> {
+  const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return row ?? null;
+}
+
+/** Who takes the money; a method that names no provider we know is settled by hand. */
+export function providerOf(method: PaymentMethodRow): Provider {
+  return PROVIDERS.find((provider) => provider === method.settings.provider) ?? 'manual';
+}
+
+/** Whether this installation can take money that way: the test card in demo mode alone, Stripe with its key. */
+export function isConfigured(provider: Provider, config: Config): boolean {
+  if (provider === 'test_card') return config.SHOP_MODE === 'demo';
+  if (provider === 'stripe') return Boolean(config.STRIPE_SECRET_KEY);
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { Provider } from '#features/payments/contract.ts';
+import { payments } from '#features/payments/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Pence } from '#values/money.ts';
+
+/** Money in or out for an order: always a positive amount, whose kind says which way it went. */
+export interface LedgerEntry {
+  orderId: number;
+  kind: 'payment' | 'refund';
+  amount: Pence;
+  provider: Provider;
+  /** The provider's own name for it. */
+  reference?: string;
+  /** Who of the staff recorded it, if anyone did. */
+  recordedBy?: number;
+  recordedAt: Date;
+}
+
+/**
+ * Writes a row of the ledger, which is never edited. Answers its id, or null when the provider's reference is in the ledger
+ * already, for providers tell things twice.
+ */
+export async function recordPayment(tx: Transaction, entry: LedgerEntry): Promise<number | null> {
+  const [row] = await tx.insert(payments).values(entry).onConflictDoNothing().returning({ id: payments.id });
+  return row?.id ?? null;
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod, Provider } from '#features/payments/contract.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+
+type PaymentMethodCardsProps = { methods: readonly PaymentMethod[]; value?: string; error?: string };
+
+/** The ways to pay that are on offer. None is chosen for anybody. */
+export function PaymentMethodCards({ methods, value, error }: PaymentMethodCardsProps) {
+  return (
+    <div id="paymentMethodId">
+      <RadioCards
+        legend="How would you like to pay?"
+        name="paymentMethodId"
+        defaultValue={value}
+        error={error}
+        required
+        options={methods.map((method) => ({
+          value: String(method.id),
+          label: method.name,
+          description: method.description ?? undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What happens after the order with each way to pay. */
+export const paymentExplanations: Record<Provider, string | undefined> = {
+  bank_transfer:
+    'We place your order at once and e-mail a pro-forma invoice. Pay it by BACS or Faster Payments with your order number as the reference; we dispatch when the money is here.',
+  stripe: 'You pay on our payment provider’s own page. Your card details never reach us.',
+  test_card: undefined,
+  manual: 'We place your order at once and contact you about the payment.',
+};

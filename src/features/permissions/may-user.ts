@@ -1,0 +1,14 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { Who } from '#platform/http/contract.ts';
+import { covers, type PermissionType } from './permission.ts';
+
+/** Whether this user (`null`: a visitor) may do what `who` asks for. Screens hide from it, the server enforces from it. */
+export function mayUser(user: Pick<User, 'userType' | 'isActive' | 'permissions'> | null, who: Who): boolean {
+  if (!user) return who === 'public';
+  if (!user.isActive) return false;
+  if (who === 'public' || who === 'self') return true;
+  if (user.userType === 'admin') return true;
+  if (who === 'admin') return false;
+  const needed = who.slice('perm:'.length) as PermissionType;
+  return user.userType === 'employer' && covers(user.permissions as PermissionType[], needed);
+}

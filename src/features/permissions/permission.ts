@@ -1,0 +1,20 @@
+/** What an admin may grant to an employer (section 6), with what it lets them do. */
+export const PERMISSIONS = {
+  view_products: 'View the product catalog',
+  manage_products: 'Create, edit and delete products',
+  view_orders: 'View customer orders',
+  manage_orders: 'Update order status',
+  view_customers: 'View customer information',
+  manage_customers: 'Edit customer details',
+  view_reports: 'Access analytics and reports',
+  manage_users: 'Create and manage user accounts',
+} as const;
+
+export type PermissionType = keyof typeof PERMISSIONS;
+
+export const PERMISSION_TYPES = Object.keys(PERMISSIONS) as [PermissionType, ...PermissionType[]];
+
+/** Whether these grants cover `needed`; managing something implies seeing it. */
+export function covers(granted: readonly PermissionType[], needed: PermissionType): boolean {
+  return granted.includes(needed) || granted.includes(needed.replace('view_', 'manage_') as PermissionType);
+}

@@ -1,0 +1,25 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import { mayUser } from '#features/permissions/may-user.ts';
+import { PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
+import type { Call, Who } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+
+export { mayUser };
+
+/**
+ * Throws unless this caller may make this call, as the call's own `who` says: `unauthenticated` without a session that
+ * somebody signed in with, `forbidden` without the right. Whether a record is the caller's own is for the use case.
+ */
+export function authorize(call: Pick<Call, 'who'>, { caller }: Pick<CallContext, 'caller'>): void {
+  if (call.who === 'public') return;
+  if (!caller.user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  if (!mayUser(caller.user, call.who)) throw refuse('forbidden', whatIsMissing(call.who));
+}
+
+function whatIsMissing(who: Who): string {
+  const type = who.slice('perm:'.length) as PermissionType;
+  if (who.startsWith('perm:') && type in PERMISSIONS) {
+    return `This needs the permission '${PERMISSIONS[type]}'. An administrator can grant it.`;
+  }
+  return 'Only an administrator may do this.';
+}

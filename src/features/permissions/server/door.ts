@@ -1,0 +1,3 @@
+// What other features may call of the permissions; each is described where it is written.
+export { authorize, mayUser } from './authorize.ts';
+export { type Grant, grantedPermissions, grantPermission } from './grants.ts';

@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PermissionType } from '#features/permissions/permission.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+
+/** What this user has been granted and not been stripped of again, by name. */
+export async function grantedPermissions(db: Database | Transaction, userId: number): Promise<PermissionType[]> {
+  const rows = await db
+    .select({ type: permissions.permissionType })
+    .from(permissions)
+    .where(and(eq(permissions.userId, userId), eq(permissions.granted, true)))
+    .orderBy(asc(permissions.permissionType));
+  return rows.map((row) => row.type);
+}
+
+export interface Grant {
+  userId: number;
+  permissionType: PermissionType;
+  /** The admin who grants it; null for the sample shop's own grants. */
+  grantedBy: number | null;
+  at: Date;
+}
+
+/** Grants a permission; one that was revoked comes back, one that is there stays as it was granted first. */
+export async function grantPermission(tx: Database | Transaction, grant: Grant): Promise<void> {
+  const { userId, permissionType, grantedBy, at } = grant;
+  const granted = { granted: true, grantedBy, grantedAt: at };
+  await tx
+    .insert(permissions)
+    .values({ userId, permissionType, ...granted, createdAt: at })
+    .onConflictDoUpdate({
+      target: [permissions.userId, permissions.permissionType],
+      set: granted,
+      setWhere: eq(permissions.granted, false),
+    });
+}

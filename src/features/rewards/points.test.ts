@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelFor } from './levels.ts';
+import { afterTransaction, mostRedeemable, pointsEarnedBy, type TransactionType } from './points.ts';
+
+const pence = fc.integer({ min: 0, max: 9_999_999_999 });
+
+test('gives one point for each whole pound and none for the pennies', () => {
+  expect(pointsEarnedBy(29_999)).toBe(299);
+  expect(pointsEarnedBy(99)).toBe(0);
+});
+
+test('never lets more be redeemed than is held or than the goods cost, and only hundreds', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), pence, (held, subtotal) => {
+      const most = mostRedeemable(held, subtotal);
+      expect(most % 100).toBe(0);
+      expect(most).toBeLessThanOrEqual(Math.min(held, subtotal));
+      expect(Math.min(held, subtotal) - most).toBeLessThan(100);
+    }),
+  );
+});
+
+test('a balance is the sum of its transactions and never below zero', () => {
+  const type = fc.constantFrom<TransactionType>('earned', 'redeemed', 'reversed', 'adjusted');
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ type, points: fc.integer({ min: 1, max: 5_000 }), sign: fc.boolean() })),
+      (steps) => {
+        let balance = { rewardPoints: 0, totalEarned: 0, totalRedeemed: 0 };
+        let sum = 0;
+        for (const { type, points, sign } of steps) {
+          const signed = type === 'earned' || ((type === 'reversed' || type === 'adjusted') && sign) ? points : -points;
+          const next = afterTransaction(balance, type, signed);
+          if (!next) continue;
+          balance = next;
+          sum += signed;
+          expect(balance.rewardPoints).toBe(sum);
+          expect(Math.min(balance.rewardPoints, balance.totalEarned, balance.totalRedeemed)).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+  );
+});
+
+test.each([
+  [0, 'bronze'],
+  [999, 'bronze'],
+  [1_000, 'silver'],
+  [4_999, 'silver'],
+  [5_000, 'gold'],
+  [14_999, 'gold'],
+  [15_000, 'platinum'],
+])('%i points earned altogether make the level %s', (earned, level) => {
+  expect(levelFor(earned)).toBe(level);
+});

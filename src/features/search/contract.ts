@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { productAnswer } from '#features/catalogue/contract.ts';
+import { MAX_PENCE, parsePence } from '#values/money.ts';
+
+export const SORTS = ['relevance', 'price', 'name', 'category'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Section 9 and decision F2: the slider's right end means no upper limit. */
+export const SEARCH_LIMITS = { debounceMs: 300, sliderLeast: 0, sliderMost: 5000, sliderStep: 50, pageSize: 24 };
+
+const price = (field: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const pence = parsePence(text);
+      if (pence === null || pence < 0 || pence > MAX_PENCE) {
+        context.addIssue({ code: 'custom', message: `${field} must be an amount such as 250 or 250.00` });
+        return z.NEVER;
+      }
+      return pence;
+    })
+    .optional();
+
+const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema) as z.ZodPipe<z.ZodTransform, T>;
+
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 500))
+    .optional(),
+  category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
+  minPrice: blankAsAbsent(price('minPrice')),
+  maxPrice: blankAsAbsent(price('maxPrice')),
+  inStock: z.enum(['true', 'false'], { error: 'inStock can be true or false' }).optional(),
+  sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default('relevance'),
+  sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default('asc'),
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, 'The limit must be a whole number from 1 to 200')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 200, 'The limit must be a whole number from 1 to 200')
+    .optional(),
+  cursor: z.string().regex(/^\d{1,6}$/, 'This cursor is not one of ours').optional(),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const searchAnswer = z.object({
+  products: z.array(productAnswer),
+  searchSummary: z.string(),
+  alternativeQueries: z.array(z.string()),
+  total: z.int(),
+  /** Every category in the result with its number of products, the largest first. */
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  nextCursor: z.string().nullable(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchContract = {
+  'GET /api/search/products': {
+    summary: 'Search the catalogue',
+    who: 'public',
+    query: searchQuery,
+    answer: searchAnswer,
+    revalidated: true,
+  },
+} as const;

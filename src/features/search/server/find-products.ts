@@ -1,0 +1,22 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { SEARCH_LIMITS, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts';
+import { alternativeQueries } from './alternatives.ts';
+import { ordered } from './filter-and-sort.ts';
+import { countCategories, find } from './find.ts';
+import { summarise } from './summary.ts';
+
+/** Answers a search from the catalogue in memory. */
+export function findProducts(query: SearchQuery, snapshot: Snapshot): SearchAnswer {
+  const found = find(query, snapshot);
+  const sorted = ordered(found.entries, query.sortBy, query.sortOrder);
+  const from = Number(query.cursor ?? 0);
+  const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
+  return {
+    products: sorted.slice(from, to).map(({ product }) => product),
+    searchSummary: summarise(query, found),
+    alternativeQueries: alternativeQueries(query, found, snapshot),
+    total: sorted.length,
+    categories: countCategories(found.ofAllCategories),
+    nextCursor: to < sorted.length ? String(to) : null,
+  };
+}

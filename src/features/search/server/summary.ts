@@ -1,0 +1,67 @@
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import { formatPounds } from '#values/money.ts';
+import { countCategories, type Found } from './find.ts';
+
+const MOST_CATEGORIES = 3;
+
+/** What was understood and found, from the result alone: it says nothing that the result does not show. */
+export function summarise(query: SearchQuery, { entries, groups }: Found): string {
+  const sentences = [opening(query, entries.length)];
+  if (entries.length > 0) sentences.push(prices(entries), stock(entries));
+  if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
+  for (const { word, correctedTo } of groups) {
+    if (correctedTo) sentences.push(`Nothing is called ‘${word}’, so this is for ‘${correctedTo}’.`);
+  }
+  return sentences.filter(Boolean).join(' ');
+}
+
+function opening({ q, category, minPrice, maxPrice, inStock }: SearchQuery, count: number): string {
+  const about = q ? ` for ‘${shortened(q)}’` : '';
+  const where = category ? ` in ${category}` : '';
+  if (count === 0) {
+    const isFiltered = category || minPrice !== undefined || maxPrice !== undefined || inStock === 'true';
+    return isFiltered ? `No products found${about}${where} with these filters.` : `No products found${about}.`;
+  }
+  if (!q) return `${count === 1 ? '1 product' : `All ${count} products`}${where}, popular ones first.`;
+  return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
+}
+
+function categories(entries: readonly CatalogueEntry[]): string {
+  const counts = countCategories(entries);
+  const [first, ...others] = counts;
+  if (!first) return '';
+  if (!others.length) return `${entries.length === 1 ? 'It is' : 'All are'} in ${first.name}.`;
+  const named = counts.slice(0, MOST_CATEGORIES).map(({ name, count }) => `${count} in ${name}`);
+  const rest = entries.length - counts.slice(0, MOST_CATEGORIES).reduce((sum, { count }) => sum + count, 0);
+  return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
+}
+
+function prices(entries: readonly CatalogueEntry[]): string {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { pricePence } of entries) {
+    least = Math.min(least, pricePence);
+    most = Math.max(most, pricePence);
+  }
+  return least === most
+    ? `The price is ${formatPounds(least)} ex VAT.`
+    : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ex VAT.`;
+}
+
+function stock(entries: readonly CatalogueEntry[]): string {
+  const inStock = entries.filter(({ product }) => product.inStock).length;
+  if (entries.length === 1) return inStock ? 'It is in stock.' : 'It is out of stock.';
+  if (inStock === entries.length) return 'All are in stock.';
+  if (inStock === 0) return 'None is in stock.';
+  return `${inStock} of them ${inStock === 1 ? 'is' : 'are'} in stock.`;
+}
+
+function inWords(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function shortened(q: string): string {
+  const letters = [...q];
+  return letters.length > 80 ? `${letters.slice(0, 80).join('')}…` : q;
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { settings } from '#features/settings/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+
+const company = z.object({
+  name: z.string(),
+  tradingName: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  addressLines: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  openingHours: z.string(),
+});
+
+const claim = z.object({
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  /** The claim holds only while an active delivery method takes at most this many days (decision B12). */
+  needsDeliveryDays: z.int().min(0).optional(),
+});
+
+/** Every setting with the shape that its value has. */
+const shapes = {
+  mode: z.enum(['demo', 'production']),
+  company,
+  branches: z.array(z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() })),
+  claims: z.array(claim),
+  social: z.array(z.object({ name: z.string(), href: z.string() })),
+  deliveryOrigin: z.object({
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    address: z.string(),
+  }),
+};
+
+export type SettingKey = keyof typeof shapes;
+export type Settings = { [Key in SettingKey]: z.output<(typeof shapes)[Key]> };
+
+/** What holds in a shop that nobody has set up: no facts about a company that only its owner can know. */
+const freshShop: Settings = {
+  mode: 'production',
+  company: {
+    name: 'Brightfront',
+    tradingName: 'Brightfront',
+    companyNumber: '',
+    vatNumber: '',
+    addressLines: [],
+    email: '',
+    phone: '',
+    openingHours: '',
+  },
+  branches: [],
+  claims: [
+    {
+      title: 'Next day delivery',
+      text: 'Order a stocked display today and have it tomorrow.',
+      href: '/delivery-and-returns',
+      needsDeliveryDays: 1,
+    },
+    {
+      title: 'Price match guarantee',
+      text: 'Found it for less in the UK? We match the price.',
+      href: '/terms#price-match',
+    },
+    { title: 'Flexible payment methods', text: 'Pay the way that suits your business.', href: '/terms#payment' },
+  ],
+  social: [],
+  deliveryOrigin: { lat: 51.5074, lng: -0.1278, address: 'London, United Kingdom' },
+};
+
+/** One setting, or its value for a fresh shop. Throws when what is stored does not have the setting's shape. */
+export async function readSetting<Key extends SettingKey>(
+  db: Database | Transaction,
+  key: Key,
+): Promise<Settings[Key]> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row ? checked(key, row.value) : freshShop[key];
+}
+
+/** All settings in one query. */
+export async function readSettings(db: Database | Transaction): Promise<Settings> {
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const keys = Object.keys(shapes) as SettingKey[];
+  return Object.fromEntries(
+    keys.map((key) => [key, stored.has(key) ? checked(key, stored.get(key)) : freshShop[key]]),
+  ) as Settings;
+}
+
+/** Writes one setting whole. Throws when the value does not have the setting's shape. */
+export async function writeSetting<Key extends SettingKey>(
+  tx: Database | Transaction,
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  const sound = checked(key, value);
+  await tx
+    .insert(settings)
+    .values({ key, value: sound })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sound, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+    });
+}
+
+/** The shop's own name, numbers and address, as documents, e-mails and the footer print them. */
+export function companyDetails(db: Database | Transaction): Promise<Settings['company']> {
+  return readSetting(db, 'company');
+}
+
+function checked<Key extends SettingKey>(key: Key, value: unknown): Settings[Key] {
+  const result = shapes[key].safeParse(value);
+  if (!result.success) throw new Error(`The setting '${key}' is not what it should be: ${result.error.message}`);
+  return result.data as Settings[Key];
+}

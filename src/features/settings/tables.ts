@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { id, instant, percent } from '#platform/columns.ts';
+
+/** One row a setting: `company`, `claims`, `mode`, … each a JSON value that its own schema checks when read. */
+export const settings = pgTable('settings', {
+  key: varchar('key', { length: 60 }).primaryKey(),
+  value: jsonb('value').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** The store's VAT rate from a day on (decision C3). The row with the latest past day is in force. */
+export const vatRates = pgTable(
+  'vat_rates',
+  { id: id(), rate: percent('rate').notNull(), validFrom: date('valid_from', { mode: 'string' }).notNull().unique() },
+  (t) => [check('vat_rates_rate', sql`${t.rate} >= 0 and ${t.rate} <= 100`)],
+);

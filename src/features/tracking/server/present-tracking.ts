@@ -1,0 +1,66 @@
+import type { OrderEventRow, OrderRow } from '#features/orders/server/door.ts';
+import { STATUS_PROGRESS } from '#features/orders/status.ts';
+import type { Place } from '#values/geo.ts';
+import { outwardPostcode } from '#values/places.ts';
+import type { Tracking } from '../contract.ts';
+import { remaining, roundedPlace } from '../journey.ts';
+import type { DriverRow, PositionRow } from './drivers.ts';
+
+export interface Journey {
+  order: OrderRow;
+  events: OrderEventRow[];
+  origin: Place & { address: string };
+  /** Null for Collection. */
+  destination: Place | null;
+  driver: DriverRow | undefined;
+  position: PositionRow | undefined;
+}
+
+export interface View {
+  isOwner: boolean;
+  seesEverything: boolean;
+}
+
+export function presentTracking(journey: Journey, view: View): Tracking {
+  const { order, events, origin } = journey;
+  // Strangers' figures are worked out from rounded places too, or the exact one could be worked back from them.
+  const shown = <P extends Place>(place: P): P => (view.seesEverything ? place : roundedPlace(place));
+  const destination = journey.destination && shown(journey.destination);
+  const position = journey.position && shown(journey.position);
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    progress: STATUS_PROGRESS[order.status],
+    estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
+    ...remaining(order.status, position ?? origin, destination),
+    deliveryAddress: destination && presentAddress(order, destination, view),
+    warehouseLocation: { lat: origin.lat, lng: origin.lng, address: origin.address },
+    trackingUpdates: events.map((event) => presentUpdate(event, shown)),
+    ...(journey.driver ? { driver: presentDriver(journey.driver, position, view) } : {}),
+    isOwner: view.isOwner,
+    deliveryConfirmedAt: order.deliveryConfirmedAt?.toISOString() ?? null,
+  };
+}
+
+function presentAddress({ deliveryAddress }: OrderRow, { lat, lng }: Place, view: View): Tracking['deliveryAddress'] {
+  if (!deliveryAddress) return null;
+  const { addressLine1, addressLine2, city, postcode, country } = deliveryAddress;
+  if (!view.seesEverything) return { city, postcode: outwardPostcode(postcode, country), lat, lng };
+  return { addressLine1, addressLine2, city, postcode, lat, lng };
+}
+
+function presentUpdate(event: OrderEventRow, shown: (place: Place) => Place): Tracking['trackingUpdates'][number] {
+  return {
+    ...shown({ lat: event.lat / 1_000_000, lng: event.lng / 1_000_000 }),
+    address: event.place,
+    timestamp: event.at.toISOString(),
+    status: event.status,
+    description: event.description,
+  };
+}
+
+function presentDriver(driver: DriverRow, position: PositionRow | undefined, view: View): Tracking['driver'] {
+  const { id, name, phone, vehicle, licensePlate } = driver;
+  const currentLocation = position ? { lat: position.lat, lng: position.lng, at: position.at.toISOString() } : null;
+  return { id, vehicle, currentLocation, ...(view.seesEverything ? { name, phone, licensePlate } : {}) };
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type TrackSearchProps = {
+  typed: string;
+  problem?: { title: string; sentence: string };
+  isSearching: boolean;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The box for an order number; the form around it is the page's. */
+export function TrackSearch({ typed, problem, isSearching, field }: TrackSearchProps) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <TextField
+        ref={field}
+        id="order"
+        name="order"
+        label="Order number"
+        hint="On your receipt, for example BF-7K3Q-X9MD"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={typed}
+        error={problem && `${problem.title}: ${problem.sentence}`}
+        className="flex-1"
+      />
+      <Button type="submit" pending={isSearching} className="sm:mt-[3.375rem]">
+        <Search aria-hidden="true" className="size-4" />
+        Track order
+      </Button>
+    </div>
+  );
+}

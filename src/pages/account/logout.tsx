@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api, sentenceOf } from '#web/api.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/logout.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign out');
+
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(pageApi)('POST /api/logout');
+  return redirect(paths.home);
+}
+
+/** Signing out changes something, so an address alone never does it. */
+export default function LogoutPage() {
+  const logout = useLogout();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!logout.isPending) logout.mutate();
+  };
+  return (
+    <Container size="form" className="pb-20">
+      <PageHeader title="Sign out" description="Your cart and your orders stay with your account." />
+      <form method="post" className="flex flex-wrap gap-3" onSubmit={submit}>
+        <Button type="submit" pending={logout.isPending}>
+          Sign out
+        </Button>
+        <UiLink href={paths.home} className={buttonClass({ variant: 'secondary' })}>
+          Stay signed in
+        </UiLink>
+      </form>
+    </Container>
+  );
+}
+
+function useLogout() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => api('POST /api/logout'),
+    onSuccess: async () => {
+      await navigate(paths.home);
+      // Everything that was known was known to somebody who has left.
+      await client.resetQueries();
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: sentenceOf(error, 'Signing out failed. Please try again.'), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,140 @@
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { data, redirect } from 'react-router';
+import { CartLineItem } from '#features/cart/web/cart-line-item.tsx';
+import { CartSummaryPanel } from '#features/cart/web/cart-summary.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Api } from '#web/api.ts';
+import { useCart } from '#web/cart.ts';
+import { refusedForm } from '#web/form-answer.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/queries.ts';
+import { storePath } from '#web/store-path.ts';
+import type { Route } from './+types/cart.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cart');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const [lines, summary] = await Promise.all([api('GET /api/cart'), api('GET /api/cart/summary')]);
+  return { cart: { lines, summary }, asksToClear: new URL(request.url).searchParams.has('clear') };
+}
+
+/** The forms of the shop before its scripts arrive: adding from any page, and everything on this one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get('intent') === 'clear' && !form.has('sure')) throw redirect(`${paths.cart}?clear`);
+  try {
+    await change(context.get(pageApi), form);
+  } catch (error) {
+    return refusedForm(error, { id: Number(form.get('id') ?? 0) });
+  }
+  throw redirect(paths.cart);
+}
+
+async function change(api: Api, form: FormData): Promise<void> {
+  const id = String(form.get('id') ?? '');
+  const quantity = Number(form.get('quantity') || 1);
+  const intents: Record<string, () => Promise<unknown>> = {
+    add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
+    set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),
+    remove: () => api('DELETE /api/cart/{id}', { params: { id } }),
+    clear: () => api('DELETE /api/cart'),
+  };
+  const intended = intents[String(form.get('intent'))];
+  if (!intended) throw data('There is no such change to a cart.', { status: 400 });
+  await intended();
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, setQuantity, remove, clear, problems } = useCart(loaderData.cart);
+  const { data: session } = useSession();
+  const { lines, summary } = cart;
+  const refused = actionData?.problem;
+  const refusedLine = refused && lines.find((line) => line.id === actionData.values.id);
+  const askThenClear = (event: FormEvent) => {
+    event.preventDefault();
+    if (window.confirm('Clear the cart? Everything in it will be taken out.')) clear();
+  };
+  const clearForm = (sure: boolean) => (
+    <form method="post" action={paths.cart} onSubmit={askThenClear}>
+      <input type="hidden" name="intent" value="clear" />
+      {sure && <input type="hidden" name="sure" value="1" />}
+      <Button type="submit" variant={sure ? 'danger' : 'ghost'} size="sm">
+        Clear Cart
+      </Button>
+    </form>
+  );
+  const store = storePath(session?.user);
+  return (
+    <Container className="pb-20">
+      <PageHeader
+        title="Cart"
+        meta={lines.length > 0 && <span aria-live="polite">{itemsInCart(summary.itemCount)}</span>}
+        actions={lines.length > 0 && clearForm(false)}
+      />
+      {refused && !refusedLine && (
+        <Notice tone="negative" role="alert" title={refused.title} className="mb-6">
+          {refused.detail}
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          description="Screens, brackets and players that you add will wait for you here."
+          icon={<ShoppingCart />}
+          actions={
+            <UiLink href={store} className={buttonClass()}>
+              Continue shopping
+            </UiLink>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+          <div>
+            {loaderData.asksToClear && (
+              <Notice tone="caution" title="Clear the cart?" className="mb-4" action={clearForm(true)}>
+                Everything in it will be taken out.
+              </Notice>
+            )}
+            <ul className="divide-y divide-line border-line border-y">
+              {lines.map((line) => (
+                <CartLineItem
+                  key={line.id}
+                  line={line}
+                  productHref={line.product ? paths.product(line.product) : undefined}
+                  problem={problems[line.id] ?? (line === refusedLine ? refused?.detail : undefined)}
+                  onQuantityChange={(quantity) => setQuantity({ id: line.id, quantity })}
+                  onRemove={() => remove(line.id)}
+                />
+              ))}
+            </ul>
+          </div>
+          <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
+            <CartSummaryPanel summary={summary}>
+              <UiLink href={paths.checkout} className={buttonClass({ variant: 'accent', size: 'lg', full: true })}>
+                Checkout
+                <ArrowRight aria-hidden="true" className="size-5" />
+              </UiLink>
+              <UiLink href={store} className={buttonClass({ variant: 'ghost', full: true })}>
+                Continue shopping
+              </UiLink>
+            </CartSummaryPanel>
+          </aside>
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function itemsInCart(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}

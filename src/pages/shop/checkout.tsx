@@ -1,0 +1,322 @@
+import { Lock, ShoppingCart } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
+import { AddressFields } from '#features/accounts/web/address-fields.tsx';
+import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
+import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
+import { type CheckoutValues, placeOrderOf, readValues, startingValues } from '#features/orders/web/checkout-form.ts';
+import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
+import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';
+import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
+import { checkoutTotals } from '#features/orders/web/checkout-totals.ts';
+import { PointsField } from '#features/orders/web/points-field.tsx';
+import { PaymentMethodCards, paymentExplanations } from '#features/payments/web/payment-method-cards.tsx';
+import { TestCardFields } from '#features/payments/web/test-card-fields.tsx';
+import { REDEEM_STEP } from '#features/rewards/points.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { formatPounds } from '#values/money.ts';
+import type { Problem } from '#values/problem.ts';
+import { forgetDraft, useCheckoutDraft } from '#web/checkout-draft.ts';
+import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/checkout.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Checkout');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const [{ user }, lines, summary, deliveryMethods, paymentMethods] = await Promise.all([
+    api('GET /api/session'),
+    api('GET /api/cart'),
+    api('GET /api/cart/summary'),
+    api('GET /api/delivery-methods'),
+    api('GET /api/payment-methods'),
+  ]);
+  const [addresses, rewards] = await Promise.all([
+    user ? api('GET /api/addresses') : [],
+    user?.userType === 'public' ? api('GET /api/rewards') : null,
+  ]);
+  const points = rewards?.rewardPoints ?? 0;
+  const idempotencyKey = crypto.randomUUID();
+  return { user, lines, vatRate: summary.vatRate, deliveryMethods, paymentMethods, addresses, points, idempotencyKey };
+}
+
+/** Places the order. The key in the form makes a second press, a reload or a retry the same order (decision C5). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const key = String(form.get('idempotencyKey') ?? '');
+  try {
+    const { order, accessKey, payment } = await context.get(pageApi)('POST /api/orders', {
+      headers: { 'idempotency-key': key },
+      body: placeOrderOf(form),
+    });
+    const address = paths.order(order.orderNumber, accessKey);
+    return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
+  } catch (error) {
+    const answer = refusedForm(error, { fields: readValues(form), idempotencyKey: key });
+    // Whoever changes what a key has already bought means another order.
+    if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
+    return answer;
+  }
+}
+
+/** A connection that breaks must not take the form with it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return {
+      problem: unreachable,
+      values: { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey')) },
+    } satisfies FormAnswer<unknown>;
+  }
+}
+
+const unreachable: Problem = {
+  type: 'about:blank',
+  title: 'No connection to the shop',
+  status: 0,
+  detail: 'Check your connection and press the button again. An order that did arrive is not placed a second time.',
+};
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.lines.length === 0) return <EmptyCheckout />;
+  return (
+    <Container className="pb-20">
+      <PageHeader title="Checkout" />
+      <CheckoutForm shop={loaderData} refused={actionData} />
+    </Container>
+  );
+}
+
+type CheckoutFormProps = {
+  shop: Route.ComponentProps['loaderData'];
+  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
+};
+
+function CheckoutForm({ shop, refused }: CheckoutFormProps) {
+  const { user, lines, deliveryMethods, paymentMethods, addresses, points } = shop;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useCheckoutDraft(form, shop, refused?.values);
+  const { values } = draft;
+  const isPlacing = useNavigation().formAction?.startsWith(paths.checkout) ?? false;
+  useFocusOnProblem(form, refused?.problem);
+
+  const problem = isPlacing ? undefined : refused?.problem;
+  const errors = fieldErrors(problem);
+  const method = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const payment = paymentMethods.find(({ id }) => String(id) === values.paymentMethodId);
+  const testCard = paymentMethods.find(({ provider }) => provider === 'test_card');
+  const isCollection = method?.isCollection ?? false;
+  const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
+  const newAddress = (name: 'deliveryAddress' | 'billingAddress', autoFill: 'shipping' | 'billing') => (
+    <AddressFields name={name} autoFill={autoFill} values={values} errors={errors} />
+  );
+  const card = (
+    <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
+  );
+  const summary = (
+    <>
+      <CheckoutLines lines={lines} />
+      <hr className="my-4 border-line" />
+      <CheckoutTotals totals={sums} deliveryName={method?.name} />
+    </>
+  );
+
+  return (
+    <Form
+      key={draft.restored}
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={draft.read}
+      onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+      <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />
+      <div className="min-w-0">
+        <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
+            <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
+            <span className="tabular">{formatPounds(sums.grandTotal)}</span>
+          </summary>
+          <div className="border-line border-t p-4">{summary}</div>
+        </details>
+        {problem && (
+          <div className="mb-8">
+            <CheckoutProblem problem={problem} errors={errors} lines={lines} cartHref={paths.cart} />
+          </div>
+        )}
+
+        <CheckoutSection
+          title="Contact"
+          aside={
+            !user && (
+              <>
+                Have an account?{' '}
+                <UiLink href={paths.login(paths.checkout)} className={linkClass}>
+                  Sign in
+                </UiLink>
+              </>
+            )
+          }
+        >
+          <TextField
+            id="email"
+            name="email"
+            label="E-mail address"
+            hint="For your receipt and news of the delivery, nothing else"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={100}
+            defaultValue={values.email}
+            error={errors.email}
+            required
+          />
+        </CheckoutSection>
+
+        <CheckoutSection title="Delivery address">
+          {isCollection ? (
+            <Notice tone="info">You collect this order, so we need no address.</Notice>
+          ) : (
+            <>
+              {addresses.length > 0 && (
+                <AddressChoice
+                  legend="Where should it go?"
+                  name="deliveryAddressId"
+                  addresses={addresses}
+                  value={values.deliveryAddressId}
+                  error={errors.deliveryAddressId}
+                />
+              )}
+              <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
+                {newAddress('deliveryAddress', 'shipping')}
+              </Shown>
+            </>
+          )}
+        </CheckoutSection>
+
+        <CheckoutSection title="Delivery method">
+          <DeliveryMethodCards
+            methods={deliveryMethods}
+            subtotal={sums.subtotal}
+            value={values.deliveryMethodId}
+            error={errors.deliveryMethodId}
+          />
+        </CheckoutSection>
+
+        <CheckoutSection title="Billing address">
+          <AddressChoice
+            legend="Who is the invoice for?"
+            name="billingAddressId"
+            addresses={addresses}
+            first={
+              isCollection
+                ? { value: 'same', label: 'No billing address', description: 'Your receipt carries your e-mail address' }
+                : { value: 'same', label: 'Same as the delivery address' }
+            }
+            value={values.billingAddressId}
+            error={errors.billingAddressId}
+          />
+          <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
+        </CheckoutSection>
+
+        {points >= REDEEM_STEP && (
+          <CheckoutSection title="Reward points">
+            <PointsField
+              held={points}
+              subtotal={sums.subtotal}
+              value={values.redeemPoints}
+              error={errors.redeemPoints}
+            />
+          </CheckoutSection>
+        )}
+
+        <CheckoutSection title="Payment">
+          <PaymentMethodCards
+            methods={paymentMethods}
+            value={values.paymentMethodId}
+            error={errors.paymentMethodId}
+          />
+          {payment && paymentExplanations[payment.provider] && (
+            <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
+          )}
+          {testCard && <Shown when={payment?.provider === 'test_card'}>{card}</Shown>}
+        </CheckoutSection>
+
+        <CheckoutSection title="Anything else?">
+          <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
+        </CheckoutSection>
+
+        <CheckoutSection title="Review and pay">
+          <div className="lg:hidden">{summary}</div>
+          <p className="meta">
+            By placing the order you accept our{' '}
+            <UiLink href={paths.terms} className={linkClass}>
+              terms
+            </UiLink>
+            . Returns: contact support within 30 days of delivery.
+          </p>
+          <div>
+            <Button
+              type="submit"
+              variant="accent"
+              size="lg"
+              className="w-full sm:w-auto"
+              pending={isPlacing}
+              pendingLabel="Placing your order..."
+            >
+              <Lock aria-hidden="true" className="size-5" />
+              Place order · {formatPounds(sums.grandTotal)}
+            </Button>
+          </div>
+        </CheckoutSection>
+      </div>
+      <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
+        <Panel title="Order Summary">{summary}</Panel>
+      </aside>
+    </Form>
+  );
+}
+
+// Without scripts nothing can be shown later, so what may be needed stands there from the start.
+function Shown({ when, children }: { when: boolean; children: ReactNode }) {
+  return when ? children : <noscript>{children}</noscript>;
+}
+
+function EmptyCheckout() {
+  // Its order is placed, or there is none to place: either way the key has done its work.
+  useEffect(forgetDraft, []);
+  return (
+    <Container className="py-10">
+      <EmptyState
+        headingLevel={1}
+        title="Your cart is empty"
+        description="There is nothing to check out. If you have just placed an order, its receipt is on the way to your e-mail."
+        icon={<ShoppingCart />}
+        actions={
+          <UiLink href={paths.search()} className={buttonClass()}>
+            Continue shopping
+          </UiLink>
+        }
+      />
+    </Container>
+  );
+}

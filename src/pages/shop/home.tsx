@@ -1,0 +1,127 @@
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { featuredOf } from '#features/catalogue/featured.ts';
+import { homeSamples } from '#features/catalogue/showcase.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { CategoryTiles } from '#web/category-tiles.tsx';
+import { Claims } from '#web/claims.tsx';
+import type { CardProduct } from '#web/product-card.tsx';
+import { FeaturedProducts, type Sample } from '#web/featured-products.tsx';
+import { pageApi } from '#web/page-api.ts';
+import { orErrorPage } from '#web/page-error.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Solutions } from '#web/solutions.tsx';
+import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
+import type { Route } from './+types/home.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    'Digital menu boards, displays and kiosks for UK businesses',
+    'Menu boards, window displays, video walls, kiosks and the brackets that hold them, in stock in the UK. Prices ex and inc VAT, a three-year warranty and people who answer the phone.',
+  );
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const [products, { vatRate }] = await orErrorPage(
+    Promise.all([api('GET /api/products'), api('GET /api/settings/public')]),
+  );
+  const featured = featuredOf(products).map(forCard);
+  return {
+    categories: CATEGORIES.map((name) => ({ name, imageUrl: faceOf(name, products) })),
+    featured,
+    samples: featured.length > 0 ? [] : homeSamples.map((sample): Sample => ({ ...sample, ...pricesOf(sample.price, vatRate) })),
+  };
+}
+
+// Of a category's pictures the one in the middle of its prices: neither the smallest bracket nor the largest wall.
+function faceOf(category: string, products: readonly Product[]): string | null {
+  const pictured = products
+    .filter((product) => product.category === category && product.imageUrl)
+    .sort((a, b) => toPence(a.price) - toPence(b.price));
+  return pictured[Math.floor(pictured.length / 2)]?.imageUrl ?? null;
+}
+
+function forCard({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
+  return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
+}
+
+function pricesOf(price: string, vatRate: string) {
+  const pence = toPence(price);
+  return { exVat: formatPounds(pence), incVat: formatPounds(withVat(pence, toBasisPoints(vatRate))) };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Container>
+        <CategoryTiles categories={loaderData.categories} />
+        <FeaturedProducts products={loaderData.featured} samples={loaderData.samples} />
+      </Container>
+      <Claims />
+      <Container>
+        <Solutions />
+        <Advice />
+      </Container>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <Stage>
+      <Container className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16 lg:py-24">
+        <div>
+          <h1 className="display">Dynamic Digital Menu</h1>
+          <p className="mt-5 max-w-md text-lg text-stage-soft leading-normal">
+            A board that turns from breakfast to lunch by itself, changes a price on every counter at once, and keeps
+            showing when the internet is down.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <UiLink
+              href={paths.search({ category: 'Digital Menu Boards' })}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
+            >
+              BUY NOW
+            </UiLink>
+            <UiLink href={paths.products} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              View Products
+            </UiLink>
+          </div>
+        </div>
+        <MenuBoard />
+      </Container>
+    </Stage>
+  );
+}
+
+function Advice() {
+  return (
+    <Section className="border-line border-t">
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+        <div className="max-w-2xl">
+          <h2 className="title-1">Not sure which screen?</h2>
+          <p className="lead mt-3">
+            Tell us where it will hang, how far away people stand and how much daylight there is. You get a size, a
+            brightness, the right bracket and a price, usually the same working day.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <UiLink href={paths.contact('Which screen do I need?')} className={buttonClass()}>
+            Ask a specialist
+          </UiLink>
+          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+            Describe it to the search
+          </UiLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import { Headset, MapPin } from 'lucide-react';
+import { useEffect } from 'react';
+import { AddressBlock } from '#features/orders/web/address-block.tsx';
+import { BankTransferNotice } from '#features/orders/web/bank-transfer-notice.tsx';
+import { OrderLines } from '#features/orders/web/order-lines.tsx';
+import { OrderSummary } from '#features/orders/web/order-summary.tsx';
+import { OrderTimeline } from '#features/orders/web/order-timeline.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from '#features/orders/web/status-badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { formatDate, formatDateTime } from '#values/instant.ts';
+import { readOrderNumber } from '#values/order-number.ts';
+import { forgetDraft } from '#web/checkout-draft.ts';
+import { pageApi } from '#web/page-api.ts';
+import { orErrorPage } from '#web/page-error.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/order.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Order ${params.orderNumber}`);
+
+// The address holds the guest's key, which must not travel on to any other site in a Referer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const { searchParams } = new URL(request.url);
+  const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
+  const key = searchParams.get('key') ?? undefined;
+  const [order, methods] = await Promise.all([
+    orErrorPage(api('GET /api/orders/{id}', { params: { id }, query: { key } })),
+    api('GET /api/payment-methods'),
+  ]);
+  const isBankTransfer = methods.some(
+    ({ name, provider }) => provider === 'bank_transfer' && name === order.paymentMethod,
+  );
+  return { order, isBankTransfer, isPlaced: searchParams.has('placed'), isGuest: key !== undefined };
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, isBankTransfer, isPlaced, isGuest } = loaderData;
+  useEffect(() => {
+    if (isPlaced) forgetDraft();
+  }, [isPlaced]);
+  const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
+  return (
+    <Container className="pb-20">
+      <PageHeader
+        title={isPlaced ? 'Thank you' : `Order ${order.orderNumber}`}
+        description={
+          isPlaced ? (
+            <>
+              Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed. A
+              receipt is on its way to <span className="name">{order.email}</span>.
+            </>
+          ) : undefined
+        }
+        meta={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+            <span>Placed {formatDateTime(order.orderDate)}</span>
+          </>
+        }
+        actions={
+          <>
+            <UiLink href={paths.trackOrder(order.orderNumber)} className={buttonClass()}>
+              <MapPin aria-hidden="true" className="size-4" />
+              Track order
+            </UiLink>
+            <UiLink
+              href={paths.contact(`Order ${order.orderNumber}`)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Headset aria-hidden="true" className="size-4" />
+              Contact Support
+            </UiLink>
+          </>
+        }
+      />
+      {isPlaced && isGuest && (
+        <Notice tone="info" className="mb-6" title="Keep this address">
+          This page is yours alone. Its link is in your receipt too, and brings you back without an account.
+        </Notice>
+      )}
+      {isWaitingForTransfer && (
+        <div className="mb-6">
+          <BankTransferNotice order={order} />
+        </div>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="lines">
+            <h2 id="lines" className="title-2 mb-3">
+              What you ordered
+            </h2>
+            <OrderLines items={order.items} />
+          </section>
+          <section aria-labelledby="to" className="grid gap-8 sm:grid-cols-2">
+            <h2 id="to" className="sr-only">
+              Addresses
+            </h2>
+            <div>
+              <h3 className="title-3 mb-2">{order.deliveryAddress ? 'Delivery address' : 'Collection'}</h3>
+              {order.deliveryAddress ? (
+                <AddressBlock address={order.deliveryAddress} />
+              ) : (
+                <p className="text-ink-soft text-sm">You collect this order. We e-mail you when it is ready.</p>
+              )}
+            </div>
+            {order.billingAddress && (
+              <div>
+                <h3 className="title-3 mb-2">Billing address</h3>
+                <AddressBlock address={order.billingAddress} />
+              </div>
+            )}
+          </section>
+          <section aria-labelledby="history">
+            <h2 id="history" className="title-2 mb-4">
+              Order history
+            </h2>
+            <OrderTimeline events={order.events} />
+          </section>
+        </div>
+        <aside className="flex flex-col gap-6">
+          <Panel title="Order Summary">
+            <OrderSummary order={order} deliveryName={order.deliveryMethod.name} />
+          </Panel>
+          <DefinitionList dense items={facts(order)} />
+          <p className="meta">
+            Returns: within 30 days of delivery,{' '}
+            <UiLink href={paths.contact(`Return for order ${order.orderNumber}`)} className={linkClass}>
+              contact support
+            </UiLink>
+            .
+          </p>
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+function facts(order: Route.ComponentProps['loaderData']['order']) {
+  const known = [
+    { term: 'Order number', value: order.orderNumber },
+    { term: 'Payment', value: order.paymentMethod },
+    { term: 'Delivery', value: order.deliveryMethod.name },
+    { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
+    { term: 'Delivered', value: order.actualDelivery && formatDateTime(order.actualDelivery) },
+    { term: 'Delivery confirmed', value: order.deliveryConfirmedAt && formatDateTime(order.deliveryConfirmedAt) },
+    { term: 'Your PO number', value: order.purchaseOrderNumber },
+    { term: 'Points earned', value: order.pointsEarned > 0 && order.pointsEarned.toLocaleString('en-GB') },
+    { term: 'Your notes', value: order.notes },
+  ];
+  return known.filter(({ value }) => value);
+}

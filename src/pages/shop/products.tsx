@@ -1,0 +1,54 @@
+import { showcaseFamilies, showcaseTiles } from '#features/catalogue/showcase.ts';
+import { ShowcaseFamilies } from '#features/catalogue/web/showcase-families.tsx';
+import { ShowcaseTiles } from '#features/catalogue/web/showcase-tiles.tsx';
+import { priceRange } from '#features/catalogue/price-range.ts';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
+import { pageApi } from '#web/page-api.ts';
+import { orErrorPage } from '#web/page-error.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/products.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    'Products',
+    'Twelve families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
+  );
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { vatRate } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));
+  return {
+    tiles: showcaseTiles.map(({ name, words, search, picture }) => ({ name, words, picture, href: searchPath(search) })),
+    families: showcaseFamilies.map((family) => ({
+      ...priceRange(family, vatRate),
+      name: family.name,
+      category: family.category,
+      features: family.features,
+      picture: family.picture,
+      learnHref: searchPath(family.search),
+      quoteHref: paths.contact(`Quote: ${family.name}`),
+    })),
+  };
+}
+
+function searchPath(query: string): string {
+  return `${paths.search()}?${query}`;
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Products"
+        description="Every screen is held in stock in the UK or made to order, tested before it leaves, and sold with the bracket, player and cable that fit it."
+      />
+      <ShowcaseTiles tiles={loaderData.tiles} />
+      <Section title="Product families" className="border-line border-t">
+        <ShowcaseFamilies families={loaderData.families} />
+      </Section>
+    </Container>
+  );
+}

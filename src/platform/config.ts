@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema);
+const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const http = /^https?$/;
+
+const environment = z.object({
+  PORT: withDefault(whole(0, 65535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(url('must be an http(s) address, such as https://shop.example.co.uk', http)),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  DATABASE_URL: url('must be a postgres:// address', /^postgres(ql)?$/),
+  SHOP_MODE: withDefault(z.enum(['demo', 'production'], { error: 'must be demo or production' }), 'demo'),
+  SHOP_DEMO_PUBLIC: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
+  SMTP_URL: optional(url('must be an smtp:// or smtps:// address', /^smtps?$/)),
+  MAIL_FROM: withDefault(z.string().max(200), 'Brightfront <shop@brightfront.example>'),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API_BASE: optional(url('must be an http(s) address', http)),
+  AI_BASE_URL: optional(url('must be an http(s) address', http)),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
+  RATES_URL: optional(url('must be an http(s) address', http)),
+  MEDIA_S3_URL: optional(z.string()),
+  CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  TRUST_PROXY: withDefault(whole(0, 10), 0),
+  WORKERS: withDefault(whole(0, 16), 2),
+});
+
+/** The settings of the process, named as in the environment but typed. Frozen after the start. */
+export type Config = Readonly<z.output<typeof environment>>;
+
+/** A setting that the process cannot start with; its message is a sentence that names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads and checks every setting at once. Throws {@link ConfigError} naming each variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'));
+  }
+  const config = { ...result.data, DATA_DIR: path.resolve(result.data.DATA_DIR) };
+  if (config.SHOP_MODE === 'demo' && !isLoopback(config.HOST) && config.SHOP_DEMO_PUBLIC !== '1') {
+    throw new ConfigError(
+      `HOST: demo mode has known passwords and serves this machine only, not ${config.HOST}. Set SHOP_MODE=production, or SHOP_DEMO_PUBLIC=1 to show the demo to everybody.`,
+    );
+  }
+  return Object.freeze(config);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

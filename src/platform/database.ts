@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+/** What queries are asked of: the pool, or an open transaction. */
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface DatabasePool {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the one pool. Connections are made on demand, so this succeeds while the database is away; queries then fail
+ * within the connection timeout and succeed again once it is back.
+ */
+export function openDatabase(url: string, log: Logger, most = 20): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'brightfront',
+    // A request never waits for ever on a lock or a lost server.
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that the server closes is not an error of ours; the pool opens another.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Whether this error means that the database cannot be reached or will not serve just now (answer: 503). */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: string }).code ?? '';
+    if (AWAY_CODES.has(code) || /^(08|57P)/.test(code) || AWAY_MESSAGE.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '53300']);
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** The SQLSTATE of a database error, looked for through the wrappers; `undefined` when it is none. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** Wakes every instance that listens on `channel`, when (and only if) the surrounding transaction commits. */
+export async function notify(tx: Database | Transaction, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}

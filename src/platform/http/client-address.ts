@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+const IN_PROCESS = '127.0.0.1';
+
+/**
+ * The address of whoever called. Each of the `trustProxy` proxies in front adds to `X-Forwarded-For` whom it heard from,
+ * so only that many entries, counted from the right, are true; whatever stands further left the client may have made up.
+ * A call made in process has no connection and counts as this machine's.
+ */
+export function clientAddress(context: Context, trustProxy: number): string {
+  const socketAddress = (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
+  const connected = plainAddress(socketAddress ?? '') ?? IN_PROCESS;
+  if (trustProxy === 0) return connected;
+  const chain = [...listed(context.req.header('x-forwarded-for')), connected];
+  return plainAddress(chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '') ?? connected;
+}
+
+/** Whether the client speaks HTTPS, to us or to the proxy in front that we trust to say so. */
+export function isHttps(context: Context, trustProxy: number): boolean {
+  const told = trustProxy > 0 ? listed(context.req.header('x-forwarded-proto')).at(-1) : undefined;
+  return told ? told.toLowerCase() === 'https' : new URL(context.req.url).protocol === 'https:';
+}
+
+/** What limits count an address as: itself, or for IPv6 its /64 network, since one household has all of that. */
+export function addressGroup(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+function listed(header: string | undefined): string[] {
+  return (
+    header
+      ?.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean) ?? []
+  );
+}
+
+// Without port, brackets, zone, or the prefix of an IPv4 address that came in over an IPv6 socket.
+function plainAddress(text: string): string | null {
+  const bare = text
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(bare) ? bare : null;
+}

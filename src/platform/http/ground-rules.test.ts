@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import type { Ground } from '#platform/ground.ts';
+import { openLog } from '#platform/log.ts';
+import { writeCookie } from './cookies.ts';
+import { sameOrigin } from './origin.ts';
+import { requestId, requestIdOf } from './request-id.ts';
+import { contentSecurityPolicy, securityHeaders } from './security.ts';
+
+function openApp(env: Record<string, string> = {}, lines: object[] = []) {
+  const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none', ...env });
+  const log = openLog('silent');
+  log.info = ((line: object) => lines.push(line)) as typeof log.info;
+  const ground = { config, log } as Ground;
+  const app = new Hono().use(requestId(ground), securityHeaders(ground), sameOrigin(ground));
+  app.all('/api/thing', (context) => context.json({ id: requestIdOf(context.req.raw) }));
+  app.get('/api/public', (context) => context.json({}, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/page', (context) => context.html('<p>Hello</p>'));
+  app.get('/cookie', (context) => {
+    writeCookie(context, config, 'bf_session', 'value', 60);
+    return context.text('set');
+  });
+  return app;
+}
+
+describe('a call that changes something', () => {
+  const post = async (headers: HeadersInit, env = {}) =>
+    (await openApp(env).request('http://127.0.0.1:3000/api/thing', { method: 'POST', headers })).status;
+
+  test('from our own page passes', async () => {
+    expect(await post({ origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+  test('from a script without either header passes', async () => {
+    expect(await post({})).toBe(200);
+  });
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'http://127.0.0.1:3001' }],
+    [{ origin: 'null' }],
+    [{ origin: 'file://' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'cross-site' }],
+  ])('from elsewhere (%o) is refused', async (headers) => {
+    expect(await post(headers as HeadersInit)).toBe(403);
+  });
+  test('behind a proxy the public address is ours too', async () => {
+    const env = { PUBLIC_URL: 'https://shop.example' };
+    expect(await post({ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }, env)).toBe(200);
+    expect(await post({ origin: 'http://shop.example' }, env)).toBe(403);
+    expect(await post({ origin: 'https://shop.example.evil.example' }, env)).toBe(403);
+  });
+  test('is refused with a problem that has its headers like every answer', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const answer = await openApp().request('/api/thing', { method: 'DELETE', headers });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toMatchObject({ status: 403, title: 'Not allowed' });
+  });
+  test('reading is never refused', async () => {
+    const answer = await openApp().request('/page', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('the request id', () => {
+  test('is the same in the answer, the handler and the log, which has the path without its query', async () => {
+    const lines: object[] = [];
+    const answer = await openApp({}, lines).request('/api/thing?token=secret');
+    const id = answer.headers.get('x-request-id');
+    expect(await answer.json()).toEqual({ id });
+    expect(lines).toEqual([{ requestId: id, method: 'GET', path: '/api/thing', status: 200, ms: expect.any(Number) }]);
+  });
+  test.each([
+    ['a1b2c3d4-e5f6', true],
+    ['short', false],
+    ['has space and "quotes"', false],
+    ['x'.repeat(101), false],
+  ])('sent as %s is kept: %s', async (sent, isKept) => {
+    const answer = await openApp().request('/api/thing', { headers: { 'x-request-id': sent } });
+    expect(answer.headers.get('x-request-id') === sent).toBe(isKept);
+  });
+});
+
+describe('security headers', () => {
+  test('let data of the API do nothing, and keep it out of caches unless it says otherwise', async () => {
+    const own = await openApp().request('/api/thing');
+    expect(own.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect((await openApp().request('/api/public')).headers.get('cache-control')).toBe('no-cache');
+  });
+  test('let a page that brings no policy run no inline script', async () => {
+    const policy = (await openApp().request('/page')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+  test('ask for HTTPS from then on when it is spoken', async () => {
+    const hsts = async (url: string, env = {}, headers = {}) =>
+      (await openApp(env).request(url, { headers })).headers.has('strict-transport-security');
+    expect(await hsts('http://127.0.0.1/page')).toBe(false);
+    expect(await hsts('https://shop.example/page')).toBe(true);
+    expect(await hsts('http://127.0.0.1/page', {}, { 'x-forwarded-proto': 'https' })).toBe(false);
+    expect(await hsts('http://127.0.0.1/page', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' })).toBe(true);
+  });
+  test('name inline scripts by hash or by nonce', () => {
+    expect(contentSecurityPolicy({ scriptHashes: ['sha256-abc='] })).toContain("script-src 'self' 'sha256-abc=';");
+    expect(contentSecurityPolicy({ nonce: 'n0nce' })).toContain("script-src 'self' 'nonce-n0nce';");
+  });
+});
+
+describe('a cookie', () => {
+  test.each([
+    ['http://127.0.0.1:3000/cookie', {}, false],
+    ['http://localhost:3000/cookie', {}, false],
+    ['http://[::1]:3000/cookie', {}, false],
+    ['http://shop.example/cookie', {}, true],
+    ['https://127.0.0.1/cookie', {}, true],
+    ['http://127.0.0.1:3000/cookie', { PUBLIC_URL: 'https://shop.example' }, true],
+  ])('set at %s with %o is Secure: %s', async (url, env, isSecure) => {
+    const cookie = (await openApp(env).request(url)).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^bf_session=value; Max-Age=60; Path=\/; HttpOnly;( Secure;)? SameSite=Lax$/);
+    expect(cookie.includes('Secure')).toBe(isSecure);
+  });
+});

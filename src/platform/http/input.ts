@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MAX_PENCE, parsePence } from '#values/money.ts';
+
+/** The largest id a column holds. */
+export const MAX_ID = 2_147_483_647;
+
+const UNSTORABLE = '\u0000';
+const storable = (text: string) => !text.includes(UNSTORABLE);
+const UNSTORABLE_MESSAGE = 'This contains a character that cannot be stored';
+
+/** Text that may be left out: trimmed, at most `most` characters, blank counts as absent (`undefined`). */
+export function optionalText(most: number, label = 'This') {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(most, `${label} can be at most ${most} characters`)
+    .refine(storable, UNSTORABLE_MESSAGE)
+    .nullish()
+    .transform((text) => text || undefined);
+}
+
+/** Text that must be there: trimmed, at most `most` characters; `message` says so when it is missing or blank. */
+export function requiredText(most: number, message: string, label = message.replace(/ is required$/, '')) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(most, `${label} can be at most ${most} characters`)
+    .refine(storable, UNSTORABLE_MESSAGE);
+}
+
+/** An e-mail address of at most 100 characters, trimmed. */
+export function email(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .max(100, 'An e-mail address can be at most 100 characters')
+    .refine(storable, message)
+    .pipe(z.email(message));
+}
+
+/** A record's id in a body: a positive integer. */
+export function recordId(message = 'This must be a whole number') {
+  return z.int({ error: message }).min(1, message).max(MAX_ID, message);
+}
+
+/** A record's id in a path or query, which arrives as text. */
+export function recordIdText(message = 'This must be a whole number') {
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MAX_ID, message)
+    .meta({ type: 'integer' });
+}
+
+/** Pence from `"299.00"` or a number with at most two decimals, 0 to 99,999,999.99. */
+export function money(missing: string, wrong: string) {
+  return z
+    .union([z.string(), z.number()], { error: missing })
+    .transform((value, context) => {
+      if (value === '') {
+        context.addIssue({ code: 'custom', message: missing });
+        return z.NEVER;
+      }
+      const pence = parsePence(value);
+      if (pence === null || pence < 0 || pence > MAX_PENCE) {
+        context.addIssue({ code: 'custom', message: pence === null ? wrong : `${wrong} between 0.00 and 99,999,999.99` });
+        return z.NEVER;
+      }
+      return pence;
+    });
+}
+
+/** An amount on the wire: `"299.00"`. */
+export const amount = z.string().regex(/^-?\d+\.\d{2}$/).meta({ example: '299.00' });
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const isoInstant = z.string().meta({ format: 'date-time' });
+
+/** `limit` and `cursor` of a list that can grow. */
+export const paging = {
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, 'The limit must be a whole number from 1 to 200')
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 200, 'The limit must be a whole number from 1 to 200')
+    .optional(),
+  cursor: z.string().max(200).optional(),
+};

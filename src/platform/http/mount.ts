@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Call, CallInput, Contract, Handler, Handlers } from './contract.ts';
+
+const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** What a contract is mounted with: who is calling, and whether they may. */
+export interface Mounting<CallContext extends { responseHeaders: Headers }> {
+  /** Learns who calls, once a request. */
+  open(context: Context): Promise<CallContext>;
+  /** Throws a refusal when this caller may not make this call. */
+  authorize(call: Call, context: CallContext): void;
+  /** Whether answers are checked against the contract too: in tests and in development. */
+  checkAnswers: boolean;
+}
+
+/**
+ * Serves every call of a contract: may the caller make it, is what they sent right, what is the answer. The order is
+ * fixed, so that nobody learns from a validation message about a door that is closed to them.
+ */
+export function mountContract<C extends Contract, CallContext extends { responseHeaders: Headers }>(
+  app: OpenAPIHono,
+  contract: C,
+  handlers: Handlers<C, CallContext>,
+  mounting: Mounting<CallContext>,
+): void {
+  for (const [name, call] of Object.entries(contract) as [keyof typeof handlers & string, Call][]) {
+    const [method = 'GET', path = '/'] = name.split(' ');
+    const handler = handlers[name] as Handler<Call, CallContext>;
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const callContext = await mounting.open(context);
+      mounting.authorize(call, callContext);
+      const input = await readInput(call, context);
+      const answer = await handler(input, callContext);
+      if (mounting.checkAnswers) checkAnswer(name, call, answer);
+      const response = writeAnswer(call, answer, context);
+      for (const [key, value] of callContext.responseHeaders) response.headers.append(key, value);
+      return response;
+    });
+    describe(app, method, path, call);
+  }
+}
+
+async function readInput(call: Call, context: Context): Promise<CallInput<Call>> {
+  const params = check(call.params, context.req.param(), () =>
+    refuse('not_found', 'There is nothing at this address.'),
+  );
+  const query = check(call.query, context.req.query());
+  const headers = check(call.headers, context.req.header());
+  const body = call.body ? check(call.body, await readJson(call, context)) : undefined;
+  return { params, query, headers, body } as CallInput<Call>;
+}
+
+async function readJson(call: Call, context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? '';
+  if (!/^application\/(json|[\w.-]+\+json)\b/i.test(type)) {
+    throw refuse('wrong_content_type', 'Send the body as JSON with the content type application/json.');
+  }
+  const text = await readText(context, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse('invalid', 'The body is not valid JSON.');
+  }
+}
+
+async function readText(context: Context, limit: number): Promise<string> {
+  const tooLarge = () => refuse('too_large', `The request is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
+  const stream = context.req.raw.body;
+  if (!stream) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.byteLength;
+    if (length > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function check(schema: z.ZodType | undefined, value: unknown, onWrong?: () => Error): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw onWrong?.() ?? refuseFields(errorsByField(result.error));
+}
+
+/** A schema's complaints by field (`deliveryAddress.postcode`), in the order of the form, each message once. */
+export function errorsByField(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    const messages = (errors[field] ??= []);
+    if (!messages.includes(issue.message)) messages.push(issue.message);
+  }
+  return errors;
+}
+
+function checkAnswer(name: string, call: Call, answer: unknown): void {
+  const result = call.answer?.safeParse(answer);
+  if (result && !result.success) throw new Error(`${name} answered outside its contract: ${result.error.message}`);
+}
+
+function writeAnswer(call: Call, answer: unknown, context: Context): Response {
+  const status = call.status ?? (call.answer ? 200 : 204);
+  if (!call.answer || status === 204) return context.body(null, 204);
+  if (!call.revalidated) return context.json(answer as object, status);
+  const text = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  context.header('ETag', etag);
+  context.header('Cache-Control', 'no-cache');
+  if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);
+  return context.body(text, status, { 'Content-Type': 'application/json' });
+}
+
+/** Whether an `If-None-Match` header names this tag; weak and strong count alike. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
+}
+
+function describe(app: OpenAPIHono, method: string, path: string, call: Call): void {
+  const content = (schema: z.ZodType) => ({ 'application/json': { schema } });
+  app.openAPIRegistry.registerPath({
+    method: method.toLowerCase() as 'get',
+    path,
+    summary: call.summary,
+    description: `Who may call: ${call.who}`,
+    tags: [path.split('/')[2] ?? 'api'],
+    request: {
+      ...(call.params ? { params: call.params as z.ZodObject } : {}),
+      ...(call.query ? { query: call.query as z.ZodObject } : {}),
+      ...(call.headers ? { headers: call.headers as z.ZodObject } : {}),
+      ...(call.body ? { body: { required: true, content: content(call.body) } } : {}),
+    },
+    responses: {
+      [call.status ?? (call.answer ? 200 : 204)]: {
+        description: 'Done',
+        ...(call.answer ? { content: content(call.answer) } : {}),
+      },
+      default: { description: 'A problem (RFC 9457) whose detail is a sentence for the person' },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Ground } from '#platform/ground.ts';
+import { isHttps } from './client-address.ts';
+
+const FOR_EVERY_ANSWER = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+const ONE_YEAR = 'max-age=31536000';
+const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Puts the security headers on every answer. What an answer has set itself stays, so that a page brings the content
+ * security policy of its own scripts; a page without one may run none, and data of the API may do nothing at all.
+ */
+export function securityHeaders(ground: Ground): MiddlewareHandler {
+  const { PUBLIC_URL, TRUST_PROXY } = ground.config;
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(FOR_EVERY_ANSWER)) setDefault(context, name, value);
+    if (PUBLIC_URL?.startsWith('https:') || isHttps(context, TRUST_PROXY)) {
+      setDefault(context, 'Strict-Transport-Security', ONE_YEAR);
+    }
+    const type = context.res.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) setDefault(context, 'Content-Security-Policy', contentSecurityPolicy({}));
+    else if (isApi(context)) {
+      setDefault(context, 'Content-Security-Policy', API_POLICY);
+      // What a caller may see is theirs alone, unless the call says that its answer is public.
+      setDefault(context, 'Cache-Control', 'private, no-store');
+    }
+  };
+}
+
+export interface PolicyParts {
+  /** SHA-256 hashes of the page's inline scripts (`sha256-…`), for pages that a cache keeps. */
+  scriptHashes?: readonly string[];
+  /** The nonce that the page's inline scripts carry, for pages made afresh each time. */
+  nonce?: string;
+}
+
+/** The content security policy of a page: nothing from elsewhere, and no inline script but those named here. */
+export function contentSecurityPolicy({ scriptHashes = [], nonce }: PolicyParts): string {
+  const inlineScripts = [...scriptHashes, ...(nonce ? [`nonce-${nonce}`] : [])].map((source) => ` '${source}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self'${inlineScripts.join('')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function setDefault(context: Context, name: string, value: string): void {
+  if (!context.res.headers.has(name)) context.header(name, value);
+}
+
+function isApi(context: Context): boolean {
+  return context.req.path === '/api' || context.req.path.startsWith('/api/');
+}

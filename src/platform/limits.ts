@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Ground } from './ground.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { rateLimits } from './tables.ts';
+
+/** How often something may happen for one key (an address, an account) within a window that starts with the first. */
+export interface Limit {
+  name: string;
+  most: number;
+  seconds: number;
+}
+
+/** How much of a limit is used up, and for how many more seconds that counts. */
+export interface Usage {
+  used: number;
+  secondsLeft: number;
+}
+
+const UNUSED: Usage = { used: 0, secondsLeft: 0 };
+
+/**
+ * Counts one use and throws the `too_many` refusal with `Retry-After` when that is more than the limit. Counted in the
+ * database outside any transaction, so that it holds across instances and a rollback does not undo it.
+ */
+export async function useUp(ground: Ground, limit: Limit, key: string): Promise<void> {
+  const usage = await addUses(ground, limit, key);
+  if (usage.used > limit.most) throw tooMany('Too many requests.', usage.secondsLeft);
+}
+
+/** Counts `times` uses without refusing; a negative number gives uses back. */
+export async function addUses(ground: Ground, limit: Limit, key: string, times = 1): Promise<Usage> {
+  const counter = counterOf(ground, limit);
+  return asUsage(await (times < 0 ? counter.reward(hashed(key), -times) : counter.penalty(hashed(key), times)));
+}
+
+/** How much of the limit this key has used up by now. */
+export async function usageOf(ground: Ground, limit: Limit, key: string): Promise<Usage> {
+  const found = await counterOf(ground, limit).get(hashed(key));
+  return found ? asUsage(found) : UNUSED;
+}
+
+/** Forgets what this key has used up. */
+export async function forgetUses(ground: Ground, limit: Limit, key: string): Promise<void> {
+  await counterOf(ground, limit).delete(hashed(key));
+}
+
+/** The refusal of somebody who has to wait, saying for how long. */
+export function tooMany(sentence: string, secondsLeft: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(secondsLeft));
+  return refuse('too_many', `${sentence} Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Deletes the counters whose window is over; the clean-up job calls it. */
+export async function deleteExpiredUses(ground: Ground): Promise<void> {
+  await ground.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+}
+
+function counterOf(ground: Ground, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: ground.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: limit.most,
+    duration: limit.seconds,
+  });
+}
+
+// A fixed length whatever somebody typed, and no name or address to read in the table.
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function asUsage(counted: { consumedPoints: number; msBeforeNext: number }): Usage {
+  return { used: counted.consumedPoints, secondsLeft: counted.msBeforeNext / 1000 };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+/** An open ear on the database: `LISTEN` on a connection of its own. */
+export interface Listener {
+  close(): Promise<void>;
+}
+
+interface Hearing {
+  onNotice(payload: string, channel: string): void;
+  /** Called after every connect. What was said in between was missed, so whoever listens reads again. */
+  onConnect(): void;
+}
+
+const RETRY_MS = { first: 250, most: 5_000 };
+
+/**
+ * Listens on `channels` until closed, reconnecting for as long as the database is away. Returns at once; never throws.
+ */
+export function listen(url: string, channels: readonly string[], hearing: Hearing, log: Logger): Listener {
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let waitMs = RETRY_MS.first;
+  let isClosed = false;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'brightfront listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
+    client = next;
+    // 'error' may come alone or before 'end'; whichever is first starts the next attempt.
+    next.on('error', (error) => reconnect(next, error));
+    next.on('end', () => reconnect(next));
+    next.on('notification', (notice) => hearing.onNotice(notice.payload ?? '', notice.channel));
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      reconnect(next, error);
+      return;
+    }
+    if (client !== next) return;
+    waitMs = RETRY_MS.first;
+    hearing.onConnect();
+  };
+
+  const reconnect = (lost: pg.Client, error?: unknown) => {
+    if (isClosed || client !== lost) return;
+    client = null;
+    if (error instanceof Error) log.warn({ reason: error.message }, 'database listener lost');
+    void lost.end().catch(() => undefined);
+    retry = setTimeout(connect, waitMs);
+    retry.unref();
+    waitMs = Math.min(waitMs * 2, RETRY_MS.most);
+  };
+
+  void connect();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import type { Transaction } from './database.ts';
+import type { Ground } from './ground.ts';
+import { emails } from './tables.ts';
+
+/** A message to be written down and then sent. */
+export interface Letter {
+  template: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What set it off, such as `order.placed:17:receipt`; the same cause writes one message. */
+  cause: string;
+}
+
+export type EmailRow = typeof emails.$inferSelect;
+
+/**
+ * For each template that carries a one-time link: what its placeholders stand for. Asked by the sending job alone, so that
+ * no such link is ever kept (decision E7).
+ */
+export type FillIns = Record<string, (ground: Ground, email: EmailRow) => Promise<Record<string, string>>>;
+
+/** Writes a message, to be sent by a job. Returns its id, or `null` when its cause has written one before. */
+export async function writeEmail(tx: Transaction, config: Config, letter: Letter, at: Date): Promise<number | null> {
+  const [row] = await tx
+    .insert(emails)
+    .values({ ...letter, subject: oneLine(letter.subject), messageId: newMessageId(config), createdAt: at })
+    .onConflictDoNothing({ target: emails.cause })
+    .returning({ id: emails.id });
+  return row?.id ?? null;
+}
+
+/**
+ * Sends a queued message, or keeps it when no mail server is configured. Runs safely twice: only a queued message is sent,
+ * and its Message-ID stays the same. Throws when the server would not have it, after writing down why.
+ */
+export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIns): Promise<void> {
+  const failure = await ground.db.transaction(async (tx) => {
+    const [email] = await tx
+      .select()
+      .from(emails)
+      .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')))
+      .for('update', { skipLocked: true });
+    if (!email) return null;
+    const outcome = await deliver(ground, email, fillIns);
+    const attempts = email.attempts + (outcome.status === 'kept' ? 0 : 1);
+    await tx
+      .update(emails)
+      .set({ ...outcome.columns, status: outcome.status, attempts })
+      .where(eq(emails.id, emailId));
+    return outcome.error;
+  });
+  if (failure) throw failure;
+}
+
+/** Marks a message whose every attempt failed. */
+export async function giveUpEmail({ db }: Ground, emailId: number): Promise<void> {
+  await db
+    .update(emails)
+    .set({ status: 'failed' })
+    .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')));
+}
+
+/** A page of the shop as an e-mail links to it. */
+export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {
+  return new URL(path, PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href;
+}
+
+interface Outcome {
+  status: EmailRow['status'];
+  columns: Partial<EmailRow>;
+  error: Error | null;
+}
+
+async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns): Promise<Outcome> {
+  const { SMTP_URL, MAIL_FROM } = ground.config;
+  if (!SMTP_URL) return { status: 'kept', columns: {}, error: null };
+  try {
+    const values = (await fillIns[email.template]?.(ground, email)) ?? {};
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: SMTP_URL, ...PATIENCE });
+    await transport.sendMail({
+      from: MAIL_FROM,
+      to: { name: '', address: email.recipient },
+      subject: email.subject,
+      messageId: email.messageId,
+      html: fillIn(email.html, values),
+      text: fillIn(email.text, values),
+    });
+    return { status: 'sent', columns: { sentAt: ground.clock.now(), lastError: null }, error: null };
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    return { status: 'queued', columns: { lastError: failure.message.slice(0, 500) }, error: failure };
+  }
+}
+
+// Shorter together than the database lets a transaction idle.
+const PATIENCE = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 10_000 };
+
+function fillIn(text: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);
+}
+
+function newMessageId({ MAIL_FROM }: Config): string {
+  const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
+  return `<${randomUUID()}@${domain}>`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 300);
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { ANNOUNCEMENT_CHANNEL } from './announcements.ts';
+import { type Backoff, newBackoff } from './backoff.ts';
+import { isDatabaseAway, type Transaction } from './database.ts';
+import type { Ground } from './ground.ts';
+import { listen } from './listen.ts';
+import type { Letter } from './mailer.ts';
+import { announcements } from './tables.ts';
+
+export type Announcement = typeof announcements.$inferSelect;
+
+/** What a reaction works with: everything it writes stands or falls with the announcement being marked as handled. */
+export interface ReactionWork {
+  ground: Ground;
+  tx: Transaction;
+  /** Writes a message and the job that sends it; a message with the same cause is written once. */
+  post(letter: Letter): Promise<void>;
+}
+
+export type Reaction = (work: ReactionWork, announcement: Announcement) => Promise<void>;
+
+/** What each announcement sets off, by its name. */
+export type ReactionTable = Record<string, readonly Reaction[]>;
+
+/** How announcements are handled: what each sets off, and how a message is put in the post. */
+export interface ReactionPlan {
+  reactions: ReactionTable;
+  post(tx: Transaction, letter: Letter): Promise<void>;
+  /** Called when nothing waits any more. */
+  onDone?(): void;
+}
+
+export interface ReactionsRunner {
+  stop(): Promise<void>;
+}
+
+// A notice normally wakes us at once; the poll is for those that were lost with a connection.
+const POLL_MS = 5_000;
+const PATIENCE_MS = { first: 5_000, most: 300_000 };
+
+/** Handles announcements as they come, on as many instances as there are: each announcement is handled by one. */
+export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunner {
+  const backoff = newBackoff(PATIENCE_MS);
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+
+  const wake = () => {
+    isWanted = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+  const run = async () => {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false;
+      await handleWaiting(ground, plan, backoff, stopping.signal).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) ground.log.error({ error }, 'announcements could not be read');
+      });
+    }
+  };
+
+  const hearing = { onNotice: wake, onConnect: wake };
+  const listener = listen(ground.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], hearing, ground.log);
+  const poll = setInterval(wake, POLL_MS);
+  poll.unref();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(poll);
+      await listener.close();
+      await running;
+    },
+  };
+}
+
+/**
+ * Handles every announcement that waits, oldest first. One whose reaction throws stays as it was, to be tried again later;
+ * the others go on.
+ */
+export async function handleWaiting(
+  ground: Ground,
+  plan: ReactionPlan,
+  backoff: Backoff = newBackoff(PATIENCE_MS),
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const claimed: { id?: number } = {};
+    try {
+      await ground.db.transaction(async (tx) => {
+        const announcement = await claimNext(tx, backoff.waiting());
+        if (!announcement) return;
+        claimed.id = announcement.id;
+        await react({ ground, tx, post: (letter) => plan.post(tx, letter) }, plan.reactions, announcement);
+      });
+    } catch (error) {
+      if (claimed.id === undefined || isDatabaseAway(error)) throw error;
+      ground.log.error({ error, announcementId: claimed.id }, 'a reaction failed and will be tried again');
+      backoff.failed(claimed.id);
+    }
+    if (claimed.id === undefined) break;
+  }
+  plan.onDone?.();
+}
+
+// Skips what another instance holds, so that instances share the work instead of queueing for it.
+async function claimNext(tx: Transaction, waiting: number[]): Promise<Announcement | undefined> {
+  const [next] = await tx
+    .select()
+    .from(announcements)
+    .where(and(isNull(announcements.handledAt), waiting.length > 0 ? notInArray(announcements.id, waiting) : undefined))
+    .orderBy(asc(announcements.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return next;
+}
+
+async function react(work: ReactionWork, reactions: ReactionTable, announcement: Announcement): Promise<void> {
+  for (const reaction of reactions[announcement.name] ?? []) await reaction(work, announcement);
+  await work.tx
+    .update(announcements)
+    .set({ handledAt: work.ground.clock.now() })
+    .where(eq(announcements.id, announcement.id));
+}

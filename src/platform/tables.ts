@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/** The outbox: what happened, written in the transaction in which it happened, until a job has set off what follows. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    name: varchar('name', { length: 60 }).notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    at: instant('at').notNull(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [index('announcements_waiting').on(t.id).where(sql`${t.handledAt} is null`)],
+);
+
+/** Every message, written before it is sent (decision E7). One-time links are made by the sending job, never kept here. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    messageId: varchar('message_id', { length: 200 }).notNull().unique(),
+    template: varchar('template', { length: 60 }).notNull(),
+    recipient: varchar('recipient', { length: 100 }).notNull(),
+    subject: varchar('subject', { length: 300 }).notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    status: varchar('status', { length: 20, enum: ['queued', 'sent', 'failed', 'kept'] }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    // What set it off and which template, so that a reaction that runs twice writes one message.
+    cause: varchar('cause', { length: 100 }).unique(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'kept')`),
+    index('emails_by_time').on(t.createdAt.desc()),
+    index('emails_by_status').on(t.status),
+  ],
+);
+
+/** Failed attempts and look-ups, counted here so that a limit holds across instances (rate-limiter-flexible's layout). */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  // Milliseconds since 1970.
+  expire: bigint('expire', { mode: 'number' }),
+});

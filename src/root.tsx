@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useContext, useState } from 'react';
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './web/error-page.tsx';
+import { NonceContext } from './web/nonce.ts';
+import { pageApi } from './web/page-api.ts';
+import { buildQueryClient } from './web/queries.ts';
+import '#ui/styles.css';
+
+/** The shop as every page may know it; the same for everyone, so that pages can be cached. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { settings: await context.get(pageApi)('GET /api/settings/public') };
+}
+
+// Settings do not change while somebody browses from page to page; a reload brings new ones.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf7" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(buildQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider as={RouterLink}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </LinkProvider>
+    </QueryClientProvider>
+  );
+}
+
+function RouterLink({ href, ...rest }: UiLinkProps) {
+  return <Link to={href} prefetch="intent" {...rest} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { ServerBuild } from 'react-router';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { openLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { openPages } from './pages.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { openShop, type Shop } from './shop.ts';
+import { startWork } from './work.ts';
+
+export interface Serving {
+  /** The pages: the built ones, or in development whatever Vite has just made of the sources. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Sees each request first; Vite's own middlewares in development. */
+  inFront?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** Runs the process: settings → database → shop → background work → graceful stop. A wrong setting ends it in a sentence. */
+export async function serveShop(serving: Serving): Promise<void> {
+  try {
+    await serve(serving);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error)?.stack}\n`);
+    process.exit(1);
+  }
+}
+
+async function serve(serving: Serving): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.LOG_LEVEL);
+  const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
+  const ground: Ground = { config, db, pool, clock: systemClock, log };
+
+  tell({ type: 'progress', text: 'Bringing the database up to date' });
+  await migrate(pool, 'migrations');
+  const accounts = await prepareShop(ground, (text) => tell({ type: 'progress', text }));
+
+  const shop = openShop(ground);
+  const server = createServer(listenerOf(ground, shop, serving));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  const work = await startWork(ground);
+  const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
+  tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts });
+  log.info({ url, mode: config.SHOP_MODE }, 'ready');
+
+  stopOnce(async () => {
+    log.info('stopping');
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    // Requests under way get ten seconds; whoever still hangs after that is cut off.
+    const cut = setTimeout(() => server.closeAllConnections(), 10_000);
+    await closed;
+    clearTimeout(cut);
+    await work.stop();
+    await shop.close();
+    await close();
+  });
+}
+
+function listenerOf(ground: Ground, shop: Shop, { build, inFront }: Serving): RequestListener {
+  const isDevelopment = inFront !== undefined;
+  if (!isDevelopment) {
+    const keepForEver = (_path: string, context: { header(name: string, value: string): void }) =>
+      context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    shop.app.use('/assets/*', serveStatic({ root: 'build/client', onFound: keepForEver }));
+    shop.app.use('*', serveStatic({ root: 'build/client' }));
+  }
+  const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
+  shop.app.all('*', openPages({ ground, build, fetch, isDevelopment }));
+  const listener = getRequestListener(fetch);
+  return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function portTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new ConfigError(`PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`);
+}
+
+function tell(message: Record<string, unknown>): void {
+  process.send?.(message);
+}
+
+// Ctrl-C, a service manager's SIGTERM, or the death of the launcher that started us: stop once, then leave.
+function stopOnce(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  const begin = () => {
+    stopping ??= stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, begin);
+}

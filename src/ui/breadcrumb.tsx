@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { UiLink } from './link.tsx';
+import { quietLinkClass } from './link-class.ts';
+
+export function Breadcrumb({
+  items,
+  label = 'Breadcrumb',
+}: {
+  items: readonly { label: string; href?: string }[];
+  label?: string;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
+        {items.map((item, at) => (
+          <li key={`${item.href}-${item.label}`} className="flex min-w-0 items-center gap-1.5">
+            {at > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />}
+            {item.href !== undefined && at < items.length - 1 ? (
+              <UiLink href={item.href} className={`${quietLinkClass} inline-block py-1`}>
+                {item.label}
+              </UiLink>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 py-1 text-ink">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { emailStyle as style } from './email-style.ts';
+
+interface Props {
+  /** What the inbox shows beside the subject. */
+  preview: string;
+  brand: string;
+  heading: string;
+  /** Who writes: name, address, numbers; a line each. */
+  footerLines: readonly string[];
+  children: ReactNode;
+}
+
+/** The sheet that every e-mail of the shop is written on. */
+export function EmailLayout({ preview, brand, heading, footerLines, children }: Props) {
+  return (
+    <Html lang="en-GB">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={style.body}>
+        <Container style={style.sheet}>
+          <Section style={style.masthead}>
+            <Text style={style.brand}>{brand}</Text>
+          </Section>
+          <Section style={style.glow}>&nbsp;</Section>
+          <Section style={style.content}>
+            <Heading as="h1" style={style.heading}>
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+        </Container>
+        <Container style={style.footer}>
+          {footerLines.map((line) => (
+            <Text key={line} style={style.quiet}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}

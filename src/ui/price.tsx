@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { cx } from './class-names.ts';
+
+type PriceProps = {
+  /** Already formatted: '£1,234.56'. */
+  exVat: string;
+  incVat: string;
+  prefix?: string;
+  size?: 'sm' | 'md' | 'lg';
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+/** Always both prices. `data-vat="inc"` on the page makes the second one the large one, in the same room. */
+export function Price({ exVat, incVat, prefix, size = 'md', align = 'start', className }: PriceProps) {
+  const from = prefix && <span className={suffixClass}>{prefix} </span>;
+  return (
+    <span
+      className={cx('price', align === 'end' && 'items-end text-end', className)}
+      style={{ '--price-size': sizes[size] } as CSSProperties}
+    >
+      <span className="price-ex">
+        {from}
+        {exVat} <span className={suffixClass}>ex VAT</span>
+      </span>
+      <span className="price-inc">
+        {from}
+        {incVat} <span className={suffixClass}>inc VAT</span>
+      </span>
+    </span>
+  );
+}
+
+const sizes = { sm: '1rem', md: '1.25rem', lg: '2rem' };
+
+const suffixClass = 'whitespace-nowrap font-normal font-sans text-[0.875rem] text-ink-soft tracking-normal';

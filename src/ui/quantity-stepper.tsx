@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { cx } from './class-names.ts';
+import { parseQuantity, QUANTITY_MAX, QUANTITY_MIN } from './quantity.ts';
+
+type QuantityStepperProps = {
+  label: string;
+  value: number;
+  onValueChange: (quantity: number) => void;
+  max?: number;
+  disabled?: boolean;
+  name?: string;
+  id?: string;
+  className?: string;
+};
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, id, className } = props;
+  // What is being typed is nobody's quantity yet: it counts on leaving the box or on Enter.
+  const [draft, setDraft] = useState<string>();
+  const set = (quantity: number) => {
+    setDraft(undefined);
+    if (quantity !== value) onValueChange(quantity);
+  };
+  const takeDraft = () => {
+    if (draft !== undefined) set(parseQuantity(draft, max));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') takeDraft();
+    if (step === 0) return;
+    event.preventDefault();
+    set(parseQuantity(String(value + step), max));
+  };
+  return (
+    <fieldset aria-label={label} disabled={disabled} className={cx(boxClass, className)}>
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={value <= QUANTITY_MIN}
+        onClick={() => set(value - 1)}
+        className={cx(stepClass, 'rounded-s-md')}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        id={id}
+        name={name}
+        aria-label={label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={takeDraft}
+        onKeyDown={onKeyDown}
+        className="tabular h-full w-12 min-w-0 border-line border-x bg-transparent text-center text-base sm:text-sm"
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+        className={cx(stepClass, 'rounded-e-md')}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </fieldset>
+  );
+}
+
+const boxClass =
+  'inline-flex h-11 items-stretch rounded-md border border-line-strong bg-surface disabled:border-line disabled:opacity-60 sm:h-10';
+
+const stepClass =
+  'inline-flex w-11 items-center justify-center transition-colors duration-120 hover:bg-sunken sm:w-9 ' +
+  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';

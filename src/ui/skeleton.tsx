@@ -1,0 +1,17 @@
+import { cx } from './class-names.ts';
+
+/** Keeps the room of what is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('skeleton block h-4 rounded-xs', className)} />;
+}
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cx('flex flex-col gap-2', className)}>
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Skeleton key={at} className={at === lines - 1 ? 'w-2/3' : 'w-full'} />
+      ))}
+    </span>
+  );
+}

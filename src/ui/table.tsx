@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import { cx } from './class-names.ts';
+
+// On a phone the rows are drawn as cards; said aloud, the roles keep it a table whatever `display` says.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+type TableProps = {
+  caption: ReactNode;
+  hideCaption?: boolean;
+  cards?: boolean;
+  /** The most height that it takes, '70vh' for example: it then scrolls under its own head. */
+  maxHeight?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Table({ caption, hideCaption = true, cards = true, maxHeight, className, children }: TableProps) {
+  return (
+    <section
+      aria-label={typeof caption === 'string' ? caption : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={cx('overflow-auto', className)}
+      style={{ maxHeight }}
+    >
+      <table {...roles.table} className={cx('w-full border-separate border-spacing-0 text-sm', cards && 'table-cards')}>
+        <caption className={hideCaption ? 'sr-only' : 'title-3 px-3 py-2 text-start'}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function THead({ children }: { children: ReactNode }) {
+  return (
+    <thead {...roles.group} className="top-0 z-10 sm:sticky">
+      {children}
+    </thead>
+  );
+}
+
+export function TBody({ children }: { children: ReactNode }) {
+  return <tbody {...roles.group}>{children}</tbody>;
+}
+
+export function Tr({ selected, className, children }: { selected?: boolean; className?: string; children: ReactNode }) {
+  return (
+    <tr
+      {...roles.row}
+      aria-selected={selected}
+      className={cx(
+        'group/row border-line max-sm:border-b',
+        selected ? 'bg-accent-wash' : 'hover:bg-sunken',
+        className,
+      )}
+    >
+      {children}
+    </tr>
+  );
+}
+
+type ThProps = ThHTMLAttributes<HTMLTableCellElement> & {
+  sort?: 'ascending' | 'descending' | 'none';
+  numeric?: boolean;
+};
+
+/** A head that sorts holds its own link or button; the arrow says which way it goes now. */
+export function Th({ sort, numeric, className, children, ...rest }: ThProps) {
+  const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      {...roles.head}
+      {...rest}
+      scope="col"
+      aria-sort={sort}
+      className={cx(
+        'h-10 whitespace-nowrap border-line border-b bg-surface px-3 font-semibold text-ink-soft text-xs',
+        numeric ? 'text-end' : 'text-start',
+        className,
+      )}
+    >
+      <span className="inline-flex items-center gap-1">
+        {children}
+        {sort && <Arrow aria-hidden="true" className={cx('size-3.5', sort === 'none' ? 'opacity-50' : 'text-ink')} />}
+      </span>
+    </th>
+  );
+}
+
+type TdProps = TdHTMLAttributes<HTMLTableCellElement> & {
+  /** The column's name, which a card on a phone shows beside the value. */
+  label?: string;
+  numeric?: boolean;
+  primary?: boolean;
+};
+
+export function Td({ label, numeric, primary, className, children, ...rest }: TdProps) {
+  return (
+    <td
+      {...roles.cell}
+      {...rest}
+      data-label={label}
+      data-primary={primary || undefined}
+      className={cx(cellClass, numeric && 'tabular whitespace-nowrap text-end', primary && 'font-semibold', className)}
+    >
+      {children}
+    </td>
+  );
+}
+
+// From `sm` on only: below that `.table-cards` lays the cells out, or the table scrolls.
+const cellClass = 'border-line sm:h-12 sm:border-b sm:px-3 sm:py-2';

@@ -1,0 +1,78 @@
+/** How many toasts are kept at a time: a new one takes the place of the old. */
+export const TOAST_LIMIT = 1;
+/** How long a dismissed toast is kept before it is forgotten. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+/** How long a toast is shown; what went wrong takes longer to read. A toast with an action waits to be dismissed. */
+export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
+
+export type ToastVariant = 'success' | 'destructive';
+export type ToastAction = { label: string; onAction: () => void };
+export type ToastRequest = {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  action?: ToastAction;
+};
+export type Toast = ToastRequest & {
+  id: number;
+  variant: ToastVariant;
+  open: boolean;
+};
+
+export type ToastQueue = ReturnType<typeof createToastQueue>;
+
+export function createToastQueue() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function show(request: ToastRequest): number {
+    lastId += 1;
+    const added: Toast = {
+      ...request,
+      id: lastId,
+      variant: request.variant ?? 'success',
+      open: true,
+    };
+    change([added, ...toasts].slice(0, TOAST_LIMIT));
+    return lastId;
+  }
+
+  function dismiss(id?: number) {
+    const isMeant = (toast: Toast) => id === undefined || toast.id === id;
+    for (const toast of toasts.filter(isMeant)) removeLater(toast.id);
+    change(toasts.map((toast) => (isMeant(toast) ? { ...toast, open: false } : toast)));
+  }
+
+  function removeLater(id: number) {
+    if (removals.has(id)) return;
+    const timer = setTimeout(() => {
+      removals.delete(id);
+      change(toasts.filter((toast) => toast.id !== id));
+    }, TOAST_REMOVE_DELAY_MS);
+    removals.set(id, timer);
+  }
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const [id, timer] of removals) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      clearTimeout(timer);
+      removals.delete(id);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    show,
+    dismiss,
+    current: () => toasts,
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createToastQueue, type ToastRequest } from './toast-queue.ts';
+import { Toaster } from './toaster.tsx';
+
+type Toasting = { toast: (request: ToastRequest) => void; dismiss: () => void };
+
+const ToastContext = createContext<Toasting | undefined>(undefined);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue] = useState(createToastQueue);
+  const toasting = useMemo(
+    () => ({
+      toast: (request: ToastRequest) => void queue.show(request),
+      dismiss: () => queue.dismiss(),
+    }),
+    [queue],
+  );
+  return (
+    <ToastContext value={toasting}>
+      {children}
+      <Toaster queue={queue} />
+    </ToastContext>
+  );
+}
+
+export function useToast(): Toasting {
+  const toasting = use(ToastContext);
+  if (!toasting) throw new Error('Put <ToastProvider> around whatever calls useToast().');
+  return toasting;
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { topModal, watchModals } from './modal-stack.ts';
+import { TOAST_SHOW_MS, type Toast, type ToastQueue } from './toast-queue.ts';
+
+const none: readonly Toast[] = [];
+
+/** Two live regions that are always there: good news waits its turn, bad news does not. */
+export function Toaster({ queue }: { queue: ToastQueue }) {
+  const toasts = useSyncExternalStore(queue.watch, queue.current, () => none);
+  const modal = useSyncExternalStore(watchModals, topModal, () => undefined);
+  const shown = toasts.filter((toast) => toast.open);
+  const regions = (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6">
+      {(['success', 'destructive'] as const).map((variant) => (
+        <div key={variant} role={variant === 'success' ? 'status' : 'alert'} className="w-full sm:w-96">
+          {shown
+            .filter((toast) => toast.variant === variant)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onDismiss={() => queue.dismiss(toast.id)} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+  return modal ? createPortal(regions, modal) : regions;
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || toast.action) return;
+    const timer = setTimeout(onDismiss, TOAST_SHOW_MS[toast.variant]);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, onDismiss]);
+  const Icon = toast.variant === 'success' ? CircleCheck : CircleAlert;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it must stop its clock
+    <div
+      className={cx(
+        'toast-in stage pointer-events-auto flex items-start gap-3 rounded-lg border border-stage-line py-2 ps-4 pe-2 shadow-overlay',
+      )}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cx('mt-2.5 size-5 shrink-0', toast.variant === 'success' ? 'text-positive' : 'text-negative')}
+      />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="mt-0.5 text-sm text-stage-soft">{toast.description}</p>}
+        {toast.action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            onClick={() => {
+              toast.action?.onAction();
+              onDismiss();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

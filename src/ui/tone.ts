@@ -1,0 +1,11 @@
+export type Tone = 'neutral' | 'positive' | 'negative' | 'caution' | 'info' | 'accent';
+
+/** Ground and text of each tone; every pair reads at 4.5:1 or better, on paper and in the dark. */
+export const toneClass: Record<Tone, string> = {
+  neutral: 'bg-sunken text-ink',
+  positive: 'bg-positive-wash text-positive',
+  negative: 'bg-negative-wash text-negative',
+  caution: 'bg-caution-wash text-caution',
+  info: 'bg-info-wash text-info',
+  accent: 'bg-accent text-on-accent',
+};

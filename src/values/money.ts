@@ -1,0 +1,64 @@
+/** An amount in whole pence. Never a fraction, never a float of pounds. */
+export type Pence = number;
+
+/** The largest amount a `numeric(10,2)` column holds: £99,999,999.99. */
+export const MAX_PENCE: Pence = 9_999_999_999;
+
+const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
+
+/** Reads `"299.00"`, `"299"` or `299.5` into pence; `null` when it is no amount with at most two decimals. */
+export function parsePence(text: string | number): Pence | null {
+  const match = DECIMAL.exec(String(text).trim());
+  if (!match) return null;
+  const [, sign, pounds, pence = ''] = match;
+  const value = Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
+  return sign && value !== 0 ? -value : value;
+}
+
+/** Reads an amount that must be one, such as a `numeric` column or an answer of our own API. Throws when it is not. */
+export function toPence(text: string | number): Pence {
+  const pence = parsePence(text);
+  if (pence === null) throw new Error(`Not an amount of money: ${JSON.stringify(text)}`);
+  return pence;
+}
+
+/** Pence as the wire and the database write them: `29900` → `"299.00"`. */
+export function toDecimal(pence: Pence): string {
+  const absolute = Math.abs(pence);
+  return `${pence < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** Pence as people read them: `123456` → `"£1,234.56"`. */
+export function formatPounds(pence: Pence): string {
+  const [pounds = '0', rest] = toDecimal(Math.abs(pence)).split('.');
+  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+}
+
+/** A VAT rate in hundredths of a percent: 20 % is 2000, so that 27.5 % stays an integer. */
+export type BasisPoints = number;
+
+/** Reads a percentage such as `"20.00"` into basis points. */
+export function toBasisPoints(percent: string | number): BasisPoints {
+  return toPence(percent);
+}
+
+/**
+ * VAT on an amount ex VAT, rounded half up to the penny. Worked out once per document and rate on the total, never per
+ * line (decision C3).
+ */
+export function vatOn(exVat: Pence, rate: BasisPoints): Pence {
+  return roundHalfUp(BigInt(exVat) * BigInt(rate), 10_000n);
+}
+
+/** An amount ex VAT together with its VAT. */
+export function withVat(exVat: Pence, rate: BasisPoints): Pence {
+  return exVat + vatOn(exVat, rate);
+}
+
+// BigInt, for the largest total times a rate passes 2^53.
+function roundHalfUp(numerator: bigint, denominator: bigint): number {
+  const doubled = 2n * numerator + denominator;
+  const floor = doubled / (2n * denominator);
+  const isNegativeRemainder = doubled < 0n && doubled % (2n * denominator) !== 0n;
+  return Number(isNegativeRemainder ? floor - 1n : floor);
+}

@@ -1,0 +1,12 @@
+/** What an error answer carries (RFC 9457). `detail` is a sentence for the person; `errors` maps a field to its messages. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  errors?: Record<string, string[]>;
+  [extension: string]: unknown;
+}
+
+/** The media type of a problem. */
+export const PROBLEM_JSON = 'application/problem+json';

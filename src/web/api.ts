@@ -1,0 +1,74 @@
+import type { CallAnswer, CallSent } from '#platform/http/contract.ts';
+import type { Problem } from '#values/problem.ts';
+import type { ApiContract } from '../api.ts';
+
+export type ApiCallName = keyof ApiContract & string;
+
+type Sent<Name extends ApiCallName> = CallSent<ApiContract[Name]>;
+// Only the parts that the call has, so that a call without any takes no second argument.
+type Parts<Name extends ApiCallName> = {
+  [Part in keyof Sent<Name> as Sent<Name>[Part] extends undefined ? never : Part]: Sent<Name>[Part];
+};
+
+/** Calls the API by the name of the call: `api('PUT /api/cart/{id}', { params: { id: '7' }, body: { quantity: 2 } })`. */
+export type Api = <Name extends ApiCallName>(
+  name: Name,
+  parts?: Partial<Parts<Name>>,
+  init?: { signal?: AbortSignal },
+) => Promise<CallAnswer<ApiContract[Name]>>;
+
+/** What a failed call throws: the message is `STATUS: BODY` (section 8), the parsed problem stands beside it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = readProblem(body);
+  }
+}
+
+/** The sentence to show for a failure: the server's own, or the default of section 8. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.detail) || fallback;
+}
+
+/** Builds the typed client over any way of sending a request: HTTP in the browser, in process on the server. */
+export function buildApi(send: (path: string, init: RequestInit) => Promise<Response>): Api {
+  return async (name, parts = {}, { signal } = {}) => {
+    const [method = 'GET', template = '/'] = name.split(' ');
+    const { params, query, headers, body } = parts as Partial<Record<'params' | 'query' | 'headers', Record<string, string>>> & {
+      body?: unknown;
+    };
+    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+    const response = await send(path + searchOf(query), {
+      method,
+      signal,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+    return text ? JSON.parse(text) : undefined;
+  };
+}
+
+/** The client in the browser. */
+export const api: Api = buildApi((path, init) => fetch(path, init));
+
+function searchOf(query: Record<string, string | undefined> | undefined): string {
+  const entries = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length ? `?${new URLSearchParams(entries)}` : '';
+}
+
+function readProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed && typeof parsed === 'object' && 'detail' in parsed ? (parsed as Problem) : null;
+  } catch {
+    return null;
+  }
+}

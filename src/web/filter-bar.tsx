@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { controlClass } from '#ui/control-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+type FilterBarProps = {
+  /** What is searched, as a screen reader says it and the empty box shows it. */
+  label: string;
+  q: string;
+  /** Where the list is shown whole again; absent when nothing is filtered. */
+  clearHref?: string;
+  /** Selects with a name: choosing in one filters at once. */
+  children: ReactNode;
+};
+
+/** Search and filters of a staff list. They live in the address, so that a view can be shared and 'back' works. */
+export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const box = useRef<HTMLInputElement>(null);
+  // 'Back' and 'Clear filters' change the address under the box.
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = q;
+  }, [q]);
+  const filterAtOnce = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true });
+  };
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      onChange={filterAtOnce}
+      className="flex flex-wrap items-center gap-2 sm:gap-3"
+    >
+      <div className="relative flex min-w-56 flex-1 items-center sm:max-w-md">
+        <Search aria-hidden="true" className="pointer-events-none absolute start-3 size-4 text-ink-soft" />
+        <input
+          ref={box}
+          type="search"
+          name="q"
+          dir="auto"
+          maxLength={200}
+          defaultValue={q}
+          aria-label={label}
+          placeholder={label}
+          className={`${controlClass} ps-9`}
+        />
+      </div>
+      {children}
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+      {clearHref !== undefined && (
+        <UiLink href={clearHref} className={buttonClass({ variant: 'ghost' })}>
+          Clear filters
+        </UiLink>
+      )}
+      {navigation.state === 'loading' && <Spinner label="Loading" size="sm" />}
+    </Form>
+  );
+}

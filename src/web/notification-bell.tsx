@@ -1,0 +1,46 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}));
+
+/** Section 9: the badge says '9+' above 9. */
+export function unreadBadge(unread: number): string | undefined {
+  if (unread <= 0) return undefined;
+  return unread > 9 ? '9+' : String(unread);
+}
+
+export function NotificationBell({ unread }: { unread: number }) {
+  return (
+    <Popover
+      label="Delivery updates"
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={unread > 0 ? `Delivery updates, ${unread} unread` : 'Delivery updates'}
+          badge={unreadBadge(unread)}
+        >
+          <Bell aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    >
+      {() => (
+        <Suspense fallback={<PanelWait />}>
+          <NotificationPanel />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+function PanelWait() {
+  return (
+    <div className="grid min-h-48 place-items-center">
+      <Spinner label="Loading delivery updates" />
+    </div>
+  );
+}

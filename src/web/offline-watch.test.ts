@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Connection, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('says that the connection is lost and counts down from 30, one each minute', () => {
+  const { events, go } = watch();
+  go('offline');
+  expect(events.lost).toHaveBeenCalledOnce();
+  expect(events.minutesLeft.mock.calls).toEqual([[30]]);
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(events.minutesLeft.mock.calls).toEqual([[30], [29], [28]]);
+});
+
+test('logs out after 30 minutes offline, not a moment before', () => {
+  const { events, go } = watch();
+  go('offline');
+  vi.advanceTimersByTime(30 * MINUTE - 1);
+  expect(events.expired).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(events.expired).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
+test('starts the clock at once when the page starts offline', () => {
+  const { events } = watch('offline');
+  expect(events.lost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(30 * MINUTE);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
+test('forgets the clock when the connection returns, and starts again from 30', () => {
+  const { events, go } = watch();
+  go('offline');
+  vi.advanceTimersByTime(29 * MINUTE);
+  go('online');
+  expect(events.restored).toHaveBeenCalledOnce();
+  expect(events.minutesLeft).toHaveBeenLastCalledWith(null);
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(events.expired).not.toHaveBeenCalled();
+  go('offline');
+  expect(events.minutesLeft).toHaveBeenLastCalledWith(30);
+});
+
+test('a connection that was never lost is not restored', () => {
+  const { events, go } = watch();
+  go('online');
+  expect(events.restored).not.toHaveBeenCalled();
+});
+
+test('stops with the page', () => {
+  const { events, go, stop } = watch();
+  go('offline');
+  stop();
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(events.expired).not.toHaveBeenCalled();
+});
+
+test('speaks the words of the specification', () => {
+  expect(OFFLINE_TOASTS).toMatchObject({
+    lost: { title: 'Connection Lost', variant: 'destructive' },
+    restored: { title: 'Connection Restored', description: 'You are back online' },
+    expired: {
+      title: 'Session Expired',
+      description: 'You have been logged out due to 30 minutes of offline inactivity.',
+    },
+  });
+});
+
+function watch(state: 'online' | 'offline' = 'online') {
+  let isOnline = state === 'online';
+  let tell = () => {};
+  const connection: Connection = {
+    isOnline: () => isOnline,
+    onChange(listener) {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
+  };
+  const events = { lost: vi.fn(), restored: vi.fn(), expired: vi.fn(), minutesLeft: vi.fn() };
+  const stop = watchOffline(connection, events);
+  const go = (next: 'online' | 'offline') => {
+    isOnline = next === 'online';
+    tell();
+  };
+  return { events, go, stop };
+}

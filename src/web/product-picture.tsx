@@ -1,0 +1,32 @@
+import { pictureSources } from '#features/media/picture-sources.ts';
+import { Picture } from '#ui/picture.tsx';
+
+type ProductPictureProps = {
+  product: { name: string; imageUrl: string | null };
+  /** How wide the picture is shown, as the `sizes` of an image. */
+  sizes: string;
+  priority?: boolean;
+  /** Empty where the name stands beside the picture anyway. */
+  alt?: string;
+  className?: string;
+};
+
+export function ProductPicture({ product, sizes, priority, alt = '', className }: ProductPictureProps) {
+  const picture = product.imageUrl ? pictureSources(product.imageUrl) : { src: null, width: 960, height: 720 };
+  const sources = [
+    ...('avifSrcSet' in picture && picture.avifSrcSet ? [{ type: 'image/avif', srcSet: picture.avifSrcSet }] : []),
+    ...('webpSrcSet' in picture && picture.webpSrcSet ? [{ type: 'image/webp', srcSet: picture.webpSrcSet }] : []),
+  ];
+  return (
+    <Picture
+      src={picture.src}
+      sources={sources}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      priority={priority}
+      className={className}
+    />
+  );
+}

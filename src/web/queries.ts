@@ -1,0 +1,50 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '#ui/toast.tsx';
+import { api, sentenceOf } from './api.ts';
+import { sendRememberedLogout } from './remembered-logout.ts';
+
+/** Section 9, 'Request behaviour': no refetch on an interval or on focus, data never stale, no retries. */
+export const QUERY_DEFAULTS = {
+  queries: { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, retry: false },
+  mutations: { retry: false },
+} as const;
+
+export function buildQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: QUERY_DEFAULTS });
+}
+
+/** Who is signed in, and what the badges say; one call for every page. Undefined until the browser has asked. */
+export function useSession() {
+  return useQuery({
+    queryKey: ['session'],
+    queryFn: async ({ signal }) => {
+      // A failed logout stays remembered; it must not keep the page from knowing who is here.
+      await sendRememberedLogout().catch(() => {});
+      return api('GET /api/session', {}, { signal });
+    },
+  });
+}
+
+/** Puts a product in the cart, tells so, and brings the badge up to date. */
+export function useAddToCart() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
+      api('POST /api/cart', { body: { productId, quantity } }),
+    onSuccess: async () => {
+      toast({ title: 'Added to Cart', description: 'Product added to cart successfully' });
+      await refreshCart(client);
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: sentenceOf(error, 'Failed to add product to cart'), variant: 'destructive' }),
+  });
+}
+
+/** Reads the cart and the badge again. */
+export async function refreshCart(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['session'] }),
+    client.invalidateQueries({ queryKey: ['cart'] }),
+  ]);
+}

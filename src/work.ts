@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ground } from '#platform/ground.ts';
+import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
+import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
+import { type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
+import { emailFillIns, reactions } from './reactions.ts';
+import { schedule } from './schedule.ts';
+
+/** What goes on behind the requests: reactions to what happened, e-mail, timed jobs. */
+export interface Work {
+  stop(): Promise<void>;
+}
+
+const SEND_EMAIL = 'send-email';
+const RETRY_MS = 3_000;
+
+/**
+ * Starts the work of this process and returns at once; with the database away it begins when that is back. With WORKERS=0
+ * this process leaves the work to others.
+ */
+export async function startWork(ground: Ground): Promise<Work> {
+  if (ground.config.WORKERS === 0) return { stop: async () => undefined };
+  const stopping = new AbortController();
+  const started = start(ground, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      const work = await started;
+      await work?.runner.stop();
+      await work?.jobs.stop();
+    },
+  };
+}
+
+async function start(ground: Ground, stopping: AbortSignal): Promise<{ jobs: Jobs; runner: ReactionsRunner } | null> {
+  while (!stopping.aborted) {
+    try {
+      const jobs = await openJobs(ground, { [SEND_EMAIL]: emailQueue(ground) }, schedule);
+      return { jobs, runner: runReactions(ground, planOf(ground, jobs)) };
+    } catch (error) {
+      ground.log.warn({ error }, 'jobs could not be started and will be tried again');
+      await sleep(RETRY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+function planOf(ground: Ground, jobs: Jobs) {
+  return {
+    reactions,
+    post: async (tx: Parameters<Jobs['add']>[0], letter: Parameters<typeof writeEmail>[2]) => {
+      const emailId = await writeEmail(tx, ground.config, letter, ground.clock.now());
+      if (emailId !== null) await jobs.add(tx, SEND_EMAIL, { emailId });
+    },
+    onDone: () => jobs.wake(SEND_EMAIL),
+  };
+}
+
+function emailQueue(ground: Ground): QueuePlan {
+  return {
+    work: ({ emailId }) => sendEmail(ground, Number(emailId), emailFillIns),
+    giveUp: ({ emailId }) => giveUpEmail(ground, Number(emailId)),
+    concurrency: ground.config.WORKERS,
+    retries: 8,
+  };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#platform/migrate.ts';
+
+const TEMPLATE = 'brightfront_template';
+const TEMPLATE_LOCK = 7_261_441;
+
+/** A fresh, migrated database of its own for one test file, copied from a template. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is missing. Run the tests with `npm test`.');
+  const name = `brightfront_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await prepareTemplate(server, admin);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  return {
+    url: withDatabase(server, name),
+    drop: () => asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+// Runs under the lock: the first test file of a run builds the template, the others copy it.
+async function prepareTemplate(server: string, admin: pg.Client): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (!rowCount) await admin.query(`create database ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(server, TEMPLATE), max: 1 });
+  try {
+    await migrate(pool, 'migrations');
+  } finally {
+    await pool.end();
+  }
+}
+
+async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { UserType } from '#features/accounts/contract.ts';
+import { createUser, hashPassword } from '#features/accounts/server/door.ts';
+import type { PermissionType } from '#features/permissions/permission.ts';
+import { grantPermission } from '#features/permissions/server/door.ts';
+import type { TestShop, Visitor } from './shop.ts';
+
+const PASSWORD = 'Password123!';
+
+export interface Person {
+  id: number;
+  username: string;
+  /** Lets a browser sign in as this person. */
+  signIn(visitor: Visitor): Promise<void>;
+}
+
+/** Creates an account with these grants. */
+export async function addPerson(shop: TestShop, userType: UserType, grants: PermissionType[] = []): Promise<Person> {
+  const { db } = shop.ground;
+  const at = new Date();
+  const passwordHash = await hashPassword(PASSWORD);
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const names = { firstName: 'Test', lastName: 'Person', email, userType, passwordHash };
+  const { id, username } = await db.transaction((tx) => createUser(tx, names, at));
+  for (const permissionType of grants) await grantPermission(db, { userId: id, permissionType, grantedBy: null, at });
+  return {
+    id,
+    username,
+    signIn: async (visitor) => {
+      const { status } = await visitor.post('/api/login', { username, password: PASSWORD, role: userType });
+      if (status !== 200) throw new Error(`Signing in as ${username} answered ${status}.`);
+    },
+  };
+}
+
+/** A browser in which somebody new has signed in. */
+export async function signedIn(
+  shop: TestShop,
+  userType: UserType,
+  grants: PermissionType[] = [],
+): Promise<Visitor & { id: number }> {
+  const person = await addPerson(shop, userType, grants);
+  const visitor = shop.visitor();
+  await person.signIn(visitor);
+  return { ...visitor, id: person.id };
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openShop } from '../../src/shop.ts';
+import { freshDatabase } from './database.ts';
+
+/** A person at a browser of their own: cookies are kept, every call is same-origin. */
+export interface Visitor {
+  fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  get<T = unknown>(path: string): Promise<T>;
+  post<T = unknown>(path: string, json?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
+  put<T = unknown>(path: string, json?: unknown): Promise<{ status: number; body: T }>;
+  delete(path: string): Promise<{ status: number; body: unknown }>;
+}
+
+export interface TestShop extends Visitor {
+  ground: Ground;
+  /** Another visitor, with no cookies yet. */
+  visitor(): Visitor;
+  /** A visitor who has signed in. */
+  as(username: string, password: string, role: 'public' | 'employer' | 'admin'): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+/** Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const database = await freshDatabase();
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-test-'));
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const log = openLog(config.LOG_LEVEL);
+  const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
+  const ground: Ground = { config, db, pool, clock: env.CLOCK ? { now: () => new Date(String(env.CLOCK)) } : systemClock, log };
+  const shop = openShop(ground);
+  const first = newVisitor(shop.fetch);
+  return {
+    ...first,
+    ground,
+    visitor: () => newVisitor(shop.fetch),
+    as: async (username, password, role) => {
+      const visitor = newVisitor(shop.fetch);
+      const { status, body } = await visitor.post('/api/login', { username, password, role });
+      if (status !== 200) throw new Error(`Signing in as ${username} answered ${status}: ${JSON.stringify(body)}`);
+      return visitor;
+    },
+    close: async () => {
+      await shop.close();
+      await close();
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const ORIGIN = 'http://127.0.0.1:3000';
+
+function newVisitor(serve: (request: Request) => Response | Promise<Response>): Visitor {
+  const cookies = new Map<string, string>();
+  const send: Visitor['fetch'] = async (url, { json, ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('host', '127.0.0.1:3000');
+    if (!headers.has('origin')) headers.set('origin', ORIGIN);
+    if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const body = json === undefined ? init.body : JSON.stringify(json);
+    const response = await serve(new Request(new URL(url, ORIGIN), { ...init, headers, body }));
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    return response;
+  };
+  const call = async <T>(method: string, url: string, json?: unknown, headers?: Record<string, string>) => {
+    const response = await send(url, { method, json, headers });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as T };
+  };
+  return {
+    fetch: send,
+    get: async <T>(url: string) => (await call<T>('GET', url)).body,
+    post: (url, json, headers) => call('POST', url, json, headers),
+    put: (url, json) => call('PUT', url, json),
+    delete: (url) => call('DELETE', url),
+  };
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = '', ...attributes] = cookie.split(';');
+  const [name = '', value = ''] = pair.split('=');
+  const isGone = attributes.some((attribute) => /max-age=0|expires=thu, 01 jan 1970/i.test(attribute));
+  if (isGone || !value) cookies.delete(name);
+  else cookies.set(name, value);
+}

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,21 +17,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from './postgres.mjs';
 import { identify, until } from './processes.mjs';
 import { silent } from './say.mjs';
+import { stopAll } from './stop.mjs';
 
 let dir;
 let home;
 beforeAll(() => {
   // A folder that only its owner can enter: as root, PostgreSQL's account is then locked out.
-  dir = mkdtempSync(join(realpathSync(tmpdir()), 'postgres-'));
+  dir = mkdtempSync(join(realpathSync(tmpdir()), 'brightfront-throwaway-'));
   chmodSync(dir, 0o700);
 });
-afterAll(() => {
-  for (const folder of [dir, home]) rmSync(folder, { recursive: true, force: true });
+afterAll(removeAll);
+
+// A test run that is interrupted must not leave a server behind. Folders that it cannot remove go with the next run.
+process.once('SIGTERM', async () => {
+  await stopAll();
+  removeAll();
+  process.kill(process.pid, 'SIGKILL');
 });
 
 test('starts from a folder that only its owner can enter, safely set, and keeps what was written', async () => {
   const database = await start();
-  home = database.home;
   expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
   expect(
     await ask(
@@ -72,8 +86,16 @@ test("is not fooled when the old server's number belongs to somebody else", asyn
   await database.stop();
 });
 
-function start() {
-  return startPostgres({ dir, say: silent });
+function removeAll() {
+  const pointer = join(dir, 'database-at');
+  if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true });
+}
+
+async function start() {
+  const database = await startPostgres({ dir, say: silent });
+  home = database.home;
+  return database;
 }
 
 async function startInAnother() {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { signal } from './processes.mjs';
+import { isAlive, signal, until } from './processes.mjs';
 import { atStop, impatience } from './stop.mjs';
 
 /**
@@ -42,5 +42,7 @@ async function stopGroup(child, ended) {
   signal(group, 'SIGTERM');
   const patience = new Promise((resolve) => setTimeout(resolve, 8000).unref());
   await Promise.race([ended, impatience, patience]);
+  // Its children may still be tidying up.
+  await Promise.race([until(() => !isAlive(group), 2000), impatience]);
   signal(group, 'SIGKILL');
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopLeftovers } from './database/postmaster.mjs';
@@ -40,16 +40,22 @@ async function sweep() {
   const folder = realpathSync(tmpdir());
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
     const dir = join(folder, name);
-    const home = join(dir, 'database');
     if (!isMineAndOld(dir)) continue;
+    const home = homeOf(dir);
     if (existsSync(home)) {
       const held = await lock(home);
       if (held.holder) continue;
       await stopLeftovers(join(home, 'cluster'), silent);
       await held.release();
     }
+    remove(home);
     remove(dir);
   }
+}
+
+function homeOf(dir) {
+  const pointer = join(dir, 'database-at');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dir, 'database');
 }
 
 function isMineAndOld(path) {

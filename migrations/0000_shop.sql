@@ -91,12 +91,6 @@ CREATE TABLE "cart_items" (
 	CONSTRAINT "cart_items_one_owner" CHECK (num_nonnulls("cart_items"."customer_id", "cart_items"."session_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_version" (
-	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "catalogue_version_one_row" CHECK ("catalogue_version"."id" = 1)
-);
---> statement-breakpoint
 CREATE TABLE "products" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" varchar(200) NOT NULL,
@@ -469,6 +463,5 @@ CREATE INDEX "emails_by_status" ON "emails" USING btree ("status");--> statement
 -- The ledgers belong to rooms left of the orders, so their keys to an order are written here by hand.
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
 ALTER TABLE "reward_transactions" ADD CONSTRAINT "reward_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id");--> statement-breakpoint
-INSERT INTO "catalogue_version" ("id", "version") VALUES (1, 1);--> statement-breakpoint
 -- Prices are in pounds; exactly one currency is the default, from the first moment on.
 INSERT INTO "currencies" ("code", "name", "symbol", "exchange_rate", "is_default") VALUES ('GBP', 'British Pound', '£', 1, true);

@@ -39,7 +39,7 @@ import { requestIdOf } from '#platform/http/request-id.ts';
 import { mountContract } from '#platform/http/mount.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { commonRefusals, Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
-import { PROBLEM_JSON, type Problem } from '#values/problem.ts';
+import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
 import { apiDocs } from './api-docs.ts';
 
 /** Every call of the API by name. The rights, the documentation and the browser's types all come from here. */
@@ -122,9 +122,9 @@ function answerError(error: unknown, context: Context, ground: Ground): Response
   const known = refusal ? refusals[refusal.code] : undefined;
   const problem: Problem = {
     type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
-    title: known?.title ?? 'Something went wrong',
+    title: known?.title ?? OUR_FAULT.title,
     status: known?.status ?? 500,
-    detail: refusal?.message ?? 'Something went wrong on our side. Please try again in a moment.',
+    detail: refusal?.message ?? OUR_FAULT.detail,
     ...(refusal?.errors ? { errors: refusal.errors } : {}),
     ...refusal?.extra,
   };

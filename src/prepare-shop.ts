@@ -80,7 +80,7 @@ async function hasAccounts(ground: Ground): Promise<boolean> {
 async function emptyEveryTable(ground: Ground): Promise<void> {
   const { rows } = await ground.pool.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables
-      where schemaname = 'public' and tablename not in ('schema_migrations', 'currencies', 'catalogue_version')`,
+      where schemaname = 'public' and tablename not in ('schema_migrations', 'currencies')`,
   );
   await ground.db.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
 }

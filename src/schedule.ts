@@ -9,10 +9,10 @@ import { addDays } from '#values/instant.ts';
 const POSITIONS_KEPT_DAYS = 30;
 
 export const schedule: Record<string, TimedJob> = {
-  'delete expired sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
-  'delete old idempotency keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
-  'delete used-up limits': { cron: '27 * * * *', run: deleteExpiredUses },
-  'delete old positions': {
+  'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
+  'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
+  'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
+  'delete-old-positions': {
     cron: '37 3 * * *',
     run: ({ db, clock }) => deletePositionsBefore(db, addDays(clock.now(), -POSITIONS_KEPT_DAYS)),
   },

@@ -32,6 +32,11 @@ export async function serveShop(serving: Serving): Promise<void> {
 }
 
 async function serve(serving: Serving): Promise<void> {
+  let isOpen = false;
+  const stopping = askedToStop();
+  // Before the shop is open there is nothing to finish: what is half done in the database is undone there.
+  void stopping.then(() => isOpen || process.exit(0));
+
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
@@ -52,18 +57,19 @@ async function serve(serving: Serving): Promise<void> {
   tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts });
   log.info({ url, mode: config.SHOP_MODE }, 'ready');
 
-  stopOnce(async () => {
-    log.info('stopping');
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    // Requests under way get ten seconds; whoever still hangs after that is cut off.
-    const cut = setTimeout(() => server.closeAllConnections(), 10_000);
-    await closed;
-    clearTimeout(cut);
-    await work.stop();
-    await shop.close();
-    await close();
-  });
+  isOpen = true;
+  await stopping;
+  log.info('stopping');
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // Requests under way get ten seconds; whoever still hangs after that is cut off.
+  const cut = setTimeout(() => server.closeAllConnections(), 10_000);
+  await closed;
+  clearTimeout(cut);
+  await work.stop();
+  await shop.close();
+  await close();
+  process.exit(0);
 }
 
 function listenerOf(ground: Ground, shop: Shop, { build, inFront }: Serving): RequestListener {
@@ -93,14 +99,10 @@ function tell(message: Record<string, unknown>): void {
   process.send?.(message);
 }
 
-// Ctrl-C, a service manager's SIGTERM, or the death of the launcher that started us: stop once, then leave.
-function stopOnce(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | undefined;
-  const begin = () => {
-    stopping ??= stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, begin);
+// Ctrl-C, a service manager's SIGTERM, or the death of the launcher that started us.
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => resolve());
+    if (process.send && !process.connected) resolve();
+  });
 }

@@ -7,6 +7,7 @@ export function openLog(level: string): Logger {
   return pino({
     level,
     base: undefined,
+    serializers: { error: pino.stdSerializers.err },
     redact: ['password', '*.password', 'token', '*.token', 'authorization', 'cookie', '*.cookie'],
   });
 }

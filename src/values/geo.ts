@@ -20,6 +20,11 @@ export function minutesToDrive(km: number): number {
   return Math.ceil((km / SPEED_KM_PER_HOUR) * 60);
 }
 
+/** Kilometres driven in that many seconds at 40 km/h. */
+export function kmDrivenIn(seconds: number): number {
+  return (SPEED_KM_PER_HOUR * seconds) / 3600;
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

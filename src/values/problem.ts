@@ -8,5 +8,11 @@ export interface Problem {
   [extension: string]: unknown;
 }
 
+/** What a person reads when the fault is ours and nobody can say more of it. */
+export const OUR_FAULT = {
+  title: 'Something went wrong',
+  detail: 'Something went wrong on our side. Please try again in a moment.',
+};
+
 /** The media type of a problem. */
 export const PROBLEM_JSON = 'application/problem+json';

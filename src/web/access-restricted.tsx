@@ -3,6 +3,7 @@ import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { BackButton } from './back-button.tsx';
 import { LightsOut } from './lights-out.tsx';
+import { PAGE_TITLES } from './messages.ts';
 import { paths } from './paths.ts';
 
 /** Section 2: who may enter, and the ways on. `restricted` is the right that was asked for, such as 'perm:view_products'. */
@@ -10,7 +11,7 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
   return (
     <Container className="py-10 sm:py-16">
       <LightsOut code="403">
-        <h1 className="title-1">Access Restricted</h1>
+        <h1 className="title-1">{PAGE_TITLES.restricted}</h1>
         <p className="lead mt-3">{explanation(restricted)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <BackButton label="Go Back" className={`${buttonClass()} ms-0`} />
@@ -24,6 +25,7 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
 }
 
 function explanation(restricted = 'admin'): string {
+  if (restricted === 'employer') return 'Only employers and admins may enter here.';
   if (!restricted.startsWith('perm:')) return 'Only admins may enter here.';
   const needed = restricted.slice('perm:'.length);
   const permissions = needed.startsWith('view_') ? `${needed} or ${needed.replace('view_', 'manage_')}` : needed;

@@ -2,7 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CartView, cleared, withoutLine, withQuantity } from '#features/cart/web/cart-view.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from './api.ts';
+import { FAILURES, failureToast, SUCCESS } from './messages.ts';
+import { refreshCart } from './queries.ts';
 
 const CART = ['cart', 'page'];
 
@@ -12,7 +15,6 @@ const CART = ['cart', 'page'];
  */
 export function useCart(loaded: CartView) {
   const client = useQueryClient();
-  const { toast } = useToast();
   const [problems, setProblems] = useState<Record<number, string>>({});
   const { data: cart } = useQuery({ queryKey: CART, queryFn: readCart, initialData: loaded });
   // The loader has read the cart after whatever the cache remembers.
@@ -20,58 +22,69 @@ export function useCart(loaded: CartView) {
     client.setQueryData(CART, loaded);
   }, [client, loaded]);
 
-  const useChange = <Change>(
-    send: (change: Change) => Promise<unknown>,
-    foresee: (cart: CartView, change: Change) => CartView,
-    said: { done?: string; failed: string; lineOf?: (change: Change) => number },
-  ) =>
-    useMutation({
-      mutationKey: ['cart'],
-      scope: { id: 'cart' },
-      mutationFn: send,
-      onMutate: async (change) => {
-        await client.cancelQueries({ queryKey: CART });
-        setProblems({});
-        const before = client.getQueryData<CartView>(CART);
-        client.setQueryData<CartView>(CART, (known) => known && foresee(known, change));
-        return before;
-      },
-      onSuccess: () => {
-        if (said.done) toast({ title: said.done });
-      },
-      onError: (error, change, before) => {
-        client.setQueryData(CART, before);
-        const sentence = sentenceOf(error, said.failed);
-        toast({ title: 'Error', description: sentence, variant: 'destructive' });
-        if (said.lineOf) setProblems({ [said.lineOf(change)]: sentence });
-      },
-      // While other changes wait, the last of them reads the cart again.
-      onSettled: () => {
-        if (client.isMutating({ mutationKey: ['cart'] }) > 1) return;
-        return Promise.all([
-          client.invalidateQueries({ queryKey: ['cart'] }),
-          client.invalidateQueries({ queryKey: ['session'] }),
-        ]);
-      },
-    });
-
-  const setting = useChange(
-    ({ id, quantity }: { id: number; quantity: number }) =>
+  const setting = useChange({
+    send: ({ id, quantity }: { id: number; quantity: number }) =>
       api('PUT /api/cart/{id}', { params: { id: String(id) }, body: { quantity } }),
-    (known, { id, quantity }) => withQuantity(known, id, quantity),
-    { failed: 'Failed to update quantity', lineOf: ({ id }) => id },
-  );
-  const removing = useChange(
-    (id: number) => api('DELETE /api/cart/{id}', { params: { id: String(id) } }),
-    withoutLine,
-    { done: 'Item Removed', failed: 'Failed to remove item' },
-  );
-  const clearing = useChange(() => api('DELETE /api/cart'), cleared, {
-    done: 'Cart Cleared',
-    failed: 'Failed to clear cart',
+    foresee: (known, { id, quantity }) => withQuantity(known, id, quantity),
+    failed: FAILURES.updateQuantity,
+    onStart: () => setProblems({}),
+    onFailure: (sentence, { id }) => setProblems({ [id]: sentence }),
+  });
+  const removing = useChange({
+    send: (id: number) => api('DELETE /api/cart/{id}', { params: { id: String(id) } }),
+    foresee: withoutLine,
+    done: SUCCESS.itemRemoved,
+    failed: FAILURES.removeItem,
+  });
+  const clearing = useChange({
+    send: () => api('DELETE /api/cart'),
+    foresee: cleared,
+    done: SUCCESS.cartCleared,
+    failed: FAILURES.clearCart,
   });
 
-  return { cart, problems, setQuantity: setting.mutate, remove: removing.mutate, clear: () => clearing.mutate(undefined) };
+  return { cart, problems, setQuantity: setting.mutate, remove: removing.mutate, clear: () => clearing.mutate() };
+}
+
+interface CartChange<Change> {
+  send: (change: Change) => Promise<unknown>;
+  /** The cart as it will be when the server agrees. */
+  foresee: (cart: CartView, change: Change) => CartView;
+  /** The toast of a success. */
+  done?: ToastRequest;
+  /** What is said of a failure when the server has not said why. */
+  failed: string;
+  onStart?: () => void;
+  onFailure?: (sentence: string, change: Change) => void;
+}
+
+function useChange<Change = void>({ send, foresee, done, failed, onStart, onFailure }: CartChange<Change>) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationKey: ['cart'],
+    scope: { id: 'cart' },
+    mutationFn: send,
+    onMutate: async (change) => {
+      onStart?.();
+      await client.cancelQueries({ queryKey: CART });
+      const before = client.getQueryData<CartView>(CART);
+      client.setQueryData<CartView>(CART, (known) => known && foresee(known, change));
+      return before;
+    },
+    onSuccess: () => {
+      if (done) toast(done);
+    },
+    onError: (error, change, before) => {
+      client.setQueryData(CART, before);
+      toast(failureToast(error, failed));
+      onFailure?.(sentenceOf(error, failed), change);
+    },
+    // While other changes wait, the last of them reads the cart again.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: ['cart'] }) === 1) await refreshCart(client);
+    },
+  });
 }
 
 async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {

@@ -3,9 +3,11 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { OUR_FAULT } from '#values/problem.ts';
 import { AccessRestricted } from './access-restricted.tsx';
 import { BackButton } from './back-button.tsx';
 import { LightsOut } from './lights-out.tsx';
+import { PAGE_TITLES } from './messages.ts';
 import { paths } from './paths.ts';
 
 /** The page for what went wrong: not found, not allowed, not reachable, or our own fault. */
@@ -28,7 +30,7 @@ export function ErrorContent({ error }: { error: unknown }) {
 }
 
 export function errorTitle(error: unknown): string {
-  return statusOf(error) === 403 ? 'Access Restricted' : wordsOf(error).title;
+  return statusOf(error) === 403 ? PAGE_TITLES.restricted : wordsOf(error).title;
 }
 
 const OFFLINE = 0;
@@ -43,7 +45,7 @@ function wordsOf(error: unknown): { title: string; text: string } {
   const known: Record<number, { title: string; text: string }> = {
     [OFFLINE]: { title: 'You are offline', text: 'This page opens as soon as your connection returns.' },
     404: {
-      title: 'Page Not Found',
+      title: PAGE_TITLES.notFound,
       text: 'There is nothing at this address. The page may have moved, or the product may no longer be sold.',
     },
     405: { title: 'That cannot be done here', text: 'This page takes no forms. Go back and try again.' },
@@ -55,7 +57,7 @@ function wordsOf(error: unknown): { title: string; text: string } {
   };
   return (
     known[statusOf(error)] ?? {
-      title: 'Something went wrong',
+      title: OUR_FAULT.title,
       text: 'The fault is on our side and has been written down. Please try again in a moment.',
     }
   );

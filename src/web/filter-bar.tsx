@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { controlClass } from '#ui/control-class.ts';
@@ -21,40 +21,43 @@ type FilterBarProps = {
 export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
   const submit = useSubmit();
   const navigation = useNavigation();
-  const box = useRef<HTMLInputElement>(null);
-  // 'Back' and 'Clear filters' change the address under the box.
+  const [search] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  // 'Back' and 'Clear filters' change the address under the form.
   useEffect(() => {
-    if (box.current && box.current !== document.activeElement) box.current.value = q;
-  }, [q]);
+    if (form.current) showSearch(form.current, search);
+  }, [search]);
   const filterAtOnce = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true });
   };
   return (
     <Form
+      ref={form}
       method="get"
       role="search"
       preventScrollReset
       onChange={filterAtOnce}
       className="flex flex-wrap items-center gap-2 sm:gap-3"
     >
-      <div className="relative flex min-w-56 flex-1 items-center sm:max-w-md">
-        <Search aria-hidden="true" className="pointer-events-none absolute start-3 size-4 text-ink-soft" />
-        <input
-          ref={box}
-          type="search"
-          name="q"
-          dir="auto"
-          maxLength={200}
-          defaultValue={q}
-          aria-label={label}
-          placeholder={label}
-          className={`${controlClass} ps-9`}
-        />
+      <div className="flex w-full gap-2 sm:w-auto sm:min-w-72 sm:max-w-lg sm:flex-1">
+        <div className="relative flex min-w-0 flex-1 items-center">
+          <Search aria-hidden="true" className="pointer-events-none absolute start-3 size-4 text-ink-soft" />
+          <input
+            type="search"
+            name="q"
+            dir="auto"
+            maxLength={200}
+            defaultValue={q}
+            aria-label={label}
+            placeholder={label}
+            className={`${controlClass} ps-9`}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
       </div>
       {children}
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
       {clearHref !== undefined && (
         <UiLink href={clearHref} className={buttonClass({ variant: 'ghost' })}>
           Clear filters
@@ -63,4 +66,14 @@ export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
       {navigation.state === 'loading' && <Spinner label="Loading" size="sm" />}
     </Form>
   );
+}
+
+function showSearch(form: HTMLFormElement, search: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement)
+      control.value = search.get(control.name) || (control.options[0]?.value ?? '');
+    // Not under the fingers of somebody who is typing.
+    if (control instanceof HTMLInputElement && control !== document.activeElement)
+      control.value = search.get(control.name) ?? '';
+  }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { data } from 'react-router';
-import type { Problem } from '#values/problem.ts';
+import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError } from './api.ts';
 
 /** What an action answers when the API refused a form: why, and what had been typed, so that nothing is lost. */
@@ -14,9 +14,8 @@ export function refusedForm<Values>(error: unknown, values: Values) {
   if (!(error instanceof ApiError)) throw error;
   const problem: Problem = error.problem ?? {
     type: 'about:blank',
-    title: 'Something went wrong',
+    ...OUR_FAULT,
     status: error.status,
-    detail: 'Something went wrong on our side. Please try again in a moment.',
   };
   return data<FormAnswer<Values>>({ problem, values }, { status: error.status });
 }

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { unreadBadge } from '#features/notifications/limits.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -7,12 +8,6 @@ import { Spinner } from '#ui/spinner.tsx';
 const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
-
-/** Section 9: the badge says '9+' above 9. */
-export function unreadBadge(unread: number): string | undefined {
-  if (unread <= 0) return undefined;
-  return unread > 9 ? '9+' : String(unread);
-}
 
 export function NotificationBell({ unread }: { unread: number }) {
   return (

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { api, sentenceOf } from './api.ts';
+import { failureToast } from './messages.ts';
 import { paths } from './paths.ts';
 
 type Notification = Awaited<ReturnType<typeof api<'GET /api/notifications'>>>['items'][number];
@@ -65,8 +66,7 @@ function useChange() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
-    onError: (error) =>
-      toast({ title: 'Error', description: sentenceOf(error, 'That did not work.'), variant: 'destructive' }),
+    onError: (error) => toast(failureToast(error, 'That did not work.')),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['notifications'] }),

@@ -34,7 +34,7 @@ export function PortalFrame({ user, children }: { user: User | undefined; childr
       )}
       <div className="flex min-w-0 flex-col">
         <TopBar user={user} />
-        <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1 px-4 pb-12 sm:px-6 lg:px-8">
+        <main id="main" ref={main} tabIndex={-1} className={mainClass}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>
       </div>
@@ -81,6 +81,10 @@ function Brand() {
     </UiLink>
   );
 }
+
+// The last line of a table lies on the edge of its sheet.
+const mainClass =
+  'mx-auto w-full max-w-[96rem] flex-1 px-4 pb-10 sm:px-6 lg:px-8 sm:[&_tbody>tr:last-child>td]:border-b-0';
 
 /** Following a link puts the focus at the start of the new screen; filters and drawers leave it where it is. */
 function useFocusOnArrival() {

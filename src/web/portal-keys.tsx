@@ -7,7 +7,14 @@ export function PortalKeys() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       if (event.key === '?') setOpen(true);
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>('main input[type="search"]');

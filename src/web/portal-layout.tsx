@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 // Filters and drawers change the address, not who is signed in.
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const isOnlySearch = args.currentUrl.pathname === args.nextUrl.pathname && args.currentUrl.search !== args.nextUrl.search;
+  const isOnlySearch =
+    args.currentUrl.pathname === args.nextUrl.pathname && args.currentUrl.search !== args.nextUrl.search;
   return args.defaultShouldRevalidate && !(isOnlySearch && args.formMethod !== 'POST');
 }
 

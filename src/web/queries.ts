@@ -1,6 +1,7 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/toast.tsx';
-import { api, sentenceOf } from './api.ts';
+import { api } from './api.ts';
+import { FAILURES, failureToast, SUCCESS } from './messages.ts';
 import { sendRememberedLogout } from './remembered-logout.ts';
 
 /** Section 9, 'Request behaviour': no refetch on an interval or on focus, data never stale, no retries. */
@@ -33,11 +34,10 @@ export function useAddToCart() {
     mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
       api('POST /api/cart', { body: { productId, quantity } }),
     onSuccess: async () => {
-      toast({ title: 'Added to Cart', description: 'Product added to cart successfully' });
+      toast(SUCCESS.addedToCart);
       await refreshCart(client);
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to add product to cart'), variant: 'destructive' }),
+    onError: (error) => toast(failureToast(error, FAILURES.addToCart)),
   });
 }
 

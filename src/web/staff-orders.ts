@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
-import { ApiError, api, sentenceOf } from './api.ts';
+import { ApiError, api } from './api.ts';
+import { FAILURES, failureToast, SUCCESS } from './messages.ts';
 
 type StatusChange = { order: Order; status: OrderStatus };
 
@@ -25,10 +26,10 @@ export function useStaffOrders(loaded: readonly Order[]) {
     onMutate: ({ order, status }) => setSending((known) => new Map(known).set(order.id, status)),
     onSuccess: (order) => {
       learn(order);
-      toast({ title: 'Order Updated', description: `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}` });
+      toast({ ...SUCCESS.orderUpdated, description: `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}` });
     },
     onError: async (error, { order }) => {
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to update order status'), variant: 'destructive' });
+      toast(failureToast(error, FAILURES.updateOrderStatus));
       // Somebody else was here first: show what they made of it.
       if (error instanceof ApiError && error.status === 409) await readOrder(order.orderNumber).then(learn, () => {});
     },

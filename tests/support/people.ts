@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { UserType } from '#features/accounts/contract.ts';
 import { createUser, hashPassword } from '#features/accounts/server/door.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
 import { grantPermission } from '#features/permissions/server/door.ts';
 import type { TestShop, Visitor } from './shop.ts';

@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createUser, hashPassword } from '#features/accounts/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { buildCheckout } from '#features/orders/factory.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
-import { grantPermission } from '#features/permissions/server/door.ts';
-import type { PermissionType } from '#features/permissions/permission.ts';
 import type { Ground } from '#platform/ground.ts';
-import type { TestShop, Visitor } from './shop.ts';
-
-const PASSWORD = 'Sunflower42';
+import type { Visitor } from './shop.ts';
 
 /** A small shop to sell from: two products, three ways to deliver, two to pay. */
 export async function openShopFloor({ ground }: { ground: Ground }) {
@@ -21,7 +19,12 @@ export async function openShopFloor({ ground }: { ground: Ground }) {
     stockQuantity: 1_000,
     sku: 'MB-43',
   });
-  const bracket = await createProduct(db, { name: 'Wall bracket', price: 1_800, category: 'Accessories', stockQuantity: 1_000 });
+  const bracket = await createProduct(db, {
+    name: 'Wall bracket',
+    price: 1_800,
+    category: 'Accessories',
+    stockQuantity: 5_000,
+  });
   const [standard, collection, closed] = await db
     .insert(deliveryMethods)
     .values([
@@ -54,26 +57,6 @@ export async function openShopFloor({ ground }: { ground: Ground }) {
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>;
 
-/** Somebody with an account, signed in. */
-export async function signIn(
-  shop: TestShop,
-  username: string,
-  userType: 'public' | 'employer' | 'admin',
-  grants: PermissionType[] = [],
-): Promise<Visitor & { id: number }> {
-  const { db, clock } = shop.ground;
-  const passwordHash = await hashPassword(PASSWORD);
-  const user = await db.transaction((tx) =>
-    createUser(
-      tx,
-      { username, email: `${username}@example.com`, firstName: 'Sam', lastName: 'Jones', userType, passwordHash },
-      clock.now(),
-    ),
-  );
-  for (const permission of grants) await grant(shop.ground, user.id, permission);
-  return { ...(await shop.as(username, PASSWORD, userType)), id: user.id };
-}
-
 export async function stockOf({ ground }: { ground: Ground }, productId: number): Promise<number> {
   const [row] = await ground.db
     .select({ stock: products.stockQuantity })
@@ -82,6 +65,33 @@ export async function stockOf({ ground }: { ground: Ground }, productId: number)
   return row?.stock ?? Number.NaN;
 }
 
-async function grant({ db, clock }: Ground, userId: number, permissionType: PermissionType): Promise<void> {
-  await db.transaction((tx) => grantPermission(tx, { userId, permissionType, grantedBy: null, at: clock.now() }));
+/** Puts products in a visitor's cart: `[id, quantity]` each. */
+export async function fillCart(visitor: Visitor, ...lines: [productId: number, quantity: number][]): Promise<void> {
+  for (const [productId, quantity] of lines) {
+    const { status, body } = await visitor.post('/api/cart', { productId, quantity });
+    if (status !== 201) throw new Error(`The cart answered ${status}: ${JSON.stringify(body)}`);
+  }
+}
+
+/** What an order call answers, whatever its status. */
+export interface OrderAnswer {
+  status: number;
+  body: {
+    order: Order;
+    accessKey?: string;
+    detail: string;
+    errors?: Record<string, string[]>;
+    shortages?: { productId: number; requested: number; available: number }[];
+  };
+}
+
+/** Places an order for the visitor's cart, by bank transfer and Standard delivery unless said otherwise. */
+export function order(
+  visitor: Visitor,
+  floor: ShopFloor,
+  overrides: Parameters<typeof buildCheckout>[1] = {},
+  key: string = randomUUID(),
+): Promise<OrderAnswer> {
+  const body = buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer }, overrides);
+  return visitor.post<OrderAnswer['body']>('/api/orders', body, { 'Idempotency-Key': key });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { hasLetterAndDigit, PASSWORD_LENGTH } from './password.ts';
-
-export const USER_TYPES = ['public', 'employer', 'admin'] as const;
-export type UserType = (typeof USER_TYPES)[number];
+import { COUNTRIES, type Country, HOME_COUNTRY } from './countries.ts';
+import { loginForm, nameFields } from './forms.ts';
+import { LOGIN_FAILED } from './login-words.ts';
+import { USER_TYPES } from './user-types.ts';
 
 /** Who somebody is, as any screen may know it. Never a password or its hash. */
 export const userAnswer = z.object({
@@ -26,30 +26,16 @@ export type User = z.infer<typeof userAnswer>;
 export const sessionAnswer = z.object({ user: userAnswer.nullable(), cartCount: z.int(), unread: z.int() });
 export type Session = z.infer<typeof sessionAnswer>;
 
-export const loginBody = z.object({
-  username: requiredText(210, 'Username is required'),
-  password: z
-    .string({ error: 'Password must be at least 8 characters' })
-    .min(PASSWORD_LENGTH.least, 'Password must be at least 8 characters')
-    .max(PASSWORD_LENGTH.most, 'Password can be at most 128 characters')
-    .refine(hasLetterAndDigit, 'Password must contain both letters and numbers'),
-  role: z.enum(USER_TYPES, { error: 'Please select your role' }),
-});
-
-export const COUNTRIES = ['United Kingdom', 'United States', 'France', 'Qatar', 'Oman'] as const;
-export type Country = (typeof COUNTRIES)[number];
-
 /** An address as a form sends it; the postcode is checked against its country. */
 export const addressFields = z.object({
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  ...nameFields,
   company: optionalText(200, 'Company'),
   addressLine1: requiredText(200, 'Address line 1 is required'),
   addressLine2: optionalText(200, 'Address line 2'),
   city: requiredText(100, 'Town or city is required'),
   county: optionalText(100, 'County'),
   postcode: requiredText(20, 'Postcode is required'),
-  country: z.enum(COUNTRIES, { error: `Choose one of ${COUNTRIES.join(', ')}` }).default('United Kingdom'),
+  country: z.enum(COUNTRIES, { error: `Choose one of ${COUNTRIES.join(', ')}` }).default(HOME_COUNTRY),
   phoneNumber: optionalText(20, 'Phone number'),
 });
 
@@ -106,7 +92,7 @@ export const accountsContract = {
   'POST /api/login': {
     summary: 'Sign in with a username or e-mail address',
     who: 'public',
-    body: loginBody,
+    body: loginForm,
     answer: z.object({ user: userAnswer }),
   },
   'POST /api/logout': { summary: 'End the session', who: 'public' },
@@ -135,7 +121,7 @@ export const accountsContract = {
 } as const;
 
 export const accountsRefusals = {
-  wrong_credentials: { status: 401, title: 'Login Failed' },
-  wrong_role: { status: 401, title: 'Login Failed' },
+  wrong_credentials: { status: 401, title: LOGIN_FAILED },
+  wrong_role: { status: 401, title: LOGIN_FAILED },
   inactive_account: { status: 403, title: 'Account not active' },
 } satisfies RefusalTable;

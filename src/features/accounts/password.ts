@@ -1,6 +1,14 @@
 /** The rules for a new password (section 5, decision A5). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
+/** What somebody reads whose password breaks a rule; choosing a new one by link has its own words for the second. */
+export const PASSWORD_MESSAGES = {
+  tooShort: `Password must be at least ${PASSWORD_LENGTH.least} characters`,
+  tooLong: `Password can be at most ${PASSWORD_LENGTH.most} characters`,
+  needsBoth: 'Password must contain both letters and numbers',
+  needsBothAtReset: 'Password must contain at least one letter and one number',
+};
+
 export function hasLetterAndDigit(password: string): boolean {
   return /\p{L}/u.test(password) && /\d/.test(password);
 }

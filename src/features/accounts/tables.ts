@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from '#platform/columns.ts';
+import { HOME_COUNTRY } from './countries.ts';
 
 export const users = pgTable(
   'users',
@@ -100,7 +101,7 @@ export const customerAddresses = pgTable(
     city: varchar('city', { length: 100 }).notNull(),
     county: varchar('county', { length: 100 }),
     postcode: varchar('postcode', { length: 20 }).notNull(),
-    country: varchar('country', { length: 100 }).notNull().default('United Kingdom'),
+    country: varchar('country', { length: 100 }).notNull().default(HOME_COUNTRY),
     phoneNumber: varchar('phone_number', { length: 20 }),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -7,7 +7,13 @@ test('an empty cart has no totals, not even delivery', () => {
 });
 
 test('delivery of 9.99 is added and VAT is worked out once, on both', () => {
-  const totals = cartTotals([{ pricePence: 29_900, quantity: 2 }, { pricePence: 1_805, quantity: 1 }], 2000);
+  const totals = cartTotals(
+    [
+      { pricePence: 29_900, quantity: 2 },
+      { pricePence: 1_805, quantity: 1 },
+    ],
+    2000,
+  );
   // (598.00 + 18.05 + 9.99) × 20 % = 125.208
   expect(totals).toEqual({ subtotal: 61_605, delivery: 999, total: 62_604, vatAmount: 12_521, grandTotal: 75_125 });
 });

@@ -16,7 +16,10 @@ export interface CartTotals {
  * The totals of a cart (decision C2): VAT is worked out once, on the total. A cart with nothing to pay for has none, not even
  * delivery.
  */
-export function cartTotals(lines: readonly { pricePence: Pence; quantity: number }[], vatRate: BasisPoints): CartTotals {
+export function cartTotals(
+  lines: readonly { pricePence: Pence; quantity: number }[],
+  vatRate: BasisPoints,
+): CartTotals {
   if (lines.length === 0) return { subtotal: 0, delivery: 0, total: 0, vatAmount: 0, grandTotal: 0 };
   const subtotal = lines.reduce((sum, line) => sum + line.pricePence * line.quantity, 0);
   const total = subtotal + CART_DELIVERY_PENCE;

@@ -11,7 +11,9 @@ export const cartItems = pgTable(
     id: id(),
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    productId: integer('product_id').notNull().references(() => products.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     quantity: integer('quantity').notNull().default(1),
     // Only to point out in the line that the price has changed; what is charged is always the catalogue's.
     priceWhenAdded: pence('price_when_added').notNull(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from './categories.ts';
-import { IMAGE_NOTE, productForm } from './form.ts';
+import { productForm } from './form.ts';
+import { IMAGE_NOTE } from './image-note.ts';
 
 const kiosk = { name: 'Kiosk', price: '299.00', category: 'Kiosks' };
 const errors = (value: unknown) =>
@@ -28,7 +29,13 @@ test.each([-1, 1.5, '-1', '2.5', 1e15])('a stock quantity of %j is refused', (st
 });
 
 test('a product is in stock with nothing there unless said otherwise', () => {
-  expect(productForm.parse(kiosk)).toEqual({ name: 'Kiosk', price: 29_900, category: 'Kiosks', inStock: true, stockQuantity: 0 });
+  expect(productForm.parse(kiosk)).toEqual({
+    name: 'Kiosk',
+    price: 29_900,
+    category: 'Kiosks',
+    inStock: true,
+    stockQuantity: 0,
+  });
 });
 
 test('the form offers six categories and says what image it takes', () => {

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { money, optionalText, requiredText } from '#platform/http/input.ts';
 
-/** The hint beside the image upload (section 5). */
-export const IMAGE_NOTE = 'PNG, JPG, JPEG up to 10MB';
-
 const STOCK_MESSAGE = 'Stock quantity must be a number';
 const MOST_STOCK = 2_147_483_647;
 
 const stockQuantity = z
-  .union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/, STOCK_MESSAGE).transform(Number)], { error: STOCK_MESSAGE })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(\.\d+)?$/, STOCK_MESSAGE)
+        .transform(Number),
+    ],
+    { error: STOCK_MESSAGE },
+  )
   .refine((count) => Number.isInteger(count) && count >= 0, 'Stock quantity must be a whole number, 0 or more')
   .refine((count) => count <= MOST_STOCK, `Stock quantity can be at most ${MOST_STOCK}`);
 

@@ -32,10 +32,3 @@ export const products = pgTable(
     index('products_by_category').on(t.category),
   ],
 );
-
-/** A single row whose number grows with every change that a shopper could see; the safety net of the snapshot. */
-export const catalogueVersion = pgTable(
-  'catalogue_version',
-  { id: integer('id').primaryKey().default(1), version: integer('version').notNull().default(1) },
-  (t) => [check('catalogue_version_one_row', sql`${t.id} = 1`)],
-);

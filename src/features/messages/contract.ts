@@ -3,7 +3,7 @@ import { email, requiredText } from '#platform/http/input.ts';
 
 export const contactBody = z.object({
   name: requiredText(200, 'Name is required'),
-  email: email('Please enter a valid email address'),
+  email: email(),
   phone: requiredText(20, 'Contact number is required'),
   subject: requiredText(200, 'Subject is required'),
   message: requiredText(5000, 'Message is required'),

@@ -91,10 +91,7 @@ const testCard = z.object({
 });
 
 export const placeOrderBody = z.object({
-  email: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    email('Please enter a valid email address').optional(),
-  ),
+  email: z.preprocess((value) => (value === '' ? undefined : value), email().optional()),
   deliveryMethodId: recordId('Choose a delivery method'),
   deliveryAddressId: recordId('Choose an address').nullish(),
   // Checked once the method is known, for Collection ignores it.
@@ -110,10 +107,7 @@ export const placeOrderBody = z.object({
     .nullish(),
   notes: optionalText(2000, 'Notes'),
   purchaseOrderNumber: optionalText(50, 'Purchase order number'),
-  accountsEmail: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    email('Please enter a valid email address').nullish(),
-  ),
+  accountsEmail: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
   siteContact: z.object({ name: optionalText(200, 'Name'), phone: optionalText(20, 'Phone number') }).nullish(),
   testCard: testCard.nullish(),
 });

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { type BasisPoints, MAX_PENCE, type Pence, vatOn } from '#values/money.ts';
 import { postcodeArea } from '#values/places.ts';
 
@@ -54,6 +55,6 @@ const CHANNEL_ISLANDS = ['JE', 'GY'];
  */
 export function vatRateFor(destination: { country: string; postcode: string } | null, store: BasisPoints): BasisPoints {
   if (!destination) return store;
-  if (destination.country !== 'United Kingdom') return 0;
+  if (destination.country !== HOME_COUNTRY) return 0;
   return CHANNEL_ISLANDS.includes(postcodeArea(destination.postcode)) ? 0 : store;
 }

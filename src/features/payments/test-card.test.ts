@@ -22,5 +22,7 @@ test('a card of last month has expired, and the expiry field says so', () => {
 
 test('4242 4242 4242 4242 is approved, with spaces or without, until its month is over', () => {
   expect(chargeTestCard(card, now)).toEqual({ lastFour: '4242' });
-  expect(chargeTestCard({ ...card, number: '4242 4242 4242 4242', expiry: '01 / 30' }, now)).toEqual({ lastFour: '4242' });
+  expect(chargeTestCard({ ...card, number: '4242 4242 4242 4242', expiry: '01 / 30' }, now)).toEqual({
+    lastFour: '4242',
+  });
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { isoInstant, recordIdText } from '#platform/http/input.ts';
-
-const LEVELS = ['bronze', 'silver', 'gold', 'platinum'] as const;
+import { MEMBERSHIP_LEVELS } from './levels.ts';
 
 export const rewardsAnswer = z.object({
   customerId: z.int(),
   rewardPoints: z.int(),
   totalEarned: z.int(),
   totalRedeemed: z.int(),
-  membershipLevel: z.enum(LEVELS),
+  membershipLevel: z.enum(MEMBERSHIP_LEVELS),
   lastUpdated: isoInstant,
 });
 export type Rewards = z.infer<typeof rewardsAnswer>;

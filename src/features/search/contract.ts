@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
-
-export const SORTS = ['relevance', 'price', 'name', 'category'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** Section 9 and decision F2: the slider's right end means no upper limit. */
-export const SEARCH_LIMITS = { debounceMs: 300, sliderLeast: 0, sliderMost: 5000, sliderStep: 50, pageSize: 24 };
+import { DEFAULT_SORT, SORTS } from './limits.ts';
 
 const price = (field: string) =>
   z
@@ -34,15 +29,18 @@ export const searchQuery = z.object({
   minPrice: blankAsAbsent(price('minPrice')),
   maxPrice: blankAsAbsent(price('maxPrice')),
   inStock: z.enum(['true', 'false'], { error: 'inStock can be true or false' }).optional(),
-  sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default('relevance'),
-  sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default('asc'),
+  sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default(DEFAULT_SORT.sortBy),
+  sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default(DEFAULT_SORT.sortOrder),
   limit: z
     .string()
     .regex(/^\d{1,4}$/, 'The limit must be a whole number from 1 to 200')
     .transform(Number)
     .refine((limit) => limit >= 1 && limit <= 200, 'The limit must be a whole number from 1 to 200')
     .optional(),
-  cursor: z.string().regex(/^\d{1,6}$/, 'This cursor is not one of ours').optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,6}$/, 'This cursor is not one of ours')
+    .optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 

@@ -36,7 +36,10 @@ export function joined(text: string): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/[\p{M}’‘]|(?<=\p{L})'(?=\p{L})/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}’‘]|(?<=\p{L})'(?=\p{L})/gu, '')
+    .toLowerCase();
 }
 
 // 'displays' and 'display', 'accessories' and 'accessory', 'boxes' and 'box'; not 'wireless', 'nexus' or 'chassis'.

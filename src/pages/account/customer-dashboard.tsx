@@ -1,6 +1,7 @@
 import { MapPin, Package, ShoppingCart, Store } from 'lucide-react';
 import { data, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
+import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
 import { OrderCard } from '#features/orders/web/order-card.tsx';
 import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
 import { LEVELS } from '#features/rewards/levels.ts';
@@ -101,7 +102,7 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
           <h2 id="recent" className="title-2">
             Recent orders
           </h2>
-          {orders.length > 3 && (
+          {orders.length > RECENT_COUNT && (
             <UiLink href="?tab=orders" className={`${linkClass} text-sm`}>
               All {orders.length} orders
             </UiLink>
@@ -110,7 +111,7 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
         {orders.length === 0 ? (
           <NoOrders />
         ) : (
-          <RecentOrders orders={orders.slice(0, 3)} hrefOf={(order) => paths.order(order.orderNumber)} />
+          <RecentOrders orders={recentOf(orders)} hrefOf={(order) => paths.order(order.orderNumber)} />
         )}
       </section>
     </div>

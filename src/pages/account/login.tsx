@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
-import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { type DemoAccount, DemoAccounts } from '#features/accounts/web/demo-accounts.tsx';
 import { LoginFields } from '#features/accounts/web/login-fields.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { type Api, ApiError, api, sentenceOf } from '#web/api.ts';
 import { fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
+import { FAILURES, loginFailedToast, welcomeToast } from '#web/messages.ts';
 import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -54,7 +55,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     event.preventDefault();
     if (!login.isPending) login.mutate(new FormData(event.currentTarget));
   };
-  const failure = login.isError || actionData ? sentenceOf(login.error, problem?.detail ?? INVALID) : undefined;
+  const failure = login.isError || actionData ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
   return (
     <Container size="form" className="pb-20">
       <PageHeader title="Sign in" description="Orders, tracking and reward points in one place." />
@@ -97,14 +98,12 @@ function Failure({ errors, sentence }: { errors: Record<string, string>; sentenc
   }
   return (
     <div role="alert" tabIndex={-1}>
-      <Notice tone="negative" title="Login Failed">
+      <Notice tone="negative" title={LOGIN_FAILED}>
         {sentence}
       </Notice>
     </div>
   );
 }
-
-const INVALID = 'Invalid credentials. Please try again.';
 
 function useLogin(next: string | null) {
   const client = useQueryClient();
@@ -116,22 +115,21 @@ function useLogin(next: string | null) {
       // The guest's cart has become the customer's.
       await refreshCart(client);
       await navigate(next ?? dashboardOf(user));
-      toast({
-        title: `${USER_TYPE_NAMES[user.userType]} Login Successful`,
-        description: `Welcome, ${user.firstName || user.username}!`,
-      });
+      toast(welcomeToast(user));
     },
     onError: (error) => {
       const isFormWrong = error instanceof ApiError && error.status === 400;
       if (isFormWrong) return;
-      toast({ title: 'Login Failed', description: sentenceOf(error, INVALID), variant: 'destructive' });
+      toast(loginFailedToast(error));
     },
   });
 }
 
 function signIn(client: Api, form: FormData) {
   const role = text(form, 'role') as User['userType'];
-  return client('POST /api/login', { body: { username: text(form, 'username'), password: text(form, 'password'), role } });
+  return client('POST /api/login', {
+    body: { username: text(form, 'username'), password: text(form, 'password'), role },
+  });
 }
 
 function dashboardOf({ userType }: User): string {

@@ -7,7 +7,8 @@ import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { api, sentenceOf } from '#web/api.ts';
+import { api } from '#web/api.ts';
+import { failureToast } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -53,7 +54,6 @@ function useLogout() {
       // Everything that was known was known to somebody who has left.
       await client.resetQueries();
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: sentenceOf(error, 'Signing out failed. Please try again.'), variant: 'destructive' }),
+    onError: (error) => toast(failureToast(error, 'Signing out failed. Please try again.')),
   });
 }

@@ -1,3 +1,64 @@
-export default function Pending() {
-  return null;
+import { SupportMail } from '#web/company-line.tsx';
+import { LegalPage, type LegalSection } from '#web/legal-page.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/accessibility.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Accessibility', 'How this shop is built to be used by everybody, and how to tell us where it is not.');
+
+export default function AccessibilityPage() {
+  return (
+    <LegalPage
+      title="Accessibility statement"
+      description="The shop is meant to be used by everybody: with a keyboard, a screen reader, one thumb, or at 400 % zoom."
+      changed="21 Nov 2026"
+      sections={sections}
+    />
+  );
 }
+
+const sections: LegalSection[] = [
+  {
+    id: 'aim',
+    title: 'What we aim for',
+    content: (
+      <p>
+        The Web Content Accessibility Guidelines 2.2 at level AA, on every page from the home page to the order confirmation.
+      </p>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How the shop is built',
+    content: (
+      <ul>
+        <li>Everything works with a keyboard alone, in the order in which it is read, with a visible focus.</li>
+        <li>Text stands out from its ground by at least 4.5 to 1; no meaning rests on colour alone.</li>
+        <li>Pages fit a screen of 320 pixels without scrolling sideways and can be enlarged to 400 %.</li>
+        <li>Forms name what is wrong beside the field, keep what you typed, and take you to the first mistake.</li>
+        <li>The moving menu board can be paused, and stands still if your device asks for less motion.</li>
+        <li>Searching and adding to the cart also work without scripts.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'Known limits',
+    content: (
+      <ul>
+        <li>Drawings of products are described by the product’s name and specification, not in their own words.</li>
+        <li>Manufacturers’ documents that we pass on may not be tagged for screen readers; ask us for the facts in text.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'tell-us',
+    title: 'Tell us',
+    content: (
+      <p>
+        If something stands in your way, write to <SupportMail /> or call us: we will help you to finish your order, and
+        repair the page. If you are not happy with our answer, the Equality Advisory and Support Service can advise you.
+      </p>
+    ),
+  },
+];

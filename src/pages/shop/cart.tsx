@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { Api } from '#web/api.ts';
 import { useCart } from '#web/cart.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { CONFIRMATIONS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -21,6 +22,8 @@ import { storePath } from '#web/store-path.ts';
 import type { Route } from './+types/cart.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cart');
+
+const asked = CONFIRMATIONS.clearCart;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -62,7 +65,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const refusedLine = refused && lines.find((line) => line.id === actionData.values.id);
   const askThenClear = (event: FormEvent) => {
     event.preventDefault();
-    if (window.confirm('Clear the cart? Everything in it will be taken out.')) clear();
+    if (window.confirm(`${asked.title} ${asked.description}`)) clear();
   };
   const clearForm = (sure: boolean) => (
     <form method="post" action={paths.cart} onSubmit={askThenClear}>
@@ -101,8 +104,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
           <div>
             {loaderData.asksToClear && (
-              <Notice tone="caution" title="Clear the cart?" className="mb-4" action={clearForm(true)}>
-                Everything in it will be taken out.
+              <Notice tone="caution" title={asked.title} className="mb-4" action={clearForm(true)}>
+                {asked.description}
               </Notice>
             )}
             <ul className="divide-y divide-line border-line border-y">

@@ -4,8 +4,15 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
 import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
-import { type CheckoutValues, placeOrderOf, readValues, startingValues } from '#features/orders/web/checkout-form.ts';
+import {
+  type CheckoutValues,
+  namingMissingChoices,
+  placeOrderOf,
+  readValues,
+  startingValues,
+} from '#features/orders/web/checkout-form.ts';
 import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
 import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';
 import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
@@ -66,6 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
     const answer = refusedForm(error, { fields: readValues(form), idempotencyKey: key });
+    answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // Whoever changes what a key has already bought means another order.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
     return answer;
@@ -126,9 +134,7 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
   const newAddress = (name: 'deliveryAddress' | 'billingAddress', autoFill: 'shipping' | 'billing') => (
     <AddressFields name={name} autoFill={autoFill} values={values} errors={errors} />
   );
-  const card = (
-    <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
-  );
+  const card = <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />;
   const summary = (
     <>
       <CheckoutLines lines={lines} />
@@ -143,7 +149,6 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
       ref={form}
       method="post"
       noValidate
-      preventScrollReset
       onChange={draft.read}
       onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
@@ -164,130 +169,136 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
           </div>
         )}
 
-        <CheckoutSection
-          title="Contact"
-          aside={
-            !user && (
-              <>
-                Have an account?{' '}
-                <UiLink href={paths.login(paths.checkout)} className={linkClass}>
-                  Sign in
-                </UiLink>
-              </>
-            )
-          }
-        >
-          <TextField
-            id="email"
-            name="email"
-            label="E-mail address"
-            hint="For your receipt and news of the delivery, nothing else"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={100}
-            defaultValue={values.email}
-            error={errors.email}
-            required
-          />
-        </CheckoutSection>
-
-        <CheckoutSection title="Delivery address">
-          {isCollection ? (
-            <Notice tone="info">You collect this order, so we need no address.</Notice>
-          ) : (
-            <>
-              {addresses.length > 0 && (
-                <AddressChoice
-                  legend="Where should it go?"
-                  name="deliveryAddressId"
-                  addresses={addresses}
-                  value={values.deliveryAddressId}
-                  error={errors.deliveryAddressId}
-                />
-              )}
-              <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
-                {newAddress('deliveryAddress', 'shipping')}
-              </Shown>
-            </>
-          )}
-        </CheckoutSection>
-
-        <CheckoutSection title="Delivery method">
-          <DeliveryMethodCards
-            methods={deliveryMethods}
-            subtotal={sums.subtotal}
-            value={values.deliveryMethodId}
-            error={errors.deliveryMethodId}
-          />
-        </CheckoutSection>
-
-        <CheckoutSection title="Billing address">
-          <AddressChoice
-            legend="Who is the invoice for?"
-            name="billingAddressId"
-            addresses={addresses}
-            first={
-              isCollection
-                ? { value: 'same', label: 'No billing address', description: 'Your receipt carries your e-mail address' }
-                : { value: 'same', label: 'Same as the delivery address' }
+        <div>
+          <CheckoutSection
+            title="Contact"
+            aside={
+              !user && (
+                <>
+                  Have an account?{' '}
+                  <UiLink href={paths.login(paths.checkout)} className={linkClass}>
+                    Sign in
+                  </UiLink>
+                </>
+              )
             }
-            value={values.billingAddressId}
-            error={errors.billingAddressId}
-          />
-          <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
-        </CheckoutSection>
-
-        {points >= REDEEM_STEP && (
-          <CheckoutSection title="Reward points">
-            <PointsField
-              held={points}
-              subtotal={sums.subtotal}
-              value={values.redeemPoints}
-              error={errors.redeemPoints}
+          >
+            <TextField
+              id="email"
+              name="email"
+              label="E-mail address"
+              hint="For your receipt and news of the delivery, nothing else"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={100}
+              defaultValue={values.email}
+              error={errors.email}
+              required
             />
           </CheckoutSection>
-        )}
 
-        <CheckoutSection title="Payment">
-          <PaymentMethodCards
-            methods={paymentMethods}
-            value={values.paymentMethodId}
-            error={errors.paymentMethodId}
-          />
-          {payment && paymentExplanations[payment.provider] && (
-            <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
+          <CheckoutSection title="Delivery address">
+            {isCollection ? (
+              <Notice tone="info">You collect this order, so we need no address.</Notice>
+            ) : (
+              <>
+                {addresses.length > 0 && (
+                  <AddressChoice
+                    legend="Where should it go?"
+                    name="deliveryAddressId"
+                    addresses={addresses}
+                    value={values.deliveryAddressId}
+                    error={errors.deliveryAddressId}
+                  />
+                )}
+                <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
+                  {newAddress('deliveryAddress', 'shipping')}
+                </Shown>
+              </>
+            )}
+          </CheckoutSection>
+
+          <CheckoutSection title="Delivery method">
+            <DeliveryMethodCards
+              methods={deliveryMethods}
+              subtotal={sums.subtotal}
+              value={values.deliveryMethodId}
+              error={errors.deliveryMethodId}
+            />
+          </CheckoutSection>
+
+          <CheckoutSection title="Billing address">
+            <AddressChoice
+              legend="Who is the invoice for?"
+              name="billingAddressId"
+              addresses={addresses}
+              first={
+                isCollection
+                  ? {
+                      value: 'same',
+                      label: 'No billing address',
+                      description: 'Your receipt carries your e-mail address',
+                    }
+                  : { value: 'same', label: 'Same as the delivery address' }
+              }
+              value={values.billingAddressId}
+              error={errors.billingAddressId}
+            />
+            <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
+          </CheckoutSection>
+
+          {points >= REDEEM_STEP && (
+            <CheckoutSection title="Reward points">
+              <PointsField
+                held={points}
+                subtotal={sums.subtotal}
+                value={values.redeemPoints}
+                error={errors.redeemPoints}
+              />
+            </CheckoutSection>
           )}
-          {testCard && <Shown when={payment?.provider === 'test_card'}>{card}</Shown>}
-        </CheckoutSection>
 
-        <CheckoutSection title="Anything else?">
-          <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
-        </CheckoutSection>
+          <CheckoutSection title="Payment">
+            <PaymentMethodCards
+              methods={paymentMethods}
+              value={values.paymentMethodId}
+              error={errors.paymentMethodId}
+            />
+            {payment && paymentExplanations[payment.provider] && (
+              <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
+            )}
+            {testCard && <Shown when={payment?.provider === 'test_card'}>{card}</Shown>}
+          </CheckoutSection>
 
-        <CheckoutSection title="Review and pay">
-          <div className="lg:hidden">{summary}</div>
-          <p className="meta">
-            By placing the order you accept our{' '}
-            <UiLink href={paths.terms} className={linkClass}>
-              terms
-            </UiLink>
-            . Returns: contact support within 30 days of delivery.
-          </p>
-          <div>
-            <Button
-              type="submit"
-              variant="accent"
-              size="lg"
-              className="w-full sm:w-auto"
-              pending={isPlacing}
-              pendingLabel="Placing your order..."
-            >
-              <Lock aria-hidden="true" className="size-5" />
-              Place order · {formatPounds(sums.grandTotal)}
-            </Button>
-          </div>
-        </CheckoutSection>
+          <CheckoutSection title="Anything else?">
+            <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
+          </CheckoutSection>
+
+          <CheckoutSection title="Review and pay">
+            <div className="lg:hidden">{summary}</div>
+            <p className="meta">
+              By placing the order you accept our{' '}
+              <UiLink href={paths.terms} className={linkClass}>
+                terms
+              </UiLink>
+              . Returns: contact support within {RETURN_WINDOW_DAYS} days of delivery.
+            </p>
+            <div>
+              <Button
+                type="submit"
+                variant="accent"
+                size="lg"
+                className="w-full sm:w-auto"
+                pending={isPlacing}
+                pendingLabel="Placing your order..."
+              >
+                <Lock aria-hidden="true" className="size-5" />
+                Place order · {formatPounds(sums.grandTotal)}
+              </Button>
+            </div>
+          </CheckoutSection>
+        </div>
       </div>
       <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
         <Panel title="Order Summary">{summary}</Panel>

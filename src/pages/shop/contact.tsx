@@ -1,3 +1,45 @@
-export default function Pending() {
-  return null;
+import { Accordion } from '#ui/accordion.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Section } from '#ui/section.tsx';
+import { ContactDetails } from '#web/contact-details.tsx';
+import { ContactForm, type ContactAnswer } from '#web/contact-form.tsx';
+import { questions } from '#web/contact-questions.tsx';
+import { refusedForm } from '#web/form-answer.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/contact.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Contact', 'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.');
+
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactAnswer['values'];
+  try {
+    await context.get(pageApi)('POST /api/contact', { body: values });
+    return { sentTo: values.email };
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Contact"
+        description="Ask about a product, a delivery or a wall that nobody else wanted to hang a screen on. We answer within one working day."
+      />
+      <div className="grid items-start gap-x-16 gap-y-10 pb-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <ContactDetails />
+        <ContactForm answer={actionData} />
+      </div>
+      <Section title="Frequently asked questions" className="border-line border-t">
+        <Accordion name="questions" items={questions} className="max-w-3xl" />
+      </Section>
+    </Container>
+  );
 }

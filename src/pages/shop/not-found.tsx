@@ -1,3 +1,19 @@
-export default function Pending() {
-  return null;
+import { data } from 'react-router';
+import { ErrorContent } from '#web/error-content.tsx';
+import type { Route } from './+types/not-found.ts';
+
+export const handle = { back: false };
+
+/** Every address that is nobody's. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+/** An address that takes no forms either. */
+export function action(_: Route.ActionArgs): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <ErrorContent error={null} />;
 }

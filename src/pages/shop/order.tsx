@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Headset, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { AddressBlock } from '#features/orders/web/address-block.tsx';
 import { BankTransferNotice } from '#features/orders/web/bank-transfer-notice.tsx';
 import { OrderLines } from '#features/orders/web/order-lines.tsx';
@@ -16,11 +19,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
+import { ApiError } from '#web/api.ts';
 import { forgetDraft } from '#web/checkout-draft.ts';
 import { pageApi } from '#web/page-api.ts';
 import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { refreshCart } from '#web/queries.ts';
 import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Order ${params.orderNumber}`);
@@ -33,10 +38,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
   const key = searchParams.get('key') ?? undefined;
-  const [order, methods] = await Promise.all([
-    orErrorPage(api('GET /api/orders/{id}', { params: { id }, query: { key } })),
-    api('GET /api/payment-methods'),
-  ]);
+  const asked = api('GET /api/orders/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
+    // Whose order it is can only be told once somebody has signed in.
+    if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.order(id)));
+    throw error;
+  });
+  const [order, methods] = await Promise.all([orErrorPage(asked), api('GET /api/payment-methods')]);
   const isBankTransfer = methods.some(
     ({ name, provider }) => provider === 'bank_transfer' && name === order.paymentMethod,
   );
@@ -45,9 +52,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, isBankTransfer, isPlaced, isGuest } = loaderData;
+  const client = useQueryClient();
   useEffect(() => {
-    if (isPlaced) forgetDraft();
-  }, [isPlaced]);
+    if (!isPlaced) return;
+    forgetDraft();
+    // The cart has become this order.
+    void refreshCart(client);
+  }, [client, isPlaced]);
   const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
   return (
     <Container className="pb-20">
@@ -56,8 +67,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         description={
           isPlaced ? (
             <>
-              Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed. A
-              receipt is on its way to <span className="name">{order.email}</span>.
+              Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed.
+              A receipt is on its way to <span className="name">{order.email}</span>.
             </>
           ) : undefined
         }
@@ -134,7 +145,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </Panel>
           <DefinitionList dense items={facts(order)} />
           <p className="meta">
-            Returns: within 30 days of delivery,{' '}
+            Returns: within {RETURN_WINDOW_DAYS} days of delivery,{' '}
             <UiLink href={paths.contact(`Return for order ${order.orderNumber}`)} className={linkClass}>
               contact support
             </UiLink>

@@ -1,3 +1,87 @@
-export default function Pending() {
-  return null;
+import { data, redirect } from 'react-router';
+import type { Product, ProductPage as ProductPageAnswer } from '#features/catalogue/contract.ts';
+import { slugOf } from '#features/catalogue/slug.ts';
+import { specRows } from '#features/catalogue/spec-rows.ts';
+import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Container } from '#ui/container.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { BuyBox } from '#web/buy-box.tsx';
+import { pageApi } from '#web/page-api.ts';
+import { orErrorPage } from '#web/page-error.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { ProductCard, ProductGrid } from '#web/product-card.tsx';
+import { ProductPicture } from '#web/product-picture.tsx';
+import type { Route } from './+types/product.ts';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, loaderData.product.name, loaderData.product.description?.slice(0, 300)) : [];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });
+  const api = context.get(pageApi);
+  const [product, methods] = await orErrorPage(
+    Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), api('GET /api/delivery-methods')]),
+  );
+  // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
+  if (params.slug !== slugOf(product.name)) throw redirect(paths.product(product) + new URL(request.url).search, 301);
+  return { product, delivery: deliveryPromise(methods, product.specs.leadTimeDays) };
+}
+
+export default function ProductPage({ loaderData: { product, delivery } }: Route.ComponentProps) {
+  return (
+    <Container>
+      <div className="pt-4">
+        <Breadcrumb items={trail(product)} />
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid place-items-center rounded-lg bg-sunken p-4 sm:p-10 lg:sticky lg:top-24">
+          <ProductPicture
+            product={product}
+            alt={`Picture of the ${product.name}`}
+            sizes="(min-width: 80rem) 640px, (min-width: 64rem) 52vw, 88vw"
+            priority
+            className="w-full"
+          />
+        </div>
+        <BuyBox key={product.id} product={product} delivery={delivery} />
+      </div>
+      <Facts product={product} />
+      <Shelf title="Brackets and accessories that fit" products={product.compatible} />
+      <Shelf title="Related products" products={product.related} />
+    </Container>
+  );
+}
+
+function trail(product: ProductPageAnswer) {
+  return [
+    { label: 'Home', href: paths.home },
+    { label: product.category, href: paths.search({ category: product.category }) },
+    { label: product.name },
+  ];
+}
+
+function Facts({ product }: { product: ProductPageAnswer }) {
+  const rows = specRows(product);
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Specification" className="border-line border-t">
+      <DefinitionList columns={2} items={rows} />
+    </Section>
+  );
+}
+
+function Shelf({ title, products }: { title: string; products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} className="border-line border-t">
+      <ProductGrid label={title}>
+        {products.map((product) => (
+          <ProductCard key={product.id} as="li" product={product} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
 }

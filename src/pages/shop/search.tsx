@@ -1,3 +1,134 @@
-export default function Pending() {
-  return null;
+import { useId, useState } from 'react';
+import { data, Form, useSearchParams } from 'react-router';
+import type { SearchAnswer, searchContract } from '#features/search/contract.ts';
+import { changeSearch, DEFAULT_SEARCH, readSearch, type SearchState, searchParams } from '#features/search/search-state.ts';
+import { ActiveFilters } from '#features/search/web/active-filters.tsx';
+import { FilterPanel } from '#features/search/web/filter-panel.tsx';
+import { PriceFilter } from '#features/search/web/price-filter.tsx';
+import { SearchBox } from '#features/search/web/search-box.tsx';
+import { SearchSummary } from '#features/search/web/search-summary.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { CallSent } from '#platform/http/contract.ts';
+import { type Api, ApiError, api } from '#web/api.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { SearchFailure, SearchResults } from '#web/search-results.tsx';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { useSearch } from '#web/use-search.ts';
+import type { Route } from './+types/search.ts';
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { q, category } = readSearch(new URLSearchParams(location.search));
+  const what = q.trim().slice(0, 80) || category;
+  return pageMeta(
+    matches,
+    what ? `${what} · AI Search` : 'AI Search',
+    'Describe the screen, the place and the budget in your own words, and find the digital signage that fits.',
+  );
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await findProducts(context.get(pageApi), request);
+  return data(found, { status: found.failure?.status ?? 200 });
+}
+
+/** In the browser the API is asked directly; what it answers may be kept and asked for again by its tag. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return findProducts(api, request);
+}
+
+type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
+
+interface Found {
+  answer: SearchAnswer | null;
+  failure: { status: number; sentence: string } | null;
+}
+
+async function findProducts(ask: Api, request: Request): Promise<Found> {
+  // The server checks every part; a broken one is answered with a sentence.
+  const query = searchParams(readSearch(new URL(request.url).searchParams)) as unknown as SearchSent;
+  try {
+    const answer = await ask('GET /api/search/products', { query }, { signal: request.signal });
+    return { answer, failure: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [sentence = error.problem?.detail ?? 'The search could not be asked. Please try again in a moment.'] =
+      Object.values(error.problem?.errors ?? {}).flat();
+    return { answer: null, failure: { status: error.status, sentence } };
+  }
+}
+
+export default function SearchPage({ loaderData: { answer, failure } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const state = readSearch(params);
+  return (
+    <Container>
+      <PageHeader
+        title="AI Search"
+        description="Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing errors."
+      />
+      <SearchForm state={state} categories={answer?.categories ?? []} />
+      <div className="mt-5 flex flex-col gap-5">
+        <ActiveFilters state={state} hrefOf={hrefOf} />
+        {answer && (
+          <SearchSummary
+            summary={answer.searchSummary}
+            alternatives={answer.alternativeQueries}
+            hrefOf={(q) => hrefOf(changeSearch(state, { q }))}
+          />
+        )}
+        {failure && <SearchFailure sentence={failure.sentence} />}
+        <SearchResults state={state} answer={answer} nextHref={(cursor) => hrefOf({ ...state, cursor })} />
+      </div>
+    </Container>
+  );
+}
+
+function SearchForm({ state, categories }: { state: SearchState; categories: SearchAnswer['categories'] }) {
+  const [params] = useSearchParams();
+  const [isOpen, setOpen] = useState(params.get('filters') === 'open');
+  const panelId = useId();
+  const isHydrated = useHydrated();
+  const { text, type, change } = useSearch(state);
+  return (
+    <Form
+      action={paths.search()}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ q: text.trim() });
+      }}
+    >
+      <SearchBox
+        text={text}
+        onType={type}
+        isPanelOpen={isOpen}
+        panelId={panelId}
+        onTogglePanel={() => setOpen(!isOpen)}
+      />
+      <FilterPanel
+        id={panelId}
+        isOpen={isOpen}
+        state={state}
+        categories={categories}
+        onChange={change}
+        onClear={() => change({ ...DEFAULT_SEARCH, q: text.trim() })}
+        priceFilter={
+          <PriceFilter
+            key={`${state.minPrice}-${state.maxPrice}`}
+            bounds={state}
+            isAlive={isHydrated}
+            isOpen={isOpen}
+            onApply={change}
+          />
+        }
+      />
+    </Form>
+  );
+}
+
+function hrefOf(state: SearchState): string {
+  return paths.search(searchParams(state));
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Headset } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
+import { recentOf } from '#features/orders/recent.ts';
 import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
 import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
@@ -20,9 +21,10 @@ import { Progress } from '#ui/progress.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
-import type { Problem } from '#values/problem.ts';
+import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -33,33 +35,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, tracked ? `Tracking ${tracked.orderNumber}` : 'Track order');
 };
 
-type SearchProblem = { title: string; sentence: string };
-const searchRequired = { title: 'Search Required', sentence: 'Please enter an order number to track' };
-const notFound = {
-  title: 'Order Not Found',
-  sentence: 'No order found with that number. Please check and try again.',
-};
+type SearchProblem = { title: string; description: string };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const typed = new URL(request.url).searchParams.get('order');
   const [found, { user }] = await Promise.all([find(api, typed), api('GET /api/session')]);
   const orders = user && !found.tracking ? await api('GET /api/orders', { query: {} }) : [];
-  return { typed: typed ?? '', ...found, recent: Array.isArray(orders) ? orders.slice(0, 3) : [] };
+  return { typed: typed ?? '', ...found, recent: Array.isArray(orders) ? recentOf(orders) : [] };
 }
 
 async function find(api: Api, typed: string | null): Promise<{ tracking?: Tracking; problem?: SearchProblem }> {
   if (typed === null) return {};
-  if (typed.trim() === '') return { problem: searchRequired };
+  if (typed.trim() === '') return { problem: REFUSED.searchRequired };
   const orderNumber = readOrderNumber(typed);
-  if (!orderNumber) return { problem: notFound };
+  if (!orderNumber) return { problem: REFUSED.orderNotFound };
   try {
     return { tracking: await api('GET /api/tracking/{orderNumber}', { params: { orderNumber } }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { problem: notFound };
-    const { title = 'Something went wrong', detail = 'Please try again in a moment.' } = error.problem ?? {};
-    return { problem: { title, sentence: detail } };
+    if (error.status === 404) return { problem: REFUSED.orderNotFound };
+    const { title, detail } = error.problem ?? OUR_FAULT;
+    return { problem: { title, description: detail } };
   }
 }
 
@@ -90,11 +87,11 @@ function Search({ typed, problem, recent }: Route.ComponentProps['loaderData']) 
   const field = useRef<HTMLInputElement>(null);
   const isSearching = useNavigation().location?.pathname === paths.trackOrder();
   const [isBlank, setBlank] = useState(false);
-  const shown = isBlank ? searchRequired : problem;
+  const shown = isBlank ? REFUSED.searchRequired : problem;
 
   useEffect(() => {
     if (!problem) return;
-    toast({ title: problem.title, description: problem.sentence, variant: 'destructive' });
+    toast({ title: problem.title, description: problem.description, variant: 'destructive' });
     field.current?.focus();
   }, [problem, toast]);
 
@@ -103,7 +100,7 @@ function Search({ typed, problem, recent }: Route.ComponentProps['loaderData']) 
     setBlank(blank);
     if (!blank) return;
     event.preventDefault();
-    toast({ title: searchRequired.title, description: searchRequired.sentence, variant: 'destructive' });
+    toast(REFUSED.searchRequired);
     field.current?.focus();
   };
 
@@ -133,7 +130,10 @@ function Tracked({ tracking, refused }: { tracking: Tracking; refused: Problem |
         title={`Order ${orderNumber}`}
         meta={<OrderStatusBadge status={status} />}
         back={
-          <UiLink href={paths.trackOrder()} className={`${quietLinkClass} flex min-h-11 w-fit items-center gap-2 text-sm`}>
+          <UiLink
+            href={paths.trackOrder()}
+            className={`${quietLinkClass} flex min-h-11 w-fit items-center gap-2 text-sm`}
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             Track Another Order
           </UiLink>

@@ -2,7 +2,11 @@ import { ClipboardList } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
-import { readStaffOrderFilter, type StaffOrderFilter, staffOrderSearch } from '#features/orders/web/staff-order-filter.ts';
+import {
+  readStaffOrderFilter,
+  type StaffOrderFilter,
+  staffOrderSearch,
+} from '#features/orders/web/staff-order-filter.ts';
 import { StaffOrderFilters } from '#features/orders/web/staff-order-filters.tsx';
 import { StaffOrdersTable } from '#features/orders/web/staff-orders-table.tsx';
 import { StaffStatusSelect } from '#features/orders/web/staff-status-select.tsx';
@@ -12,7 +16,6 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Page } from '#values/page.ts';
 import { type Api, ApiError } from '#web/api.ts';
@@ -23,6 +26,7 @@ import { pageApi } from '#web/page-api.ts';
 import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { PortalHeader } from '#web/portal-header.tsx';
 import { StaffOrderDrawer } from '#web/staff-order-drawer.tsx';
 import { useOrderAfresh, useStaffOrders } from '#web/staff-orders.ts';
 import type { Route } from './+types/orders.ts';
@@ -101,23 +105,29 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         order={order}
         sending={sendingOf(order)}
         onStatusChange={(status) => setStatus(order, status)}
-        className="w-44"
+        className="w-44 sm:w-42"
       />
     ) : (
       <OrderStatusBadge status={order.status} />
     );
-  const open = orders.find((order) => order.orderNumber === openNumber) ?? (afresh.data && (learnt.get(afresh.data.id) ?? afresh.data));
+  const open =
+    orders.find((order) => order.orderNumber === openNumber) ??
+    (afresh.data && (learnt.get(afresh.data.id) ?? afresh.data));
 
   return (
     <>
-      <PageHeader title="Orders" className="py-5! sm:py-6!" />
+      <PortalHeader title="Orders" />
       {actionData && (
         <Notice tone="negative" role="alert" title={actionData.problem.title} className="mb-4">
           {actionData.problem.detail}
         </Notice>
       )}
       <div className="mb-4">
-        <FilterBar label="Search by number, name or e-mail" q={filter.q} clearHref={isFiltered(filter) ? paths.staffOrders : undefined}>
+        <FilterBar
+          label="Search by number, name or e-mail"
+          q={filter.q}
+          clearHref={isFiltered(filter) ? paths.staffOrders : undefined}
+        >
           <StaffOrderFilters filter={filter} />
         </FilterBar>
       </div>
@@ -152,7 +162,13 @@ function isFiltered({ q, status }: StaffOrderFilter): boolean {
 
 function NoOrders({ filter }: { filter: StaffOrderFilter }) {
   if (!isFiltered(filter) && filter.trail.length === 0) {
-    return <EmptyState icon={<ClipboardList />} title="No orders yet" description="An order appears here the moment it is placed." />;
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title="No orders yet"
+        description="An order appears here the moment it is placed."
+      />
+    );
   }
   return (
     <EmptyState
@@ -174,7 +190,10 @@ function Pager({ filter, count, nextCursor }: PagerProps) {
   const { trail } = filter;
   const to = (cursors: string[]) => paths.staffOrders + staffOrderSearch({ ...filter, trail: cursors });
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2">
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
+    >
       <p className="meta tabular">
         {count} {count === 1 ? 'order' : 'orders'}
         {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}

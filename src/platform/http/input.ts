@@ -4,6 +4,9 @@ import { MAX_PENCE, parsePence } from '#values/money.ts';
 /** The largest id a column holds. */
 export const MAX_ID = 2_147_483_647;
 
+/** What most forms say of an e-mail address that is none. */
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
 const UNSTORABLE = '\u0000';
 const storable = (text: string) => !text.includes(UNSTORABLE);
 const UNSTORABLE_MESSAGE = 'This contains a character that cannot be stored';
@@ -30,7 +33,7 @@ export function requiredText(most: number, message: string, label = message.repl
 }
 
 /** An e-mail address of at most 100 characters, trimmed. */
-export function email(message: string) {
+export function email(message = INVALID_EMAIL) {
   return z
     .string({ error: message })
     .trim()

@@ -23,7 +23,6 @@ export function EmailLayout({ preview, brand, heading, footerLines, children }: 
           <Section style={style.masthead}>
             <Text style={style.brand}>{brand}</Text>
           </Section>
-          <Section style={style.glow}>&nbsp;</Section>
           <Section style={style.content}>
             <Heading as="h1" style={style.heading}>
               {heading}
@@ -32,13 +31,16 @@ export function EmailLayout({ preview, brand, heading, footerLines, children }: 
           </Section>
         </Container>
         <Container style={style.footer}>
-          {footerLines.map((line) => (
-            <Text key={line} style={style.quiet}>
-              {line}
-            </Text>
-          ))}
+          <QuietLines lines={footerLines} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Lines that belong together, such as an address. */
+export function QuietLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Text style={style.quiet}>{lines.flatMap((line, at) => (at === 0 ? [line] : [<br key={line} />, line]))}</Text>
   );
 }

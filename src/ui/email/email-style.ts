@@ -21,9 +21,13 @@ export const emailStyle = {
     maxWidth: 600,
     margin: '0 auto',
   },
-  masthead: { backgroundColor: COLOURS.ink, borderRadius: '8px 8px 0 0', padding: '20px 32px' },
+  masthead: {
+    backgroundColor: COLOURS.ink,
+    borderRadius: '8px 8px 0 0',
+    borderBottom: `4px solid ${COLOURS.accent}`,
+    padding: '20px 32px',
+  },
   brand: { color: COLOURS.paper, fontSize: 20, fontWeight: 700, margin: 0, letterSpacing: '-0.01em' },
-  glow: { backgroundColor: COLOURS.accent, height: 4, fontSize: 0, lineHeight: '4px' },
   content: { padding: '28px 32px 32px' },
   heading: { fontSize: 24, lineHeight: '30px', fontWeight: 700, margin: '0 0 12px', letterSpacing: '-0.01em' },
   subheading: { fontSize: 15, lineHeight: '22px', fontWeight: 700, margin: '28px 0 8px' },
@@ -69,6 +73,7 @@ export const emailStyle = {
     padding: '12px 20px',
     textDecoration: 'none',
     display: 'inline-block',
+    marginTop: 16,
   },
   footer: { maxWidth: 600, margin: '0 auto', padding: '20px 32px' },
 } satisfies Record<string, CSSProperties>;

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Address, Session, User, UserType } from '#features/accounts/contract.ts';
+import type { Address, Session, User } from '#features/accounts/contract.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import type { Problem } from '#values/problem.ts';

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { User, UserType } from '#features/accounts/contract.ts';
+import type { User } from '#features/accounts/contract.ts';
+import { INVALID_CREDENTIALS } from '#features/accounts/login-words.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
@@ -127,7 +129,7 @@ async function takeOver(tx: Transaction, mergeCart: MergeCart, previous: Session
 }
 
 function wrongCredentials(): Refusal {
-  return refuse('wrong_credentials', 'Invalid credentials. Please try again.');
+  return refuse('wrong_credentials', INVALID_CREDENTIALS);
 }
 
 const ROLE_NAMES: Record<UserType, string> = { public: 'a Customer', employer: 'an Employer', admin: 'an Admin' };

@@ -1,4 +1,4 @@
-import type { Country } from '#features/accounts/contract.ts';
+import { type Country, HOME_COUNTRY } from '#features/accounts/countries.ts';
 
 /** How an address is asked for in each country that we deliver to; the keys are the countries in the order offered. */
 export const ADDRESS_WORDS: Record<Country, { postcode: string; county: string; example: string }> = {
@@ -10,5 +10,5 @@ export const ADDRESS_WORDS: Record<Country, { postcode: string; county: string; 
 };
 
 export function addressWords(country: string | undefined) {
-  return ADDRESS_WORDS[country as Country] ?? ADDRESS_WORDS['United Kingdom'];
+  return ADDRESS_WORDS[country as Country] ?? ADDRESS_WORDS[HOME_COUNTRY];
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/contract.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';

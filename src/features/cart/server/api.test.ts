@@ -32,7 +32,13 @@ beforeEach(async () => {
 });
 
 const newProduct = (values: Partial<typeof products.$inferInsert>) =>
-  createProduct(shop.ground.db, { name: 'Board', price: 29_900, category: 'Digital Menu Boards', stockQuantity: 3, ...values });
+  createProduct(shop.ground.db, {
+    name: 'Board',
+    price: 29_900,
+    category: 'Digital Menu Boards',
+    stockQuantity: 3,
+    ...values,
+  });
 const change = async (id: number, values: Partial<typeof products.$inferInsert>) => {
   await shop.ground.db.update(products).set(values).where(eq(products.id, id));
   await touchCatalogue(shop.ground.db, [id]);
@@ -43,12 +49,15 @@ const add = (visitor: Visitor, productId: unknown, quantity?: unknown, customerI
 const cartOf = (visitor: Visitor) => visitor.get<CartLine[]>('/api/cart');
 const quantities = async (visitor: Visitor) => (await cartOf(visitor)).map(({ quantity }) => quantity);
 
-test.each([0, -1, 1.5, 1000, 1e15, '2', 'many', null, {}, []])('a quantity of %j is refused by field', async (quantity) => {
-  const { status, body } = await add(guest, board, quantity);
-  expect(status).toBe(400);
-  expect(body.errors).toEqual({ quantity: ['Quantity must be a whole number from 1 to 999'] });
-  expect(await cartOf(guest)).toEqual([]);
-});
+test.each([0, -1, 1.5, 1000, 1e15, '2', 'many', null, {}, []])(
+  'a quantity of %j is refused by field',
+  async (quantity) => {
+    const { status, body } = await add(guest, board, quantity);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ quantity: ['Quantity must be a whole number from 1 to 999'] });
+    expect(await cartOf(guest)).toEqual([]);
+  },
+);
 
 test.each([0, -1, 1.5, '1', null, undefined, 3e9])('a product id of %j is refused by field', async (productId) => {
   const { status, body } = await add(guest, productId, 1);
@@ -62,13 +71,19 @@ test('what cannot be bought is refused with a sentence, and a guest is given no 
   const { rows: before } = await shop.ground.db.execute(sql`select count(*) from ${sessions}`);
   expect(await add(guest, 2_000_000)).toMatchObject({ status: 404, body: { detail: 'There is no such product.' } });
   expect(await add(guest, archived.id)).toMatchObject({ status: 409, body: { detail: 'Old is no longer sold.' } });
-  expect(await add(guest, switchedOff.id)).toMatchObject({ status: 409, body: { detail: 'Off is out of stock.', available: 0 } });
+  expect(await add(guest, switchedOff.id)).toMatchObject({
+    status: 409,
+    body: { detail: 'Off is out of stock.', available: 0 },
+  });
   const { rows: after } = await shop.ground.db.execute(sql`select count(*) from ${sessions}`);
   expect(after).toEqual(before);
 });
 
 test('more than is in stock is refused with how many are left, at once and bit by bit', async () => {
-  expect(await add(guest, scarce, 4)).toMatchObject({ status: 409, body: { detail: 'Only 3 of Scarce are left.', available: 3 } });
+  expect(await add(guest, scarce, 4)).toMatchObject({
+    status: 409,
+    body: { detail: 'Only 3 of Scarce are left.', available: 3 },
+  });
   const { body: line } = await add(guest, scarce, 2);
   expect((await add(guest, scarce, 2)).status).toBe(409);
   expect((await guest.put(`/api/cart/${line.id}`, { quantity: 4 })).status).toBe(409);
@@ -77,7 +92,10 @@ test('more than is in stock is refused with how many are left, at once and bit b
 
 test('a line never holds more than 999', async () => {
   await add(guest, board, 999);
-  expect(await add(guest, board, 1)).toMatchObject({ status: 409, body: { detail: 'The cart holds at most 999 of Board.' } });
+  expect(await add(guest, board, 1)).toMatchObject({
+    status: 409,
+    body: { detail: 'The cart holds at most 999 of Board.' },
+  });
 });
 
 test('ten clicks at once add up to ten, or to what is in stock', async () => {
@@ -128,7 +146,10 @@ test('a visitor who has nothing has an empty cart without totals', async () => {
 });
 
 test('a line is added, raised, changed and taken out, and the totals follow', async () => {
-  expect(await add(guest, board)).toMatchObject({ status: 201, body: { quantity: 1, lineTotal: '299.00', product: { id: board } } });
+  expect(await add(guest, board)).toMatchObject({
+    status: 201,
+    body: { quantity: 1, lineTotal: '299.00', product: { id: board } },
+  });
   await add(guest, scarce);
   const { body: line } = await add(guest, board);
   expect(line).toMatchObject({ quantity: 2, customerId: null, lineTotal: '598.00' });
@@ -195,7 +216,11 @@ test('a cart locked by an order makes the next one wait and then find it empty',
   const order = () =>
     shop.ground.db.transaction(async (tx) => {
       const lines = await lockCart(tx, owner);
-      await clearCart(tx, owner, lines.map(({ id }) => id));
+      await clearCart(
+        tx,
+        owner,
+        lines.map(({ id }) => id),
+      );
       return lines.length;
     });
   expect((await Promise.all([order(), order(), order()])).sort()).toEqual([0, 0, 1]);

@@ -21,7 +21,10 @@ export function listCartLines(db: Database | Transaction, owner: CartOwner): Pro
 
 /** One line of this owner's own, or null. */
 export async function findCartLine(db: Database | Transaction, owner: CartOwner, id: number): Promise<CartRow | null> {
-  const [row] = await db.select().from(cartItems).where(and(belongsTo(owner), eq(cartItems.id, id)));
+  const [row] = await db
+    .select()
+    .from(cartItems)
+    .where(and(belongsTo(owner), eq(cartItems.id, id)));
   return row ?? null;
 }
 

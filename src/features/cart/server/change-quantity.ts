@@ -28,7 +28,11 @@ export async function changeQuantity(
 /** Takes an own line out of the cart. */
 export async function removeLine({ db }: Ground, owner: CartOwner | null, lineId: number): Promise<void> {
   const removed =
-    owner && (await db.delete(cartItems).where(and(belongsTo(owner), eq(cartItems.id, lineId))).returning());
+    owner &&
+    (await db
+      .delete(cartItems)
+      .where(and(belongsTo(owner), eq(cartItems.id, lineId)))
+      .returning());
   if (!removed?.length) throw noSuchLine();
 }
 

@@ -30,5 +30,7 @@ export async function getForSale(db: Database, productId: number): Promise<ForSa
 export function tooMany({ name, stockQuantity, most }: ForSale): Refusal {
   const extra = { available: most };
   if (most < stockQuantity) return refuse('conflict', `The cart holds at most ${most} of ${name}.`, { extra });
-  return refuse('out_of_stock', most === 1 ? `Only 1 of ${name} is left.` : `Only ${most} of ${name} are left.`, { extra });
+  return refuse('out_of_stock', most === 1 ? `Only 1 of ${name} is left.` : `Only ${most} of ${name} are left.`, {
+    extra,
+  });
 }

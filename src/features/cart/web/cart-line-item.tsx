@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -23,20 +24,24 @@ type CartLineItemProps = {
 /** One line of the cart. Its forms work before any script; with scripts they only tell what was asked for. */
 export function CartLineItem({ line, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
   const { product } = line;
-  const name = product?.name ?? 'Unknown Product';
+  const shown = productShown(line);
+  const name = shown.name;
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
   };
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <div className="row-span-2 grid aspect-square place-items-center self-start overflow-hidden rounded-lg bg-sunken p-2 sm:aspect-[4/3]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="row-span-2 grid aspect-square place-items-center self-start overflow-hidden rounded-lg bg-sunken sm:aspect-[4/3]">
         <Picture src={product?.imageUrl} alt="" width={160} height={120} className="max-h-full w-full" />
       </div>
       <div className="min-w-0">
         <h2 className="title-3 break-words">
           {productHref ? (
-            <UiLink href={productHref} className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 hover:underline">
+            <UiLink
+              href={productHref}
+              className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 hover:underline"
+            >
               {name}
             </UiLink>
           ) : (
@@ -47,11 +52,11 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
         <Price
           size="sm"
           className="mt-2"
-          exVat={formatPounds(toPence(product?.price ?? '0.00'))}
-          incVat={formatPounds(toPence(product?.priceIncVat ?? '0.00'))}
+          exVat={formatPounds(toPence(shown.price))}
+          incVat={formatPounds(toPence(shown.priceIncVat))}
         />
-        <Badge tone={product?.inStock ? 'positive' : 'negative'} className="mt-2">
-          {product?.inStock ? 'In Stock' : 'Out of Stock'}
+        <Badge tone={shown.inStock ? 'positive' : 'negative'} className="mt-2">
+          {shown.inStock ? 'In Stock' : 'Out of Stock'}
         </Badge>
       </div>
       <p className="col-start-2 flex items-baseline justify-between gap-3 sm:col-start-3 sm:row-start-1 sm:block sm:text-end">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CartSummary } from '#features/cart/contract.ts';
-import { percentText } from '#values/percent-text.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { percentText } from '#values/percent-text.ts';
 
 /** The totals of the cart (decision C2); the actions below them are the page's. */
 export function CartSummaryPanel({ summary, children }: { summary: CartSummary; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { CartLine, CartSummary } from '#features/cart/contract.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
 import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
 
 /** The cart as its page shows it. */
@@ -13,7 +14,7 @@ export function withQuantity(cart: CartView, lineId: number, quantity: number): 
     cart,
     cart.lines.map((line) => {
       if (line.id !== lineId) return line;
-      const price = line.product ? toPence(line.product.price) : 0;
+      const price = toPence(productShown(line).price);
       return { ...line, quantity, lineTotal: toDecimal(price * quantity) };
     }),
   );

@@ -35,15 +35,26 @@ afterAll(() => shop.close());
 const idOf = (name: string) => ids[name] ?? 0;
 const refreshed = () => catalogueOf(shop.ground).refresh();
 const stockOf = async (name: string) => {
-  const [row] = await shop.ground.db.select().from(products).where(eq(products.id, idOf(name)));
+  const [row] = await shop.ground.db
+    .select()
+    .from(products)
+    .where(eq(products.id, idOf(name)));
   return row?.stockQuantity;
 };
 const take = (...lines: [string, number][]) =>
-  shop.ground.db.transaction((tx) => takeStock(tx, lines.map(([name, quantity]) => ({ productId: idOf(name), quantity }))));
+  shop.ground.db.transaction((tx) =>
+    takeStock(
+      tx,
+      lines.map(([name, quantity]) => ({ productId: idOf(name), quantity })),
+    ),
+  );
 
-test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '%00', "1'--"])('there is no product %s', async (id) => {
-  expect((await shop.fetch(`/api/products/${id}`)).status).toBe(404);
-});
+test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '%00', "1'--"])(
+  'there is no product %s',
+  async (id) => {
+    expect((await shop.fetch(`/api/products/${id}`)).status).toBe(404);
+  },
+);
 
 test('an unknown and an archived product are not there', async () => {
   for (const id of [999_999, idOf('Gone')]) {
@@ -143,7 +154,10 @@ test('what is sold and what is renamed is told to the memory, and a sale leaves 
   await expect.poll(async () => (await catalogue.current()).byId.get(idOf('B'))?.product.stockQuantity).toBe(7);
   expect((await catalogue.current()).words).toBe(before.words);
   await shop.ground.db.transaction(async (tx) => {
-    await tx.update(products).set({ name: 'Better B' }).where(eq(products.id, idOf('B')));
+    await tx
+      .update(products)
+      .set({ name: 'Better B' })
+      .where(eq(products.id, idOf('B')));
     await touchCatalogue(tx, [idOf('B')]);
   });
   await expect.poll(async () => (await catalogue.current()).byId.get(idOf('B'))?.product.slug).toBe('better-b');
@@ -153,7 +167,10 @@ test('what is sold and what is renamed is told to the memory, and a sale leaves 
 test('what nobody told the memory is found by the check, another VAT rate too', async () => {
   const catalogue = catalogueOf(shop.ground);
   await refreshed();
-  await shop.ground.db.update(products).set({ price: 55_500 }).where(eq(products.id, idOf('F')));
+  await shop.ground.db
+    .update(products)
+    .set({ price: 55_500 })
+    .where(eq(products.id, idOf('F')));
   const priceOf = async () => (await catalogue.current()).byId.get(idOf('F'))?.product;
   await expect.poll(priceOf, { timeout: 5_000 }).toMatchObject({ price: '555.00', priceIncVat: '666.00' });
   await setVatRate(shop.ground.db, 1_000, '2020-01-01');

@@ -16,7 +16,8 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     const after = readCursor(query.cursor);
     const limit = query.limit ?? (query.cursor === undefined ? undefined : PAGE_LIMIT.default);
     if (query.scope === 'store') authorize({ who: 'perm:view_products' }, context);
-    const found = query.scope === 'store' ? await listStore(context, after, limit) : await listShop(context, after, limit);
+    const found =
+      query.scope === 'store' ? await listStore(context, after, limit) : await listShop(context, after, limit);
     if (limit === undefined || found.length <= limit) return found;
     const page = found.slice(0, limit);
     linkNext(context, { scope: query.scope, limit, cursor: page.at(-1)?.id ?? 0 });
@@ -63,7 +64,10 @@ function readCursor(cursor: string | undefined): number {
   return Number(cursor);
 }
 
-function linkNext(context: CallContext, { scope, limit, cursor }: { scope?: string; limit: number; cursor: number }): void {
+function linkNext(
+  context: CallContext,
+  { scope, limit, cursor }: { scope?: string; limit: number; cursor: number },
+): void {
   const query = new URLSearchParams({ ...(scope ? { scope } : {}), limit: String(limit), cursor: String(cursor) });
   context.responseHeaders.set('Link', `</api/products?${query}>; rel="next"`);
 }

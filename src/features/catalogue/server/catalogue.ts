@@ -133,7 +133,10 @@ async function readAll(ground: Ground, before: Snapshot | null): Promise<Snapsho
 }
 
 async function readSome(ground: Ground, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
-  const rows = await ground.db.select().from(products).where(inArray(products.id, [...ids]));
+  const rows = await ground.db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]));
   return withRows(before, ids, rows);
 }
 

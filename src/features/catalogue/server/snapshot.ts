@@ -28,7 +28,11 @@ export interface Snapshot {
 
 /** Builds the catalogue afresh from every row that is not archived. */
 export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
-  return assemble(rows.map((row) => toEntry(row, vatRate)), vatRate, before);
+  return assemble(
+    rows.map((row) => toEntry(row, vatRate)),
+    vatRate,
+    before,
+  );
 }
 
 /** The catalogue with these products as their rows now say: changed, new, or (archived, deleted) gone. */

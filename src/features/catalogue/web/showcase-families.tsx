@@ -34,7 +34,11 @@ function FamilyCard({ family }: { family: Family }) {
   return (
     <Card as="li">
       <CardMedia>
-        <Picture {...showcasePicture(family.picture)} sizes="(min-width: 64rem) 390px, (min-width: 40rem) 46vw, 92vw" alt="" />
+        <Picture
+          {...showcasePicture(family.picture)}
+          sizes="(min-width: 64rem) 390px, (min-width: 40rem) 46vw, 92vw"
+          alt=""
+        />
       </CardMedia>
       <CardBody>
         <p className="meta">{family.category}</p>

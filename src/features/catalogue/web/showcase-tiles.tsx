@@ -7,11 +7,19 @@ type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; pictu
 /** The twelve ways into the catalogue. */
 export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
   return (
-    <ul aria-label="Categories" className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 sm:grid-cols-3 sm:pb-16 lg:grid-cols-6">
+    <ul
+      aria-label="Categories"
+      className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 sm:grid-cols-3 sm:pb-16 lg:grid-cols-6"
+    >
       {tiles.map((tile, at) => (
         <li key={tile.name} className="group relative min-w-0">
           <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken p-3 transition-colors duration-150 group-hover:bg-line">
-            <Picture {...showcasePicture(tile.picture)} sizes="(min-width: 64rem) 190px, 45vw" alt="" priority={at < 4} />
+            <Picture
+              {...showcasePicture(tile.picture)}
+              sizes="(min-width: 64rem) 190px, 45vw"
+              alt=""
+              priority={at < 4}
+            />
           </div>
           <h2 className="mt-2.5 font-heading font-semibold leading-snug">
             <UiLink

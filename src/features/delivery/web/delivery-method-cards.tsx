@@ -23,7 +23,9 @@ export function DeliveryMethodCards({ methods, subtotal, value, error }: Deliver
         options={methods.map((method) => ({
           value: String(method.id),
           label: method.name,
-          description: [daysText(method), method.description, thresholdText(method, subtotal)].filter(Boolean).join(' · '),
+          description: [daysText(method), method.description, thresholdText(method, subtotal)]
+            .filter(Boolean)
+            .join(' · '),
           aside: feeText(feeOf(method, subtotal)),
         }))}
       />

@@ -5,14 +5,21 @@ import { media } from '#features/media/tables.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
 import { putMedia } from './door.ts';
 
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="#c40"/></svg>';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="#c40"/></svg>';
 
 let shop: TestShop;
 let drawing: { hash: string; url: string };
 
 const put = (text: string) =>
-  putMedia(shop.ground, shop.ground.db, { bytes: Buffer.from(text), contentType: 'image/svg+xml', width: 960, height: 720 });
-const sized = (width: number | string, format: string, hash = drawing.hash) => shop.fetch(`/media/${hash}-${width}.${format}`);
+  putMedia(shop.ground, shop.ground.db, {
+    bytes: Buffer.from(text),
+    contentType: 'image/svg+xml',
+    width: 960,
+    height: 720,
+  });
+const sized = (width: number | string, format: string, hash = drawing.hash) =>
+  shop.fetch(`/media/${hash}-${width}.${format}`);
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -62,7 +69,9 @@ test('a drawing is served for ever, and may run nothing', async () => {
   expect(await response.text()).toBe(DRAWING);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

@@ -2,10 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
+import { MOST_KEPT } from '../limits.ts';
 import { notifications } from '../tables.ts';
-
-/** How many notifications a user keeps (section 9). */
-export const MOST_KEPT = 10;
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'isRead'>;

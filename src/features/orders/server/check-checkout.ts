@@ -3,6 +3,7 @@ import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/se
 import { getPaymentMethod } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
+import { INVALID_EMAIL } from '#platform/http/input.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 import type { PlaceOrder } from '../contract.ts';
 import type { OrderAddress } from '../tables.ts';
@@ -30,7 +31,7 @@ export async function checkCheckout(
 ): Promise<Checkout> {
   const errors: FieldErrors = {};
   const email = body.email ?? user?.email ?? '';
-  if (!email) errors.email = ['Please enter a valid email address'];
+  if (!email) errors.email = [INVALID_EMAIL];
 
   const deliveryMethod = await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId));
   const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });

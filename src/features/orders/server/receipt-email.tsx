@@ -1,5 +1,5 @@
 import { Button, Section, Text } from '@react-email/components';
-import { EmailLayout } from '#ui/email/email-layout.tsx';
+import { EmailLayout, QuietLines } from '#ui/email/email-layout.tsx';
 import { figures, emailStyle as style } from '#ui/email/email-style.ts';
 
 /** Everything a receipt says, ready to be read: amounts as `£1,234.56`, addresses as lines. */
@@ -39,11 +39,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
         {delivery.method}
         {delivery.expectedOn ? `, expected by ${delivery.expectedOn}` : ''}
       </Text>
-      {delivery.addressLines.map((line) => (
-        <Text key={line} style={style.quiet}>
-          {line}
-        </Text>
-      ))}
+      <QuietLines lines={delivery.addressLines} />
       <Text style={style.subheading}>Payment</Text>
       <Text style={style.text}>
         {payment.method}
@@ -58,7 +54,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
 
 function Lines({ receipt }: { receipt: Receipt }) {
   return (
-    <table style={style.table}>
+    <table className="figures" style={style.table}>
       <thead>
         <tr>
           <th scope="col" style={style.head}>
@@ -93,7 +89,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
 
 function Sums({ receipt }: { receipt: Receipt }) {
   return (
-    <table style={style.table}>
+    <table className="figures" style={style.table}>
       <tbody>
         {receipt.sums.map(({ label, amount }) => (
           <tr key={label}>
@@ -118,11 +114,7 @@ function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] })
         Transfer {receipt.grandTotal} and give the order number {receipt.orderNumber} as the reference, so that we can
         match your payment. We send your order once it has arrived.
       </Text>
-      {lines.map((line) => (
-        <Text key={line} style={style.quiet}>
-          {line}
-        </Text>
-      ))}
+      <QuietLines lines={lines} />
     </Section>
   );
 }

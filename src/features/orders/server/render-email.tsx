@@ -19,8 +19,9 @@ export function renderStatusNews(news: StatusNews): Promise<Rendered> {
 async function renderBoth(email: ReactElement): Promise<Rendered> {
   const html = await render(email);
   const text = toPlainText(html, {
+    wordwrap: false,
     selectors: [
-      { selector: 'table', format: 'dataTable' },
+      { selector: 'table.figures', format: 'dataTable' },
       { selector: 'h1', options: { uppercase: false } },
     ],
   });

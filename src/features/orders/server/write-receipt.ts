@@ -18,7 +18,11 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   // Loaded with the first order: at rest the shop does without it.
   const { renderReceipt } = await import('./render-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
-  const letter = { ...(await renderReceipt(receipt)), template: 'order-receipt', subject: `Your order ${order.orderNumber}` };
+  const letter = {
+    ...(await renderReceipt(receipt)),
+    template: 'order-receipt',
+    subject: `Your order ${order.orderNumber}`,
+  };
   await work.post({ ...letter, recipient: order.email, cause });
   if (order.accountsEmail) await work.post({ ...letter, recipient: order.accountsEmail, cause: `${cause}:accounts` });
 }

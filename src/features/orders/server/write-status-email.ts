@@ -1,6 +1,7 @@
 import { companyDetails } from '#features/settings/server/door.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { RETURN_WINDOW_DAYS } from '../return-window.ts';
 import type { OrderStatus } from '../status.ts';
 import { footerLines } from './email-footer.ts';
 import { findOrderRow } from './load-orders.ts';
@@ -15,7 +16,7 @@ const NEWS: Partial<Record<OrderStatus, { heading: string; says: string }>> = {
   out_for_delivery: { heading: 'Your order arrives today', says: 'is out for delivery.' },
   delivered: {
     heading: 'Your order has been delivered',
-    says: 'has been delivered. If anything is not as it should be, tell us within 30 days.',
+    says: `has been delivered. If anything is not as it should be, tell us within ${RETURN_WINDOW_DAYS} days.`,
   },
   cancelled: {
     heading: 'Your order has been cancelled',

@@ -5,7 +5,6 @@ type PostalAddress = NonNullable<Order['deliveryAddress']>;
 /** An address as an envelope shows it. */
 export function AddressBlock({ address }: { address: PostalAddress }) {
   const lines = [
-    `${address.firstName} ${address.lastName}`,
     address.company,
     address.addressLine1,
     address.addressLine2,
@@ -14,12 +13,13 @@ export function AddressBlock({ address }: { address: PostalAddress }) {
     address.country,
   ].filter(Boolean);
   return (
-    <address className="text-sm not-italic leading-relaxed">
-      {lines.map((line, at) => (
-        <span key={`${at}-${line}`} dir="auto" className={at === 0 ? 'name block font-semibold' : 'name block'}>
-          {line}
-        </span>
-      ))}
+    <address className="whitespace-pre-line text-sm not-italic leading-relaxed">
+      <strong dir="auto" className="name block">
+        {address.firstName} {address.lastName}
+      </strong>
+      <span dir="auto" className="name block">
+        {lines.join('\n')}
+      </span>
       {address.phoneNumber && <span className="mt-1 block text-ink-soft">{address.phoneNumber}</span>}
     </address>
   );

@@ -1,6 +1,8 @@
 import type { Address, Session } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { Problem } from '#values/problem.ts';
 
 /** What stands in the checkout's fields, by their names. Card details are never part of it. */
 export type CheckoutValues = Record<string, string>;
@@ -28,17 +30,20 @@ export function startingValues({ user, addresses, deliveryMethods, paymentMethod
   return {
     email: user?.email ?? '',
     deliveryAddressId: saved ? String(saved.id) : 'new',
-    'deliveryAddress.country': 'United Kingdom',
+    'deliveryAddress.country': HOME_COUNTRY,
     'deliveryAddress.firstName': user?.firstName ?? '',
     'deliveryAddress.lastName': user?.lastName ?? '',
     'deliveryAddress.company': user?.companyName ?? '',
     'deliveryAddress.phoneNumber': user?.phoneNumber ?? '',
     deliveryMethodId: String(deliveryMethods[0]?.id ?? ''),
     billingAddressId: 'same',
-    'billingAddress.country': 'United Kingdom',
+    'billingAddress.country': HOME_COUNTRY,
     paymentMethodId: onlyMethod && !another ? String(onlyMethod.id) : '',
   };
 }
+
+// An id that no record has: the server then names this field together with all the others that are wrong.
+const NOT_CHOSEN = 2_147_483_647;
 
 /** The body of `POST /api/orders` that a filled-in form means. The server alone judges it. */
 export function placeOrderOf(form: FormData) {
@@ -53,22 +58,29 @@ export function placeOrderOf(form: FormData) {
   const deliveryAddressId = chosen('deliveryAddressId');
   const billingAddressId = chosen('billingAddressId');
   const paysByTestCard = text('testCardMethodId') !== '' && text('testCardMethodId') === text('paymentMethodId');
+  const card = { number: text('testCard.number'), expiry: text('testCard.expiry'), cvc: text('testCard.cvc') };
+  const hasCard = Object.values(card).some(Boolean);
   return {
     email: text('email'),
-    // Text that is no number becomes one that the server refuses by name.
-    deliveryMethodId: chosen('deliveryMethodId') ?? 0,
+    deliveryMethodId: chosen('deliveryMethodId') ?? NOT_CHOSEN,
     deliveryAddressId,
     deliveryAddress: deliveryAddressId === undefined ? address('deliveryAddress') : undefined,
     billingAddressId,
     billingAddress: text('billingAddressId') === 'new' ? address('billingAddress') : undefined,
-    paymentMethodId: chosen('paymentMethodId') ?? 0,
+    paymentMethodId: chosen('paymentMethodId') ?? NOT_CHOSEN,
     redeemPoints: text('redeemPoints').trim() ? Number(text('redeemPoints')) : undefined,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
     accountsEmail: text('accountsEmail'),
     siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone') },
-    testCard: paysByTestCard
-      ? { number: text('testCard.number'), expiry: text('testCard.expiry'), cvc: text('testCard.cvc') }
-      : undefined,
+    testCard: paysByTestCard && hasCard ? card : undefined,
   };
+}
+
+const MISSING_CHOICES = { deliveryMethodId: 'Choose a delivery method', paymentMethodId: 'Choose a payment method' };
+
+/** A refusal in which what was never chosen is called missing, not closed. */
+export function namingMissingChoices(problem: Problem, form: FormData): Problem {
+  const missing = Object.entries(MISSING_CHOICES).filter(([field]) => problem.errors?.[field] && !form.get(field));
+  return { ...problem, errors: { ...problem.errors, ...Object.fromEntries(missing.map(([f, text]) => [f, [text]])) } };
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '#features/cart/contract.ts';
+import { UNKNOWN_PRODUCT } from '#features/cart/unknown-product.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
@@ -31,7 +32,7 @@ export function CheckoutProblem({ problem, errors, lines, cartHref }: CheckoutPr
             <ul className="mt-2 list-disc ps-5">
               {shortages.map((shortage) => (
                 <li key={shortage.productId}>
-                  {lines.find((line) => line.productId === shortage.productId)?.product?.name ?? 'Unknown Product'}:{' '}
+                  {lines.find((line) => line.productId === shortage.productId)?.product?.name ?? UNKNOWN_PRODUCT.name}:{' '}
                   {shortage.requested} wanted, {shortage.available} left
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { CartLine } from '#features/cart/contract.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,9 +16,9 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
             <Picture src={line.product?.imageUrl} alt="" width={56} height={42} className="max-h-full w-full" />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 break-words font-semibold">{line.product?.name ?? 'Unknown Product'}</span>
+            <span className="line-clamp-2 break-words font-semibold">{productShown(line).name}</span>
             <span className="meta tabular">
-              {line.quantity} × {formatPounds(toPence(line.product?.price ?? '0.00'))}
+              {line.quantity} × {formatPounds(toPence(productShown(line).price))}
             </span>
           </span>
           <span className="tabular shrink-0">{formatPounds(toPence(line.lineTotal))}</span>

@@ -1,5 +1,7 @@
 import type { Address } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { CartLine } from '#features/cart/contract.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/web/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
@@ -20,7 +22,7 @@ type ToTotal = {
 
 /** What the order will cost as the form stands, by the same sums that the server charges by. */
 export function checkoutTotals({ values, lines, method, addresses, points, storeRate }: ToTotal): OrderTotals {
-  const priced = lines.map((line) => ({ unitPrice: toPence(line.product?.price ?? '0.00'), quantity: line.quantity }));
+  const priced = lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity }));
   const subtotal = subtotalOf(priced);
   return totals({
     lines: priced,
@@ -40,7 +42,7 @@ function destination(values: CheckoutValues, addresses: readonly Address[]) {
   const saved = addresses.find((address) => String(address.id) === values.deliveryAddressId);
   if (saved) return saved;
   return {
-    country: values['deliveryAddress.country'] || 'United Kingdom',
+    country: values['deliveryAddress.country'] || HOME_COUNTRY,
     postcode: values['deliveryAddress.postcode'] ?? '',
   };
 }

@@ -14,7 +14,7 @@ export function OrderCard({ order, orderHref, trackHref }: OrderCardProps) {
     { term: 'Unit price', value: `${formatPounds(toPence(order.unitPrice))} ex VAT` },
     { term: 'Date', value: formatDate(order.orderDate) },
     { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
-    { term: 'Shipping address', value: order.shippingAddress },
+    { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
   ];
   return (
     <li className="grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto]">

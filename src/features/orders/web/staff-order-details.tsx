@@ -22,10 +22,18 @@ export function StaffOrderDetails({ order, status }: { order: Order; status: Rea
       </Part>
       <div className="grid gap-7 sm:grid-cols-2">
         <Part title="Delivery address">
-          {order.deliveryAddress ? <AddressBlock address={order.deliveryAddress} /> : <p className="meta">Collected from us</p>}
+          {order.deliveryAddress ? (
+            <AddressBlock address={order.deliveryAddress} />
+          ) : (
+            <p className="meta">Collected from us</p>
+          )}
         </Part>
         <Part title="Billing address">
-          {order.billingAddress ? <AddressBlock address={order.billingAddress} /> : <p className="meta">As delivered</p>}
+          {order.billingAddress ? (
+            <AddressBlock address={order.billingAddress} />
+          ) : (
+            <p className="meta">As delivered</p>
+          )}
         </Part>
       </div>
       {order.notes && (
@@ -59,8 +67,8 @@ function facts(order: Order, status: ReactNode) {
       value: (
         <>
           <bdi className="name block">{order.customer.name}</bdi>
-          <a href={`mailto:${order.customer.email}`} className={`${linkClass} break-all font-normal`}>
-            {order.customer.email}
+          <a href={`mailto:${order.customer.email}`} className={`${linkClass} wrap-anywhere font-normal`}>
+            <Email address={order.customer.email} />
           </a>
         </>
       ),
@@ -73,6 +81,18 @@ function facts(order: Order, status: ReactNode) {
       : []),
     ...(order.pointsEarned ? [{ term: 'Points earned', value: order.pointsEarned.toLocaleString('en-GB') }] : []),
   ];
+}
+
+/** An e-mail address that breaks at its @ before it breaks anywhere else. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
 }
 
 function delivery({ actualDelivery, deliveryConfirmedAt, estimatedDelivery }: Order) {

@@ -7,7 +7,6 @@ export function StaffOrderFilters({ filter }: { filter: StaffOrderFilter }) {
   return (
     <>
       <Select
-        key={`status-${filter.status}`}
         name="status"
         aria-label="Status"
         defaultValue={filter.status ?? ''}
@@ -16,7 +15,6 @@ export function StaffOrderFilters({ filter }: { filter: StaffOrderFilter }) {
         className="flex-1 sm:w-44 sm:flex-none"
       />
       <Select
-        key={`rows-${filter.rows}`}
         name="rows"
         aria-label="Rows on a page"
         defaultValue={String(filter.rows)}

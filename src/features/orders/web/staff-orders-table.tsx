@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, Th, THead, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { PaymentStatusBadge } from './status-badge.tsx';
@@ -19,7 +19,7 @@ type StaffOrdersTableProps = {
 /** All orders, a line each; cards on a phone. */
 export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf }: StaffOrdersTableProps) {
   return (
-    <Table caption="Orders" className="sm:max-h-[max(24rem,calc(100dvh-15rem))]">
+    <Table caption="Orders" className={tableClass}>
       <THead>
         <tr>
           <Th>Order</Th>
@@ -45,15 +45,18 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
               </UiLink>
             </Td>
             <Td label="Placed" className="tabular whitespace-nowrap">
-              {formatDate(order.orderDate)} <span className="text-ink-soft">{formatTime(order.orderDate)}</span>
+              <span>
+                {formatDate(order.orderDate)}{' '}
+                <span className={`text-ink-soft ${wideOnly}`}>{formatTime(order.orderDate)}</span>
+              </span>
             </Td>
             <Td label="Customer">
-              <span dir="auto" className="name line-clamp-1 sm:max-w-48" title={order.customer.name}>
+              <span dir="auto" className="name block truncate sm:max-w-32 lg:max-w-48" title={order.customer.name}>
                 {order.customer.name}
               </span>
             </Td>
             <Td label="Items" className={wideOnly}>
-              <span className="line-clamp-1 lg:max-w-64 2xl:max-w-md" title={order.productName}>
+              <span className="block truncate lg:max-w-56 xl:max-w-64 2xl:max-w-md" title={order.productName}>
                 {order.productName}
               </span>
             </Td>
@@ -63,7 +66,7 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
             <Td label="Payment">
               <PaymentStatusBadge status={order.paymentStatus} />
             </Td>
-            <Td label="Status" className="sm:w-44">
+            <Td label="Status" className="sm:w-px">
               <div className="relative z-1 w-fit">{statusOf(order)}</div>
             </Td>
           </Tr>
@@ -72,6 +75,10 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
     </Table>
   );
 }
+
+// The list scrolls under its own head; what stands above and below it stays in view.
+const tableClass =
+  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:max-lg:[&_td]:px-2 sm:max-lg:[&_th]:px-2 sm:max-lg:[&_td:first-child]:ps-3 sm:max-lg:[&_th:first-child]:ps-3';
 
 // A tablet has no room for it; a phone's card does.
 const wideOnly = 'sm:max-lg:hidden';

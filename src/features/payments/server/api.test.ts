@@ -44,7 +44,9 @@ test('a method that is closed, unknown or not configured cannot be chosen', asyn
       errors: { paymentMethodId: ['This payment method is no longer offered. Choose another.'] },
     });
   }
-  expect(await getPaymentMethod(shop.ground, shop.ground.db, methodIds[2] ?? 0)).toMatchObject({ provider: 'bank_transfer' });
+  expect(await getPaymentMethod(shop.ground, shop.ground.db, methodIds[2] ?? 0)).toMatchObject({
+    provider: 'bank_transfer',
+  });
 });
 
 test('everything, with what is not configured, is for those who may see orders', async () => {
@@ -80,5 +82,7 @@ test('a reference that a provider tells twice is written once', async () => {
   };
   expect(await db.transaction((tx) => recordPayment(tx, entry))).toBeGreaterThan(0);
   expect(await db.transaction((tx) => recordPayment(tx, entry))).toBeNull();
-  await expect(db.transaction((tx) => recordPayment(tx, { ...entry, reference: 'evt_2', amount: 0 }))).rejects.toThrow();
+  await expect(
+    db.transaction((tx) => recordPayment(tx, { ...entry, reference: 'evt_2', amount: 0 })),
+  ).rejects.toThrow();
 });

@@ -6,8 +6,8 @@ export function TestCardFields({ errors, declined }: { errors: Record<string, st
   return (
     <div className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">
       <Notice tone="info" title="Demo card: nothing is charged">
-        Type <Digits>4242 4242 4242 4242</Digits> for a card that is approved, or <Digits>4000 0000 0000 0002</Digits> for
-        one that is declined, with any future date and any code. Never a real card.
+        Type <Digits>4242 4242 4242 4242</Digits> for a card that is approved, or <Digits>4000 0000 0000 0002</Digits>{' '}
+        for one that is declined, with any future date and any code. Never a real card.
       </Notice>
       {declined && (
         <div role="alert" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { User, UserType } from '#features/accounts/contract.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import type { Who } from '#platform/http/contract.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import { authorize } from './authorize.ts';

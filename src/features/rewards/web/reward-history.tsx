@@ -4,7 +4,9 @@ import { formatDate } from '#values/instant.ts';
 /** Every gain and loss of points, the newest first. */
 export function RewardHistory({ transactions }: { transactions: readonly RewardTransaction[] }) {
   if (transactions.length === 0) {
-    return <p className="text-ink-soft">No points yet. You earn 1 point for every £1 of goods, once an order is paid.</p>;
+    return (
+      <p className="text-ink-soft">No points yet. You earn 1 point for every £1 of goods, once an order is paid.</p>
+    );
   }
   return (
     <ul className="divide-y divide-line border-line border-y">

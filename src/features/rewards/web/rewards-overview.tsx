@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { RewardTransaction, Rewards } from '#features/rewards/contract.ts';
+import type { Rewards, RewardTransaction } from '#features/rewards/contract.ts';
 import { LEVELS, MEMBERSHIP_LEVELS } from '#features/rewards/levels.ts';
 import { pointsWorth } from '#features/rewards/points.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -14,10 +14,12 @@ export function alternativeQueries(query: SearchQuery, found: Found, snapshot: S
   const candidates = [...new Set(candidatesFor(query, found, snapshot))].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
-  return candidates
-    .slice(0, MOST_TRIED)
-    .filter((q) => find({ ...query, q }, snapshot).entries.length > 0)
-    .slice(0, MOST);
+  const leading: string[] = [];
+  for (const q of candidates.slice(0, MOST_TRIED)) {
+    if (leading.length === MOST) break;
+    if (find({ ...query, q }, snapshot).entries.length > 0) leading.push(q);
+  }
+  return leading;
 }
 
 function candidatesFor(query: SearchQuery, found: Found, snapshot: Snapshot): string[] {

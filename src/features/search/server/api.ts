@@ -5,6 +5,5 @@ import type { Handlers } from '#platform/http/contract.ts';
 import { findProducts } from './find-products.ts';
 
 export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
-  'GET /api/search/products': async ({ query }, { ground }) =>
-    findProducts(query, await catalogueOf(ground).current()),
+  'GET /api/search/products': async ({ query }, { ground }) => findProducts(query, await catalogueOf(ground).current()),
 };

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import type { SearchQuery, Sort } from '#features/search/contract.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import type { Sort } from '#features/search/limits.ts';
 import type { Pence } from '#values/money.ts';
 
 /** Whether a price lies between these two, ex VAT; turned round when they were given the wrong way (decision F2). */

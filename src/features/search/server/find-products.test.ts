@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
-import { SORTS, searchQuery } from '#features/search/contract.ts';
+import { searchQuery } from '#features/search/contract.ts';
+import { SORTS } from '#features/search/limits.ts';
 import { findProducts } from './find-products.ts';
 
 const entry = (id: number, name: string, category: string, pricePence: number, stockQuantity = 5): CatalogueEntry => ({
@@ -99,7 +100,11 @@ test('a part number finds its product, however it is written', () => {
 });
 
 test('a price range given the wrong way round is turned', () => {
-  expect(search({ minPrice: '1000', maxPrice: '500' }).products.map(({ id }) => id).sort()).toEqual([1, 2]);
+  expect(
+    search({ minPrice: '1000', maxPrice: '500' })
+      .products.map(({ id }) => id)
+      .sort(),
+  ).toEqual([1, 2]);
 });
 
 test('the summary counts what is there', () => {
@@ -128,10 +133,18 @@ test('pages follow one another without gap or repetition', () => {
 });
 
 test('whatever is asked, every product satisfies the filters and every alternative leads somewhere', () => {
-  const price = fc.option(fc.nat(500_000).map((pence) => (pence / 100).toFixed(2)), { nil: undefined });
-  const words = fc.array(fc.constantFrom('menu', 'bord', 'kiosk', '55"', 'outdoor', 'x', 'wall', '🦓', 'in'), { maxLength: 6 });
+  const price = fc.option(
+    fc.nat(500_000).map((pence) => (pence / 100).toFixed(2)),
+    { nil: undefined },
+  );
+  const words = fc.array(fc.constantFrom('menu', 'bord', 'kiosk', '55"', 'outdoor', 'x', 'wall', '🦓', 'in'), {
+    maxLength: 6,
+  });
   const query = fc.record({
-    q: fc.oneof(words.map((list) => list.join(' ')), fc.string({ unit: 'binary', maxLength: 60 })),
+    q: fc.oneof(
+      words.map((list) => list.join(' ')),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+    ),
     category: fc.option(fc.constantFrom('Kiosks', 'Accessories', 'Nothing'), { nil: undefined }),
     minPrice: price,
     maxPrice: price,

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
-import { SEARCH_LIMITS, type SearchAnswer, type SearchQuery } from '#features/search/contract.ts';
+import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
+import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { alternativeQueries } from './alternatives.ts';
 import { ordered } from './filter-and-sort.ts';
 import { countCategories, find } from './find.ts';

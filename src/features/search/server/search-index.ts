@@ -57,9 +57,8 @@ function buildIndex(words: readonly ProductWords[]): SearchIndex {
 }
 
 function addTo(frequencies: Map<string, Map<number, number>>, token: string, place: number, share: number): void {
-  let found = frequencies.get(token);
-  if (!found) frequencies.set(token, (found = new Map()));
-  found.set(place, (found.get(place) ?? 0) + share);
+  const found = frequencies.get(token) ?? new Map<number, number>();
+  frequencies.set(token, found.set(place, (found.get(place) ?? 0) + share));
 }
 
 function toPosting(found: ReadonlyMap<number, number>, count: number): Posting {

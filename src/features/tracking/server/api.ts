@@ -1,7 +1,7 @@
 import type { CallContext } from '#features/accounts/server/caller.ts';
 import { findOrderRow } from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { type Limit, useUp as countLookUp } from '#platform/limits.ts';
+import { useUp as countLookUp, type Limit } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import type { trackingContract } from '../contract.ts';

@@ -22,16 +22,8 @@ export function RouteStrip({ tracking }: { tracking: Tracking }) {
         viewBox={`-4 -12 ${DOTS * PITCH + 8} 24`}
         className="my-3 block w-full overflow-visible forced-color-adjust-none"
       >
-        {Array.from({ length: DOTS }, (_, dot) => (
-          <rect
-            key={dot}
-            x={dot * PITCH + 1}
-            y={-2}
-            width={4}
-            height={4}
-            className={dot <= lit ? 'fill-accent' : 'fill-stage-line'}
-          />
-        ))}
+        <path d={dots(0, lit + 1)} className="fill-accent" />
+        <path d={dots(lit + 1, DOTS)} className="fill-stage-line" />
         <rect x={-2} y={-5} width={10} height={10} rx={1.5} className="fill-accent" />
         <rect
           x={(DOTS - 1) * PITCH - 2}
@@ -51,6 +43,11 @@ export function RouteStrip({ tracking }: { tracking: Tracking }) {
       </figcaption>
     </figure>
   );
+}
+
+// The lights from one to another as a single shape.
+function dots(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, dot) => `M${(from + dot) * PITCH + 1}-2h4v4h-4z`).join('');
 }
 
 function Place({ label, text, atEnd }: { label: string; text: string; atEnd?: boolean }) {

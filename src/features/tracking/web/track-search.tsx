@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 type TrackSearchProps = {
   typed: string;
-  problem?: { title: string; sentence: string };
+  problem?: { title: string; description: string };
   isSearching: boolean;
   field: RefObject<HTMLInputElement | null>;
 };
@@ -25,7 +25,7 @@ export function TrackSearch({ typed, problem, isSearching, field }: TrackSearchP
         spellCheck={false}
         maxLength={60}
         defaultValue={typed}
-        error={problem && `${problem.title}: ${problem.sentence}`}
+        error={problem && `${problem.title}: ${problem.description}`}
         className="flex-1"
       />
       <Button type="submit" pending={isSearching} className="sm:mt-[3.375rem]">

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { DEPARTMENTS } from './departments.ts';
+import { hasLetterAndDigit, PASSWORD_LENGTH, PASSWORD_MESSAGES } from './password.ts';
+import { USER_TYPES } from './user-types.ts';
+
+// The forms of section 5 that concern people, with its messages word for word. No form trims a password.
+
+const ALL_REQUIRED = 'All fields are required';
+
+const password = passwordWith(PASSWORD_MESSAGES.needsBoth);
+
+/** First and last name where each field says for itself that it is missing. */
+export const nameFields = {
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+};
+
+export const loginForm = z.object({
+  username: requiredText(210, 'Username is required'),
+  password,
+  role: z.enum(USER_TYPES, { error: 'Please select your role' }),
+});
+
+export const forgotPasswordForm = z.object({ email: email() });
+
+export const resetPasswordForm = z
+  .object({
+    token: requiredText(255, 'Token is required'),
+    newPassword: passwordWith(PASSWORD_MESSAGES.needsBothAtReset),
+    confirmPassword: z.string().catch(''),
+  })
+  .refine((form) => form.confirmPassword === form.newPassword, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Also beside the messages of the other fields, for all that is wrong is to be seen at once.
+    when: () => true,
+  });
+
+/** How an employer or an admin asks for an account. A password is not asked for: they choose it by link (decision A7). */
+export const signupRequestForm = asked(
+  z.object({
+    ...personFields(),
+    userType: z.enum(['employer', 'admin'], { error: 'Choose an account type' }),
+    message: optionalText(5000, 'The message'),
+  }),
+);
+
+/** How a customer registers. The username is made by the server, whatever is sent (decision A6). */
+export const customerRegistrationForm = asked(z.object({ ...personFields(), userType: publicType() }), () => true);
+
+/** How an admin creates a user. Without a company the server fills in the shop's own (section 3). */
+export const createUserForm = asked(
+  z.object({
+    ...personFields(),
+    username: optionalText(210, 'Username'),
+    userType: z.enum(USER_TYPES, { error: 'Choose an account type' }).default('employer'),
+    department: z.preprocess(
+      (department) => (department === '' ? undefined : department),
+      z.enum(DEPARTMENTS, { error: `Choose one of ${DEPARTMENTS.join(', ')}` }).nullish(),
+    ),
+  }),
+  (form) => form.userType === 'public',
+);
+
+export const profileForm = z.object({
+  ...nameFields,
+  email: email('Invalid email address'),
+  phoneNumber: phoneNumber(),
+});
+
+function personFields() {
+  return {
+    // Missing ones are told together, beside the first name.
+    firstName: optionalText(100, 'First name'),
+    lastName: optionalText(100, 'Last name'),
+    email: z.preprocess(blankAsAbsent, email().nullish()),
+    phoneNumber: phoneNumber(),
+    password: z.preprocess(blankAsAbsent, password.nullish()),
+    companyName: optionalText(200, 'Company name'),
+  };
+}
+
+type Person = Partial<Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password', string | null>>;
+type Whole<Form> = Form & Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>;
+
+/** The form with the rule that nobody leaves out a name, an e-mail address or a phone number, nor some a password. */
+function asked<Fields extends z.ZodObject>(
+  fields: Fields,
+  needsPassword: (form: z.output<Fields>) => boolean = () => false,
+) {
+  return fields
+    .refine((form) => isWhole(form as Person) && (Boolean((form as Person).password) || !needsPassword(form)), {
+      message: ALL_REQUIRED,
+      path: ['firstName'],
+    })
+    .transform((form) => form as Whole<typeof form>);
+}
+
+function isWhole({ firstName, lastName, email: address, phoneNumber: phone }: Person): boolean {
+  return Boolean(firstName && lastName && address && phone);
+}
+
+function passwordWith(needsBoth: string) {
+  return z
+    .string({ error: PASSWORD_MESSAGES.tooShort })
+    .min(PASSWORD_LENGTH.least, PASSWORD_MESSAGES.tooShort)
+    .max(PASSWORD_LENGTH.most, PASSWORD_MESSAGES.tooLong)
+    .refine(hasLetterAndDigit, needsBoth);
+}
+
+function phoneNumber() {
+  return optionalText(20, 'Phone number');
+}
+
+function publicType() {
+  return z.literal('public', { error: 'Customers sign up here' }).default('public');
+}
+
+function blankAsAbsent(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? undefined : value;
+}

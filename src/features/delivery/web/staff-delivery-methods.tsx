@@ -1,0 +1,48 @@
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** Every way that an order leaves us: its price, its days, from when it is free. */
+export function StaffDeliveryMethods({ methods }: { methods: readonly DeliveryMethod[] }) {
+  return (
+    <Table caption="Delivery methods">
+      <THead>
+        <tr>
+          <Th>Method</Th>
+          <Th numeric>Price ex VAT</Th>
+          <Th numeric>Estimated days</Th>
+          <Th numeric>Free from (goods ex VAT)</Th>
+          <Th>State</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {methods.map((method) => (
+          <Tr key={method.id}>
+            <Td primary>
+              {method.name}
+              {method.description && (
+                <span className="meta block max-w-prose font-normal max-sm:text-start">{method.description}</span>
+              )}
+            </Td>
+            <Td label="Price ex VAT" numeric>
+              {formatPounds(toPence(method.price))}
+            </Td>
+            <Td label="Estimated days" numeric>
+              {method.estimatedDays}
+            </Td>
+            <Td label="Free from" numeric>
+              {method.freeThreshold === null ? '–' : formatPounds(toPence(method.freeThreshold))}
+            </Td>
+            <Td label="State">
+              <span className="flex flex-wrap gap-1.5">
+                <Badge tone={method.isActive ? 'positive' : 'neutral'}>{method.isActive ? 'Active' : 'Inactive'}</Badge>
+                {method.isCollection && <Badge tone="info">Collection</Badge>}
+              </span>
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

@@ -1,0 +1,7 @@
+/** How many recent orders a dashboard and the tracking page show (section 9). */
+export const RECENT_COUNT = 3;
+
+/** The first few of a list that is newest first. */
+export function recentOf<Order>(orders: readonly Order[]): Order[] {
+  return orders.slice(0, RECENT_COUNT);
+}

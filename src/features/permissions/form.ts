@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { recordId } from '#platform/http/input.ts';
+import { PERMISSION_TYPES } from './permission.ts';
+
+/** A grant as the dialog sends it, with the messages of section 5. Who granted it is known from the session (decision A2). */
+export const permissionForm = z.object({
+  userId: recordId('User selection is required'),
+  permissionType: z.enum(PERMISSION_TYPES, { error: 'Permission type is required' }),
+  granted: z.boolean({ error: 'Granted must be true or false' }).default(true),
+});

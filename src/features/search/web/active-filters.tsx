@@ -1,0 +1,38 @@
+import { ChipRow, RemovableChip } from '#ui/chip.tsx';
+import { sayBounds } from '../price-bounds.ts';
+import { changeSearch, DEFAULT_SEARCH, type SearchState } from '../search-state.ts';
+
+type ActiveFiltersProps = { state: SearchState; hrefOf: (state: SearchState) => string };
+
+/** What narrows the results now; a press takes it off. Links, so that they work before any script. */
+export function ActiveFilters({ state, hrefOf }: ActiveFiltersProps) {
+  const chips = chipsOf(state);
+  if (chips.length === 0) return null;
+  return (
+    <ChipRow label="Active filters">
+      {chips.map(({ label, without }) => (
+        <RemovableChip key={label} removeLabel={`Remove filter: ${label}`} href={hrefOf(changeSearch(state, without))}>
+          {label}
+        </RemovableChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function chipsOf(state: SearchState): { label: string; without: Partial<SearchState> }[] {
+  const { category, inStock, sortBy, sortOrder } = state;
+  const price = sayBounds(state);
+  return [
+    ...(category ? [{ label: category, without: { category: '' } }] : []),
+    ...(price ? [{ label: price, without: { minPrice: '', maxPrice: '' } }] : []),
+    ...(inStock ? [{ label: 'In stock only', without: { inStock: false } }] : []),
+    ...(sortBy !== DEFAULT_SEARCH.sortBy
+      ? [
+          {
+            label: `Sorted by ${sortBy}${sortOrder === 'desc' ? ', descending' : ''}`,
+            without: { sortBy: DEFAULT_SEARCH.sortBy, sortOrder: DEFAULT_SEARCH.sortOrder },
+          },
+        ]
+      : []),
+  ];
+}

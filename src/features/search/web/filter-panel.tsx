@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { Sort } from '../limits.ts';
+import type { SearchState } from '../search-state.ts';
+
+type FilterPanelProps = {
+  id: string;
+  isOpen: boolean;
+  state: SearchState;
+  categories: readonly { name: string; count: number }[];
+  onChange: (part: Partial<SearchState>) => void;
+  onClear: () => void;
+  priceFilter: ReactNode;
+};
+
+/** Section 2: the Smart Filters panel. Everything but the price takes effect at once. */
+export function FilterPanel({ id, isOpen, state, categories, onChange, onClear, priceFilter }: FilterPanelProps) {
+  return (
+    <section id={id} hidden={!isOpen} aria-labelledby={`${id}-title`} className="mt-4 rounded-lg bg-sunken p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`${id}-title`} className="title-3">
+          Smart Filters
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear All Filters
+        </Button>
+      </div>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr]">
+        <div className="flex flex-col gap-4">
+          <SelectField
+            label="Category"
+            name="category"
+            value={state.category}
+            placeholder="All categories"
+            options={categoryOptions(categories, state.category)}
+            onChange={(event) => onChange({ category: event.target.value })}
+          />
+          <Switch
+            label="In stock only"
+            name="inStock"
+            value="true"
+            checked={state.inStock}
+            onCheckedChange={(inStock) => onChange({ inStock })}
+          />
+        </div>
+        <div className="flex flex-col gap-4">
+          <SelectField
+            label="Sort by"
+            name="sortBy"
+            value={state.sortBy}
+            options={SORT_OPTIONS}
+            onChange={(event) => onChange({ sortBy: event.target.value as Sort })}
+          />
+          {state.sortBy !== 'relevance' && (
+            <SelectField
+              label="Order"
+              name="sortOrder"
+              value={state.sortOrder}
+              options={ORDER_OPTIONS[state.sortBy]}
+              onChange={(event) => onChange({ sortOrder: event.target.value as 'asc' | 'desc' })}
+            />
+          )}
+        </div>
+        {priceFilter}
+      </div>
+      <noscript>
+        <button type="submit" className="mt-4 min-h-11 rounded-md bg-action px-5 font-semibold text-on-action">
+          Apply filters
+        </button>
+      </noscript>
+    </section>
+  );
+}
+
+const SORT_OPTIONS: { value: Sort; label: string }[] = [
+  { value: 'relevance', label: 'AI Relevance' },
+  { value: 'price', label: 'Price' },
+  { value: 'name', label: 'Name' },
+  { value: 'category', label: 'Category' },
+];
+
+const LETTERS = [
+  { value: 'asc', label: 'A to Z' },
+  { value: 'desc', label: 'Z to A' },
+];
+const ORDER_OPTIONS = {
+  price: [
+    { value: 'asc', label: 'Lowest first' },
+    { value: 'desc', label: 'Highest first' },
+  ],
+  name: LETTERS,
+  category: LETTERS,
+};
+
+// The chosen category stays to be seen even when nothing was found in it.
+function categoryOptions(categories: FilterPanelProps['categories'], chosen: string) {
+  const options = categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: chosen }];
+}

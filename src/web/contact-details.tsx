@@ -1,0 +1,60 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { linkClass } from '#ui/link-class.ts';
+import { useShop } from './use-shop.ts';
+
+export function ContactDetails() {
+  const company = useShop()?.company;
+  if (!company) return null;
+  return (
+    <div className="rounded-lg bg-sunken p-6 sm:p-8">
+      <h2 className="title-2">{company.tradingName}</h2>
+      <dl className="mt-5 flex flex-col gap-5">
+        {company.phone && (
+          <Detail icon={<Phone />} term="Phone">
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={`${linkClass} tabular`}>
+              {company.phone}
+            </a>
+          </Detail>
+        )}
+        {company.email && (
+          <Detail icon={<Mail />} term="E-mail">
+            <a href={`mailto:${company.email}`} className={`${linkClass} break-all`}>
+              {company.email}
+            </a>
+          </Detail>
+        )}
+        {company.addressLines.length > 0 && (
+          <Detail icon={<MapPin />} term="Address">
+            <address className="not-italic">
+              {company.addressLines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Detail>
+        )}
+        {company.openingHours && (
+          <Detail icon={<Clock />} term="Open">
+            {company.openingHours}
+          </Detail>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span aria-hidden="true" className="mt-0.5 text-accent-text [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="meta">{term}</dt>
+        <dd className="font-medium">{children}</dd>
+      </div>
+    </div>
+  );
+}

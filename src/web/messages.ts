@@ -1,0 +1,105 @@
+import type { User } from '#features/accounts/contract.ts';
+import { INVALID_CREDENTIALS, LOGIN_FAILED } from '#features/accounts/login-words.ts';
+import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { OUR_FAULT } from '#values/problem.ts';
+import { sentenceOf } from './api.ts';
+
+// Section 8: what a person is told after something went well or wrong. The words stand here and nowhere else, but for those
+// that the server says too, which stand in their feature. Where the specification leaves a wording open, it is ours.
+
+/** The toasts of what went well. */
+export const SUCCESS = {
+  addedToCart: { title: 'Added to Cart', description: 'Product added to cart successfully' },
+  itemRemoved: { title: 'Item Removed' },
+  cartCleared: { title: 'Cart Cleared' },
+  requestSubmitted: { title: 'Request Submitted', description: 'An admin will review it shortly' },
+  accountCreated: { title: 'Account Created' },
+  profileUpdated: { title: 'Profile Updated' },
+  userCreated: { title: 'User Created' },
+  userUpdated: { title: 'User Updated' },
+  userDeleted: { title: 'User Deleted' },
+  requestUpdated: { title: 'Request Updated' },
+  productCreated: { title: 'Product Created' },
+  productUpdated: { title: 'Product Updated' },
+  productDeleted: { title: 'Product Deleted' },
+  permissionGranted: { title: 'Permission Granted' },
+  permissionUpdated: { title: 'Permission Updated' },
+  permissionRevoked: { title: 'Permission Revoked' },
+  paymentMethodCreated: { title: 'Payment Method Created' },
+  paymentMethodUpdated: { title: 'Payment Method Updated' },
+  paymentMethodDeleted: { title: 'Payment Method Deleted' },
+  currencyCreated: { title: 'Currency Created' },
+  currencyUpdated: { title: 'Currency Updated' },
+  currencyDeleted: { title: 'Currency Deleted' },
+  ratesRefreshed: { title: 'Exchange Rates Refreshed' },
+  orderUpdated: { title: 'Order Updated' },
+} as const satisfies Record<string, ToastRequest>;
+
+/** What failed, for when the server has not said why. */
+export const FAILURES = {
+  addToCart: 'Failed to add product to cart',
+  updateQuantity: 'Failed to update quantity',
+  removeItem: 'Failed to remove item',
+  clearCart: 'Failed to clear cart',
+  search: 'Search failed',
+  signupRequest: 'Failed to submit signup request. Please try again.',
+  customerRegistration: 'Failed to create customer account. Please try again.',
+  login: INVALID_CREDENTIALS,
+  passwordResetRequest: OUR_FAULT.title,
+  passwordResetConfirm: 'Failed to reset password',
+  readImage: 'Failed to process image file',
+  createUser: 'Failed to create user.',
+  deleteUser: 'Failed to delete user.',
+  updateUser: 'Failed to update user.',
+  updateRequest: 'Failed to update request.',
+  updateProfile: 'Failed to update profile',
+  createProduct: 'Failed to create product',
+  updateProduct: 'Failed to update product',
+  deleteProduct: 'Failed to delete product',
+  grantPermission: 'Failed to grant permission',
+  updatePermission: 'Failed to update permission',
+  revokePermission: 'Failed to revoke permission',
+  updateOrderStatus: 'Failed to update order status',
+  createPaymentMethod: 'Failed to create payment method',
+  updatePaymentMethod: 'Failed to update payment method',
+  deletePaymentMethod: 'Failed to delete payment method',
+  createCurrency: 'Failed to create currency',
+  updateCurrency: 'Failed to update currency',
+  deleteCurrency: 'Failed to delete currency',
+  refreshRates: 'Failed to refresh exchange rates',
+} as const;
+
+/** What stands in the way before anything is sent. */
+export const REFUSED = {
+  searchRequired: { title: 'Search Required', description: 'Please enter an order number to track', variant: 'destructive' },
+  orderNotFound: { ...ORDER_NOT_FOUND, variant: 'destructive' },
+  defaultCurrency: { title: 'Cannot Delete', description: 'Cannot delete the default currency', variant: 'destructive' },
+} as const satisfies Record<string, ToastRequest>;
+
+/** What is asked before something is taken away; the browser asks, or the page itself before the scripts arrive. */
+export const CONFIRMATIONS = {
+  clearCart: { title: 'Clear the cart?', description: 'Everything in it will be taken out.' },
+} as const;
+
+/** The page for a signed-in user without the right, and the one for an address that leads nowhere. */
+export const PAGE_TITLES = { restricted: 'Access Restricted', notFound: 'Page Not Found' } as const;
+
+/** The toast for whatever failed: the server's own sentence, or the default. */
+export function failureToast(error: unknown, fallback: string): ToastRequest {
+  return { title: 'Error', description: sentenceOf(error, fallback), variant: 'destructive' };
+}
+
+/** The toast for a login that was refused. */
+export function loginFailedToast(error: unknown): ToastRequest {
+  return { title: LOGIN_FAILED, description: sentenceOf(error, FAILURES.login), variant: 'destructive' };
+}
+
+/** The toast that welcomes whoever signed in. */
+export function welcomeToast(user: Pick<User, 'userType' | 'firstName' | 'username'>): ToastRequest {
+  return {
+    title: `${USER_TYPE_NAMES[user.userType]} Login Successful`,
+    description: `Welcome, ${user.firstName || user.username}!`,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type PortalHeaderProps = { title: string; description?: ReactNode; meta?: ReactNode };
+
+/** The head of a staff screen: smaller than a shop page's, for the work below needs the room. */
+export function PortalHeader({ title, description, meta }: PortalHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-4">
+      <div className="min-w-0 max-w-3xl">
+        <h1 className="title-2">{title}</h1>
+        {description !== undefined && <p className="meta mt-1 text-pretty">{description}</p>}
+      </div>
+      {meta !== undefined && <p className="meta tabular">{meta}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained about since the visit began. */
+  complaints: string[];
+}
+
+/** A real Chromium for the journeys of one file. */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+
+  return async (options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
+    const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: PHONE, reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return { page, context, complaints };
+  };
+}
+
+/** Goes to a page and waits until its scripts are alive, so that a click is answered by them. */
+export async function open(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return response?.status() ?? 0;
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, role: 'Customer' | 'Employer' | 'Admin'): Promise<void> {
+  const username = role.toLowerCase();
+  await open(page, '/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(`${role}123!`);
+  await page.getByRole('radio', { name: role }).check({ force: true });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/dashboard/);
+}

@@ -19,7 +19,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
   const random = seededRandom(20_261_121);
   const pick = (below: number) => Math.floor(random() * below);
   return Array.from({ length: ORDERS }, (_, i) => {
-    const daysAgo = HISTORY_DAYS * (1 - i / (ORDERS - 1)) ** 1.15;
+    const daysAgo = HISTORY_DAYS * (1 - i / (ORDERS - 1)) ** 1.6;
     const lineCount = 1 + (random() < 0.45 ? 1 : 0) + (random() < 0.2 ? 1 : 0);
     const lines = new Map<number, number>();
     while (lines.size < lineCount) lines.set(pick(products), random() < 0.7 ? 1 : 2 + pick(3));

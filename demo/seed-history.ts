@@ -46,7 +46,7 @@ export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void>
 async function tradeOnce(ground: Ground, seeded: Seeded, forSale: SeededProduct[], planned: PlannedOrder, now: Date) {
   const customer = seeded.people.customers[planned.customer];
   if (!customer) throw new Error('The plan names a customer who does not exist.');
-  const placedAt = addDays(now, -planned.daysAgo);
+  const placedAt = inOfficeHours(addDays(now, -planned.daysAgo), now);
   const clock = fixedClock(placedAt);
   const then: Ground = { ...ground, clock };
 
@@ -70,6 +70,13 @@ async function tradeOnce(ground: Ground, seeded: Seeded, forSale: SeededProduct[
   }
   if (planned.status === 'out_for_delivery') await reportPosition(then, order.id, now);
   if (planned.daysAgo < 20) await tellCustomer(then, customer.id, order, planned.status);
+}
+
+// People order between eight and six; what that would put into the future stays where it was.
+function inOfficeHours(at: Date, now: Date): Date {
+  const moved = new Date(at);
+  moved.setUTCHours(8 + (at.getUTCHours() % 10));
+  return moved < now ? moved : at;
 }
 
 async function fillCart(ground: Ground, customerId: number, forSale: SeededProduct[], planned: PlannedOrder) {

@@ -6,10 +6,21 @@ import type { PictureSpec } from '#demo/pictures/picture-spec.ts';
 import * as words from '#features/catalogue/showcase.ts';
 
 const pictures: Record<string, PictureSpec> = {
-  'tile-digital-menu-boards': { kind: 'menu-board-row', inches: 43, orientation: 'landscape', contents: ['breakfast', 'coffee'] },
+  'tile-digital-menu-boards': {
+    kind: 'menu-board-row',
+    inches: 43,
+    orientation: 'landscape',
+    contents: ['breakfast', 'coffee'],
+  },
   'tile-window-displays': { kind: 'window-display', inches: 55, orientation: 'portrait', content: 'gallery' },
   'tile-led-displays': { kind: 'led-wall', widthCm: 300, heightCm: 169, cabinetCm: 50, content: 'sea' },
-  'tile-interactive-displays': { kind: 'wall-screen', inches: 75, orientation: 'landscape', content: 'lesson', frame: 'touch' },
+  'tile-interactive-displays': {
+    kind: 'wall-screen',
+    inches: 75,
+    orientation: 'landscape',
+    content: 'lesson',
+    frame: 'touch',
+  },
   'tile-touch-screens': { kind: 'touch-table', inches: 55, content: 'floorPlan' },
   'tile-kiosks': { kind: 'kiosk', inches: 32, content: 'order', mount: 'floor', payment: true, printer: true },
   'tile-video-walls': { kind: 'video-wall', inches: 46, columns: 3, rows: 3, content: 'skyline' },
@@ -27,8 +38,19 @@ const pictures: Record<string, PictureSpec> = {
   },
   'family-window-displays': { kind: 'window-display', inches: 49, orientation: 'portrait', content: 'sale' },
   'family-pavement-a-boards': { kind: 'a-board', inches: 43, content: 'lunch' },
-  'family-outdoor-totems-and-drive-through': { kind: 'drive-thru', inches: 55, screens: 2, contents: ['pizza', 'evening'] },
-  'family-touch-screens': { kind: 'wall-screen', inches: 86, orientation: 'landscape', content: 'lookbook', frame: 'touch' },
+  'family-outdoor-totems-and-drive-through': {
+    kind: 'drive-thru',
+    inches: 55,
+    screens: 2,
+    contents: ['pizza', 'evening'],
+  },
+  'family-touch-screens': {
+    kind: 'wall-screen',
+    inches: 86,
+    orientation: 'landscape',
+    content: 'lookbook',
+    frame: 'touch',
+  },
   'family-touch-tables-and-lecterns': { kind: 'lectern', inches: 32, content: 'lookbook' },
   'family-self-order-kiosks': { kind: 'kiosk', inches: 32, content: 'order', mount: 'floor', payment: true },
   'family-desk-and-check-in-kiosks': { kind: 'kiosk', inches: 22, content: 'checkIn', mount: 'desk' },
@@ -37,7 +59,14 @@ const pictures: Record<string, PictureSpec> = {
   'family-led-displays': { kind: 'led-wall', widthCm: 300, heightCm: 200, cabinetCm: 50, content: 'launch' },
   'sample-43-inch-menu-board': { kind: 'wall-screen', inches: 43, orientation: 'landscape', content: 'evening' },
   'sample-55-inch-window-display': { kind: 'window-display', inches: 55, orientation: 'portrait', content: 'openLate' },
-  'sample-32-inch-order-kiosk': { kind: 'kiosk', inches: 32, content: 'order', mount: 'floor', payment: true, finish: 'white' },
+  'sample-32-inch-order-kiosk': {
+    kind: 'kiosk',
+    inches: 32,
+    content: 'order',
+    mount: 'floor',
+    payment: true,
+    finish: 'white',
+  },
   'sample-3-x-3-video-wall': { kind: 'video-wall', inches: 46, columns: 3, rows: 3, content: 'bloom' },
 };
 

@@ -9,7 +9,13 @@ test('a number is read back as it was written, however it is typed', () => {
     fc.property(bytes, (random) => {
       const number = formatOrderNumber(random);
       expect(number).toMatch(/^BF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-      for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' '), number.slice(3), ` ${number}\n`]) {
+      for (const typed of [
+        number,
+        number.toLowerCase(),
+        number.replaceAll('-', ' '),
+        number.slice(3),
+        ` ${number}\n`,
+      ]) {
         expect(readOrderNumber(typed)).toBe(number);
       }
     }),

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
 import { ShoppingCart } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/button-class.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -26,7 +26,14 @@ export function AddToCart({ product, quantity = 1, variant = 'secondary', size, 
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={quantity} />
-      <Button type="submit" variant={variant} size={size} full={full} disabled={!product.inStock} pending={add.isPending}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={size}
+        full={full}
+        disabled={!product.inStock}
+        pending={add.isPending}
+      >
         <ShoppingCart aria-hidden="true" className="size-4" />
         Add to Cart
         <VisuallyHidden>: {product.name}</VisuallyHidden>

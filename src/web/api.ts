@@ -39,7 +39,9 @@ export function sentenceOf(error: unknown, fallback: string): string {
 export function buildApi(send: (path: string, init: RequestInit) => Promise<Response>): Api {
   return async (name, parts = {}, { signal } = {}) => {
     const [method = 'GET', template = '/'] = name.split(' ');
-    const { params, query, headers, body } = parts as Partial<Record<'params' | 'query' | 'headers', Record<string, string>>> & {
+    const { params, query, headers, body } = parts as Partial<
+      Record<'params' | 'query' | 'headers', Record<string, string>>
+    > & {
       body?: unknown;
     };
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
@@ -47,7 +49,11 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
       method,
       signal,
       credentials: 'include',
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();

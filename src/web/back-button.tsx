@@ -17,7 +17,10 @@ export function BackButton({ to, label = 'Back', className }: { to?: string; lab
     <UiLink
       href={to ?? paths.home}
       onClick={goBack}
-      className={cx('-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-medium text-sm hover:bg-sunken sm:min-h-9', className)}
+      className={cx(
+        '-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-medium text-sm hover:bg-sunken sm:min-h-9',
+        className,
+      )}
     >
       <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
       {label}

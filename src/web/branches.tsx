@@ -1,5 +1,5 @@
-import { Section } from '#ui/section.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
+import { Section } from '#ui/section.tsx';
 import { useShop } from './use-shop.ts';
 
 /** The branches of the settings; a shop without any shows none. */

@@ -18,7 +18,9 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
         <p className="meta">{product.category}</p>
         <h1 className="title-1 mt-1 break-words">{product.name}</h1>
       </div>
-      {product.description && <p className="whitespace-pre-line text-ink-soft leading-relaxed">{product.description}</p>}
+      {product.description && (
+        <p className="whitespace-pre-line text-ink-soft leading-relaxed">{product.description}</p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-5">
         <ProductPrice product={product} size="lg" />
         <StockBadge inStock={product.inStock} />

@@ -1,18 +1,30 @@
-import { Section } from '#ui/section.tsx';
+import type { CATEGORIES } from '#features/catalogue/categories.ts';
 import { UiLink } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 import { paths } from './paths.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ShowcasePicture } from './showcase-picture.tsx';
 
-type CategoryTilesProps = { categories: readonly { name: string; imageUrl: string | null }[] };
+/** The six categories, each with the picture that shows it best. */
+const categories: { name: (typeof CATEGORIES)[number]; picture: string }[] = [
+  { name: 'Digital Menu Boards', picture: 'family-counter-menu-boards' },
+  { name: 'Interactive Displays', picture: 'tile-interactive-displays' },
+  { name: 'Outdoor Signage', picture: 'family-window-displays' },
+  { name: 'Video Walls', picture: 'tile-led-displays' },
+  { name: 'Kiosks', picture: 'family-self-order-kiosks' },
+  { name: 'Accessories', picture: 'tile-brackets' },
+];
 
-export function CategoryTiles({ categories }: CategoryTilesProps) {
+export function CategoryTiles() {
   return (
     <Section title="Shop by category">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-6">
-        {categories.map(({ name, imageUrl }) => (
+        {categories.map(({ name, picture }) => (
           <li key={name} className="group relative min-w-0">
-            <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken p-3 transition-colors duration-150 group-hover:bg-line">
-              <ProductPicture product={{ name, imageUrl }} sizes="(min-width: 64rem) 190px, 45vw" className="w-full" />
+            <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
+              {/* The pictures are drawn with room around them; a square of this size wants less of it. */}
+              <div className="w-full scale-120">
+                <ShowcasePicture name={picture} sizes="(min-width: 64rem) 230px, 55vw" />
+              </div>
             </div>
             <h3 className="mt-3 font-heading font-semibold leading-snug">
               <UiLink

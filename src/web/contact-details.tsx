@@ -11,21 +11,21 @@ export function ContactDetails() {
       <h2 className="title-2">{company.tradingName}</h2>
       <dl className="mt-5 flex flex-col gap-5">
         {company.phone && (
-          <Detail icon={<Phone />} term="Phone">
+          <Detail icon={<Phone aria-hidden="true" />} term="Phone">
             <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={`${linkClass} tabular`}>
               {company.phone}
             </a>
           </Detail>
         )}
         {company.email && (
-          <Detail icon={<Mail />} term="E-mail">
+          <Detail icon={<Mail aria-hidden="true" />} term="E-mail">
             <a href={`mailto:${company.email}`} className={`${linkClass} break-all`}>
               {company.email}
             </a>
           </Detail>
         )}
         {company.addressLines.length > 0 && (
-          <Detail icon={<MapPin />} term="Address">
+          <Detail icon={<MapPin aria-hidden="true" />} term="Address">
             <address className="not-italic">
               {company.addressLines.map((line) => (
                 <span key={line} className="block">
@@ -36,7 +36,7 @@ export function ContactDetails() {
           </Detail>
         )}
         {company.openingHours && (
-          <Detail icon={<Clock />} term="Open">
+          <Detail icon={<Clock aria-hidden="true" />} term="Open">
             {company.openingHours}
           </Detail>
         )}
@@ -47,14 +47,12 @@ export function ContactDetails() {
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span aria-hidden="true" className="mt-0.5 text-accent-text [&_svg]:size-5">
+    <div>
+      <dt className="meta flex items-center gap-4 [&_svg]:size-5 [&_svg]:text-accent-text">
         {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="meta">{term}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+        {term}
+      </dt>
+      <dd className="ps-9 font-medium">{children}</dd>
     </div>
   );
 }

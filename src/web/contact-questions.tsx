@@ -51,8 +51,8 @@ export const questions = [
     title: 'How can my business pay?',
     content: (
       <p>
-        By card, or by bank transfer against a pro-forma invoice. Every order gets a receipt by e-mail and a VAT invoice.
-        Give your purchase-order number at checkout and it is printed on both.
+        By card, or by bank transfer against a pro-forma invoice. Every order gets a receipt by e-mail and a VAT
+        invoice. Give your purchase-order number at checkout and it is printed on both.
       </p>
     ),
   },

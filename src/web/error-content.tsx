@@ -9,6 +9,7 @@ import { BackButton } from './back-button.tsx';
 import { LightsOut } from './lights-out.tsx';
 import { PAGE_TITLES } from './messages.ts';
 import { paths } from './paths.ts';
+import { TryAgain } from './try-again.tsx';
 
 /** The page for what went wrong: not found, not allowed, not reachable, or our own fault. */
 export function ErrorContent({ error }: { error: unknown }) {
@@ -21,7 +22,7 @@ export function ErrorContent({ error }: { error: unknown }) {
         <h1 className="title-1">{words.title}</h1>
         <p className="lead mt-3">{words.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {status === 404 ? <WaysOn /> : <TryAgain />}
+          {status === 404 ? <WaysOn /> : <TryAgainOnline />}
           <BackButton label="Go Back" className="ms-0" />
         </div>
       </LightsOut>
@@ -52,7 +53,8 @@ function wordsOf(error: unknown): { title: string; text: string } {
     429: { title: 'A little too quick', text: detailOf(error) ?? 'Please wait a moment and try again.' },
     503: {
       title: 'We will be right back',
-      text: detailOf(error) ?? 'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
+      text:
+        detailOf(error) ?? 'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
     },
   };
   return (
@@ -69,7 +71,9 @@ function detailOf(error: unknown): string | undefined {
 }
 
 function restrictedOf(error: unknown): string | undefined {
-  const restricted = isRouteErrorResponse(error) ? (error.data as { restricted?: unknown } | null)?.restricted : undefined;
+  const restricted = isRouteErrorResponse(error)
+    ? (error.data as { restricted?: unknown } | null)?.restricted
+    : undefined;
   return typeof restricted === 'string' ? restricted : undefined;
 }
 
@@ -89,17 +93,12 @@ function WaysOn() {
   );
 }
 
-function TryAgain() {
+function TryAgainOnline() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [revalidate]);
-  // An empty address is this page itself: it works as a link before, or without, any script.
-  return (
-    <a href="" className={buttonClass()}>
-      Try again
-    </a>
-  );
+  return <TryAgain />;
 }

@@ -41,12 +41,12 @@ function ViewAll() {
 function SampleCard({ sample }: { sample: Sample }) {
   return (
     <Card as="li">
-      <CardMedia>
+      <CardMedia className="p-0!">
         <ShowcasePicture name={sample.picture} sizes={CARD_SIZES} />
       </CardMedia>
       <CardBody>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="meta min-w-0 truncate">{sample.category}</span>
+        <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+          <span className="meta max-w-full min-w-0 truncate">{sample.category}</span>
           <Badge>Sample</Badge>
         </div>
         <CardTitle>{sample.name}</CardTitle>

@@ -8,7 +8,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 type FilterBarProps = {
-  /** What is searched, as a screen reader says it and the empty box shows it. */
+  /** What can be searched for: the words in the empty box, and its name. */
   label: string;
   q: string;
   /** Where the list is shown whole again; absent when nothing is filtered. */

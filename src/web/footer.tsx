@@ -1,5 +1,5 @@
-import type { PublicSettings } from '#features/settings/contract.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
+import type { PublicSettings } from '#features/settings/contract.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -13,9 +13,9 @@ import { useShop } from './use-shop.ts';
 export function Footer() {
   const shop = useShop();
   return (
-    <footer id="shop-links" className="mt-16 sm:mt-24">
+    <footer id="shop-links" className="mt-12 sm:mt-16">
       <Stage grid={false} className="text-sm">
-        <Container className="grid grid-cols-1 gap-10 py-12 sm:grid-cols-2 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company} social={shop.social} />}
           <Links title="Products" links={shopLinks} />
           <Links title="Help" links={helpLinks} />
@@ -29,7 +29,7 @@ export function Footer() {
 
 function Address({ company, social }: Pick<PublicSettings, 'company' | 'social'>) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="col-span-2 flex flex-col gap-4 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-heading font-semibold text-xl">
         <BrandMark className="size-8 shrink-0 rounded-md ring-1 ring-stage-line" />
         {company.tradingName}
@@ -64,7 +64,10 @@ function Links({ title, links }: { title: string; links: readonly HeaderLink[] }
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.href}>
-            <UiLink href={link.href} className={`${quietLinkClass} inline-block py-1.5 text-stage-soft hover:text-on-stage`}>
+            <UiLink
+              href={link.href}
+              className={`${quietLinkClass} inline-block py-1.5 text-stage-soft hover:text-on-stage`}
+            >
               {link.label}
             </UiLink>
           </li>

@@ -37,7 +37,10 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
           </li>
           {shop && (
             <li>
-              <CatalogueLink href={shop.catalogueUrl} className={`${quietLinkClass} inline-flex items-center gap-1.5`} />
+              <CatalogueLink
+                href={shop.catalogueUrl}
+                className={`${quietLinkClass} inline-flex items-center gap-1.5`}
+              />
             </li>
           )}
         </ul>

@@ -20,7 +20,10 @@ export function LegalPage({ title, description, changed, sections }: LegalPagePr
           <ol className="grid gap-x-6 border-line border-y py-3 text-sm sm:grid-cols-2 lg:grid-cols-1 lg:border-y-0 lg:py-0">
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="inline-block rounded-xs py-1.5 text-ink-soft hover:text-ink hover:underline">
+                <a
+                  href={`#${section.id}`}
+                  className="inline-block rounded-xs py-1.5 text-ink-soft hover:text-ink hover:underline"
+                >
                   {section.title}
                 </a>
               </li>
@@ -45,4 +48,3 @@ export function LegalPage({ title, description, changed, sections }: LegalPagePr
 const proseClass =
   'mt-3 flex flex-col gap-3 leading-relaxed [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-1.5 [&_ul]:ps-5 ' +
   '[&_ul]:marker:text-accent-text';
-

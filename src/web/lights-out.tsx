@@ -15,8 +15,8 @@ function PixelSign({ text }: { text: string }) {
   const letters = [...text].slice(0, 3).map((letter) => FONT[letter] ?? FONT['-'] ?? []);
   const width = letters.length * 6 + 3;
   return (
-    <div aria-hidden="true" className="stage overflow-clip rounded-lg p-4 sm:p-6">
-      <svg viewBox={`0 0 ${width} 11`} className="w-full">
+    <div className="stage overflow-clip rounded-lg p-4 sm:p-6">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 11`} className="w-full">
         <pattern id={dark} width="1" height="1" patternUnits="userSpaceOnUse">
           <circle cx="0.5" cy="0.5" r="0.36" className="fill-stage-line" />
         </pattern>

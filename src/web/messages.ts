@@ -73,9 +73,17 @@ export const FAILURES = {
 
 /** What stands in the way before anything is sent. */
 export const REFUSED = {
-  searchRequired: { title: 'Search Required', description: 'Please enter an order number to track', variant: 'destructive' },
+  searchRequired: {
+    title: 'Search Required',
+    description: 'Please enter an order number to track',
+    variant: 'destructive',
+  },
   orderNotFound: { ...ORDER_NOT_FOUND, variant: 'destructive' },
-  defaultCurrency: { title: 'Cannot Delete', description: 'Cannot delete the default currency', variant: 'destructive' },
+  defaultCurrency: {
+    title: 'Cannot Delete',
+    description: 'Cannot delete the default currency',
+    variant: 'destructive',
+  },
 } as const satisfies Record<string, ToastRequest>;
 
 /** What is asked before something is taken away; the browser asks, or the page itself before the scripts arrive. */

@@ -13,6 +13,8 @@ export function NotificationBell({ unread }: { unread: number }) {
   return (
     <Popover
       label="Delivery updates"
+      // On a phone the panel is as wide as the screen, wherever its button stands.
+      className="max-sm:fixed! max-sm:inset-x-4! max-sm:top-14! max-sm:w-auto!"
       trigger={(props) => (
         <IconButton
           {...props}

@@ -49,7 +49,9 @@ export function NotificationPanel() {
             <Item
               key={item.id}
               item={item}
-              onRead={() => change.mutate(() => api('PATCH /api/notifications/{id}', { params: { id: String(item.id) } }))}
+              onRead={() =>
+                change.mutate(() => api('PATCH /api/notifications/{id}', { params: { id: String(item.id) } }))
+              }
               onDismiss={() =>
                 change.mutate(() => api('DELETE /api/notifications/{id}', { params: { id: String(item.id) } }))
               }

@@ -35,7 +35,10 @@ export function watchOffline(connection: Connection, events: OfflineEvents, time
 
   const lose = () => {
     let minutes = OFFLINE_LOGOUT_MINUTES;
-    const tick = timers.setInterval(() => events.minutesLeft((minutes = Math.max(0, minutes - 1))), MINUTE_MS);
+    const tick = timers.setInterval(() => {
+      minutes -= 1;
+      events.minutesLeft(minutes);
+    }, MINUTE_MS);
     const logout = timers.setTimeout(() => {
       timers.clearInterval(tick);
       if (!connection.isOnline()) events.expired();

@@ -10,8 +10,10 @@ export const paths = {
   contact: (subject?: string) => `/contact${subject ? `?${new URLSearchParams({ subject })}` : ''}`,
   cart: '/cart',
   checkout: '/checkout',
-  order: (orderNumber: string, key?: string) => `/orders/${orderNumber}${key ? `?${new URLSearchParams({ key })}` : ''}`,
-  trackOrder: (orderNumber?: string) => `/track-order${orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : ''}`,
+  order: (orderNumber: string, key?: string) =>
+    `/orders/${orderNumber}${key ? `?${new URLSearchParams({ key })}` : ''}`,
+  trackOrder: (orderNumber?: string) =>
+    `/track-order${orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : ''}`,
   signup: '/signup',
   login: (next?: string) => `/login${next && next !== '/' ? `?${new URLSearchParams({ next })}` : ''}`,
   logout: '/logout',

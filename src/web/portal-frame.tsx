@@ -84,7 +84,7 @@ function Brand() {
 
 // The last line of a table lies on the edge of its sheet.
 const mainClass =
-  'mx-auto w-full max-w-[96rem] flex-1 px-4 pb-10 sm:px-6 lg:px-8 sm:[&_tbody>tr:last-child>td]:border-b-0';
+  'mx-auto w-full max-w-[96rem] flex-1 px-4 pb-10 sm:px-6 xl:px-8 sm:[&_tbody>tr:last-child>td]:border-b-0';
 
 /** Following a link puts the focus at the start of the new screen; filters and drawers leave it where it is. */
 function useFocusOnArrival() {

@@ -48,10 +48,10 @@ type ProductCardFrameProps = {
 export function ProductCardFrame({ product, picture, badge, action, href, level = 3, as }: ProductCardFrameProps) {
   return (
     <Card as={as}>
-      <CardMedia>{picture}</CardMedia>
+      <CardMedia className="p-0!">{picture}</CardMedia>
       <CardBody>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="meta min-w-0 truncate">{product.category}</span>
+        <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+          <span className="meta max-w-full min-w-0 truncate">{product.category}</span>
           {badge}
         </div>
         <CardTitle href={href} level={level}>
@@ -67,12 +67,15 @@ export function ProductCardFrame({ product, picture, badge, action, href, level 
   );
 }
 
-/** Four columns of the page, two on a tablet, one on a phone. */
-export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw';
+/** Four columns of the page, two on a tablet or phone, one on a very small phone. */
+export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 23vw, 46vw';
 
 export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
+    >
       {children}
     </ul>
   );

@@ -6,7 +6,13 @@ import { sendRememberedLogout } from './remembered-logout.ts';
 
 /** Section 9, 'Request behaviour': no refetch on an interval or on focus, data never stale, no retries. */
 export const QUERY_DEFAULTS = {
-  queries: { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, retry: false },
+  queries: {
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Infinity,
+    retry: false,
+  },
   mutations: { retry: false },
 } as const;
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FAILURES } from './messages.ts';
 import { paths } from './paths.ts';
 import { ProductCard, ProductGrid } from './product-card.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useLate } from './use-late.ts';
 import { useIsSearching } from './use-search.ts';
 
@@ -32,7 +33,7 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
       {isLate ? (
         <Waiting />
       ) : products.length === 0 ? (
-        <NothingFound state={state} />
+        <NothingFound state={state} hasAlternatives={!!answer?.alternativeQueries.length} />
       ) : (
         <>
           <ProductGrid label="Products found">
@@ -53,7 +54,15 @@ function sayCount({ total, products }: SearchAnswer): string {
   return products.length < total ? `${total} products, ${products.length} on this page` : `${total} products`;
 }
 
-function Paging({ state, next, nextHref }: { state: SearchState; next: string | null; nextHref: (cursor: string) => string }) {
+function Paging({
+  state,
+  next,
+  nextHref,
+}: {
+  state: SearchState;
+  next: string | null;
+  nextHref: (cursor: string) => string;
+}) {
   if (!next && !state.cursor) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-3">
@@ -72,7 +81,7 @@ function Paging({ state, next, nextHref }: { state: SearchState; next: string | 
   );
 }
 
-function NothingFound({ state }: { state: SearchState }) {
+function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlternatives: boolean }) {
   return (
     <EmptyState
       icon={<SearchX />}
@@ -91,13 +100,15 @@ function NothingFound({ state }: { state: SearchState }) {
           <UiLink href={paths.contact('Help me find a screen')} className={buttonClass({ variant: 'secondary' })}>
             Ask a specialist
           </UiLink>
-          <ChipRow label="Categories">
-            {CATEGORIES.map((category) => (
-              <Chip key={category} href={paths.search({ category })}>
-                {category}
-              </Chip>
-            ))}
-          </ChipRow>
+          {!hasAlternatives && (
+            <ChipRow label="Categories">
+              {CATEGORIES.map((category) => (
+                <Chip key={category} href={paths.search({ category })}>
+                  {category}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
         </>
       }
     />
@@ -107,16 +118,7 @@ function NothingFound({ state }: { state: SearchState }) {
 /** Section 8: a search that failed shows the empty state; this says beside it why, and what to do. */
 export function SearchFailure({ sentence }: { sentence: string }) {
   return (
-    <Notice
-      tone="negative"
-      role="alert"
-      title={FAILURES.search}
-      action={
-        <a href="" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Try again
-        </a>
-      }
-    >
+    <Notice tone="negative" role="alert" title={FAILURES.search} action={<TryAgain variant="secondary" size="sm" />}>
       {sentence}
     </Notice>
   );
@@ -124,7 +126,10 @@ export function SearchFailure({ sentence }: { sentence: string }) {
 
 function Waiting() {
   return (
-    <ul aria-hidden="true" className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul
+      aria-hidden="true"
+      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
+    >
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
         <li key={at} className="flex flex-col gap-3">

@@ -9,8 +9,16 @@ export function SocialLinks({ social }: { social: PublicSettings['social'] }) {
     <ul className="-ms-2 flex flex-wrap gap-1">
       {social.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} aria-label={name} rel="noopener noreferrer" target="_blank" className={iconButtonClass()}>
-            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.75">
+          <a href={href} rel="noopener noreferrer" target="_blank" className={iconButtonClass()}>
+            <span className="sr-only">{name}</span>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+            >
               {signs[name.toLowerCase()] ?? <Letter>{name.charAt(0)}</Letter>}
             </svg>
           </a>

@@ -1,6 +1,6 @@
 import { ArrowRight, Building2, CarFront, Coffee, GraduationCap, Presentation, ShoppingBag } from 'lucide-react';
-import { Section } from '#ui/section.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
 import { paths } from './paths.ts';
 
 /** What people come with: a place, not a product. Each leads to the search that answers it. */
@@ -60,7 +60,10 @@ export function Solutions() {
               >
                 {title}
               </UiLink>
-              <ArrowRight aria-hidden="true" className="ms-1.5 inline size-4 transition-transform duration-150 group-hover:translate-x-1" />
+              <ArrowRight
+                aria-hidden="true"
+                className="ms-1.5 inline size-4 transition-transform duration-150 group-hover:translate-x-1"
+              />
             </h3>
             <p className="mt-1.5 text-ink-soft">{text}</p>
           </li>

@@ -1,10 +1,10 @@
 // Section 8, row by row: what a person is told when something went wrong, or well.
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, type UNSAFE_ErrorResponseImpl } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { LinkProvider } from '#ui/link.tsx';
 import { ApiError, buildApi } from '#web/api.ts';
 import { ErrorContent } from '#web/error-content.tsx';
 import {
@@ -19,8 +19,8 @@ import {
 } from '#web/messages.ts';
 import { OFFLINE_TOASTS } from '#web/offline-watch.ts';
 import { SearchFailure } from '#web/search-results.tsx';
-import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 import { action as changeCart } from '../../src/pages/shop/cart.tsx';
+import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 
 const refusal = (status: number, detail: string) => new ApiError(status, JSON.stringify({ status, detail }));
 // What fetch throws when nothing answers.
@@ -115,9 +115,7 @@ test('Password reset: the request and the confirmation have each their inline al
 });
 
 test("Search non-OK: 'Search failed', and why", () => {
-  expect(renderToStaticMarkup(<SearchFailure sentence="sortBy can be price" />)).toMatch(
-    /Search failed.*sortBy can be price/s,
-  );
+  expect(drawn(<SearchFailure sentence="sortBy can be price" />)).toMatch(/Search failed.*sortBy can be price/s);
 });
 
 test("Product list 403: the 'Access Restricted' page says who may enter, with a way back", () => {
@@ -218,7 +216,12 @@ test('Confirmations: the cart is not cleared before somebody has said that they 
 });
 
 describe('One place', () => {
-  const texts = [SUCCESS, FAILURES, REFUSED, CONFIRMATIONS, PAGE_TITLES].flatMap(textsIn);
+  const texts = [
+    ...[SUCCESS, FAILURES, REFUSED, CONFIRMATIONS, PAGE_TITLES].flatMap(textsIn),
+    ...['Login Failed', 'Connection Lost', 'Connection Restored', 'Session Expired'],
+    ...['Invalid time value', 'Unknown Product', 'Unknown User', 'All fields are required'],
+    ...['Please enter a valid email address', 'Please select your role', 'Username is required'],
+  ];
   const sources = fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -232,13 +235,11 @@ describe('One place', () => {
 
 function errorPage(status: number, data: unknown): string {
   const error: Partial<UNSAFE_ErrorResponseImpl> = { status, statusText: '', data };
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <LinkProvider as="a">
-        <ErrorContent error={{ ...error, internal: false }} />
-      </LinkProvider>
-    </MemoryRouter>,
-  );
+  return drawn(<ErrorContent error={{ ...error, internal: false }} />);
+}
+
+function drawn(element: ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 }
 
 function textsIn(table: object): string[] {

@@ -4,9 +4,27 @@ import { expect, test } from 'vitest';
 
 // The order of the features: each may call those to its left through their doors, and none to its right.
 const FEATURES = [
-  'settings', 'accounts', 'permissions', 'audit', 'media', 'catalogue', 'search', 'assistant', 'delivery', 'cart',
-  'currencies', 'payments', 'rewards', 'orders', 'documents', 'returns', 'quotes', 'tracking', 'notifications',
-  'messages', 'reports',
+  'settings',
+  'accounts',
+  'permissions',
+  'audit',
+  'media',
+  'catalogue',
+  'search',
+  'assistant',
+  'delivery',
+  'cart',
+  'currencies',
+  'payments',
+  'rewards',
+  'orders',
+  'documents',
+  'returns',
+  'quotes',
+  'tracking',
+  'notifications',
+  'messages',
+  'reports',
 ];
 
 interface Import {
@@ -22,11 +40,21 @@ test('every import is found: the check sees the house it watches over', () => {
 });
 
 test('values import nothing but values, so that money and time mean the same everywhere', () => {
-  expect(broken((i) => i.from.startsWith('src/values/') && !isTest(i.from) && !i.to.startsWith('src/values/'))).toEqual([]);
+  expect(broken((i) => i.from.startsWith('src/values/') && !isTest(i.from) && !i.to.startsWith('src/values/'))).toEqual(
+    [],
+  );
 });
 
 test('platform knows no feature, so that it could carry another shop', () => {
-  expect(broken((i) => i.from.startsWith('src/platform/') && !isTest(i.from) && !/^src\/(platform|values)\/|^[^s.]|^src$/.test(i.to) && i.to.startsWith('src/'))).toEqual([]);
+  expect(
+    broken(
+      (i) =>
+        i.from.startsWith('src/platform/') &&
+        !isTest(i.from) &&
+        !/^src\/(platform|values)\/|^[^s.]|^src$/.test(i.to) &&
+        i.to.startsWith('src/'),
+    ),
+  ).toEqual([]);
 });
 
 test('the design system knows no router, no API and no word of the shop', () => {
@@ -38,7 +66,14 @@ test('the design system knows no router, no API and no word of the shop', () => 
 test('features call left and announce right, so that a change to one never surprises those before it', () => {
   const toTheRight = broken((i) => {
     const [from, to] = [featureOf(i.from), featureOf(i.to)];
-    return from !== null && to !== null && from !== to && !i.isType && !isTest(i.from) && FEATURES.indexOf(to) > FEATURES.indexOf(from);
+    return (
+      from !== null &&
+      to !== null &&
+      from !== to &&
+      !i.isType &&
+      !isTest(i.from) &&
+      FEATURES.indexOf(to) > FEATURES.indexOf(from)
+    );
   });
   expect(toTheRight).toEqual([]);
 });
@@ -55,7 +90,11 @@ test('features meet at doors, contracts, tables and pure files: nobody walks int
 test('browser code imports no server file and no contract as a value, for a zod schema costs 24 kB a page', () => {
   const inBrowser = /^src\/(pages|web|ui)\/|^src\/features\/[a-z]+\/web\/|^src\/root\.tsx$/;
   const leaks = broken(
-    (i) => inBrowser.test(i.from) && !isTest(i.from) && !i.isType && (/\/server\//.test(i.to) || /contract\.ts$/.test(i.to) || i.to === 'zod'),
+    (i) =>
+      inBrowser.test(i.from) &&
+      !isTest(i.from) &&
+      !i.isType &&
+      (/\/server\//.test(i.to) || /contract\.ts$/.test(i.to) || i.to === 'zod'),
   );
   expect(leaks).toEqual([]);
 });
@@ -85,7 +124,17 @@ function readImports(file: string): Import[] {
   return [...statements].map(([, type, names = '', target = '']) => ({
     from: file,
     to: resolve(file, target),
-    isType: Boolean(type) || (/^\{/.test(names.trim()) && names.replace(/[{}\s]/g, '').split(',').filter(Boolean).length > 0 && names.replace(/[{}]/g, '').split(',').every((name) => !name.trim() || name.trim().startsWith('type '))),
+    isType:
+      Boolean(type) ||
+      (/^\{/.test(names.trim()) &&
+        names
+          .replace(/[{}\s]/g, '')
+          .split(',')
+          .filter(Boolean).length > 0 &&
+        names
+          .replace(/[{}]/g, '')
+          .split(',')
+          .every((name) => !name.trim() || name.trim().startsWith('type '))),
   }));
 }
 

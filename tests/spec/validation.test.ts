@@ -72,7 +72,11 @@ describe('Reset password', () => {
   });
 
   test('tells all that is wrong at once', () => {
-    expect(errorsOf(resetPasswordForm, {}).map(([field]) => field)).toEqual(['token', 'newPassword', 'confirmPassword']);
+    expect(errorsOf(resetPasswordForm, {}).map(([field]) => field)).toEqual([
+      'token',
+      'newPassword',
+      'confirmPassword',
+    ]);
   });
 });
 
@@ -82,13 +86,16 @@ describe('Signup request', () => {
   const employer = { ...person, userType: 'employer' };
   const customer = { ...person, userType: 'public', password: 'Letters1' };
 
-  test.each(['email', 'firstName', 'lastName', 'phoneNumber'])('wants %s, and says so beside the first name', (field) => {
-    for (const value of ['', '  ', undefined, null]) {
-      const refused = [['firstName', 'All fields are required']];
-      expect(errorsOf(signupRequestForm, { ...employer, [field]: value })).toEqual(refused);
-      expect(errorsOf(customerRegistrationForm, { ...customer, [field]: value })).toEqual(refused);
-    }
-  });
+  test.each(['email', 'firstName', 'lastName', 'phoneNumber'])(
+    'wants %s, and says so beside the first name',
+    (field) => {
+      for (const value of ['', '  ', undefined, null]) {
+        const refused = [['firstName', 'All fields are required']];
+        expect(errorsOf(signupRequestForm, { ...employer, [field]: value })).toEqual(refused);
+        expect(errorsOf(customerRegistrationForm, { ...customer, [field]: value })).toEqual(refused);
+      }
+    },
+  );
 
   test('wants a password from a customer, and from nobody else', () => {
     expect(errorsOf(customerRegistrationForm, { ...customer, password: '' })).toEqual([
@@ -144,7 +151,9 @@ describe('Login', () => {
 
   test('the password has at least 8 characters, with letters and digits', () => {
     expect(errors({ password: 'Short12' })).toEqual([['password', 'Password must be at least 8 characters']]);
-    expect(errors({ password: 'onlyletters' })).toEqual([['password', 'Password must contain both letters and numbers']]);
+    expect(errors({ password: 'onlyletters' })).toEqual([
+      ['password', 'Password must contain both letters and numbers'],
+    ]);
     expect(errors({ password: '12345678' })).toEqual([['password', 'Password must contain both letters and numbers']]);
   });
 
@@ -170,9 +179,12 @@ describe('Admin create user', () => {
     expect(createUserForm.parse(person)).toMatchObject({ ...person, userType: 'employer' });
   });
 
-  test.each(['Sales Team', 'HR', 'Management', 'Operation Executive', 'Accounts'])('knows the department %s', (department) => {
-    expect(createUserForm.parse({ ...person, department }).department).toBe(department);
-  });
+  test.each(['Sales Team', 'HR', 'Management', 'Operation Executive', 'Accounts'])(
+    'knows the department %s',
+    (department) => {
+      expect(createUserForm.parse({ ...person, department }).department).toBe(department);
+    },
+  );
 
   test('the department is optional, and there are no others', () => {
     expect(errorsOf(createUserForm, { ...person, department: '' })).toEqual([]);
@@ -298,7 +310,10 @@ test.each(['name', 'email', 'phone', 'subject', 'message'])('Contact form: %s is
 
 describe('Field lengths follow the entity limits', () => {
   const entities = {
-    users: [users, { email: 100, userType: 20, companyName: 200, firstName: 100, lastName: 100, phoneNumber: 20, department: 50 }],
+    users: [
+      users,
+      { email: 100, userType: 20, companyName: 200, firstName: 100, lastName: 100, phoneNumber: 20, department: 50 },
+    ],
     signup_requests: [
       signupRequests,
       { email: 100, userType: 20, companyName: 200, firstName: 100, lastName: 100, phoneNumber: 20, status: 20 },

@@ -113,6 +113,14 @@ export const placeOrderBody = z.object({
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
+/** What is wrong with an address that was written out; nothing when none was. */
+function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
+  const { deliveryAddress } = z.object({ deliveryAddress: z.record(z.string(), z.unknown()) }).safeParse(body).data ?? {};
+  const { error } = addressBody.safeParse(deliveryAddress ?? {});
+  if (!deliveryAddress || !error) return {};
+  return Object.fromEntries(error.issues.map(({ path, message }) => [`deliveryAddress.${path.join('.')}`, [message]]));
+}
+
 const orderParams = z.object({ id: recordIdText() });
 
 export const ordersContract = {
@@ -126,6 +134,7 @@ export const ordersContract = {
         .max(255, 'Idempotency-Key must have 8 to 255 characters'),
     }),
     body: placeOrderBody,
+    alsoWrong: wrongInDeliveryAddress,
     answer: z.object({
       order: orderAnswer,
       /** Where a guest may see the order again; the key is in no other answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundsOf, handlesOf, sayBounds, sayHandle } from './price-bounds.ts';
 import { SEARCH_LIMITS } from './limits.ts';
+import { boundsOf, handlesOf, sayBounds, sayHandle } from './price-bounds.ts';
 
 test('the slider runs from 0 to 5000 in steps of 50, typing rests for 300 ms', () => {
   expect(SEARCH_LIMITS).toMatchObject({ sliderLeast: 0, sliderMost: 5000, sliderStep: 50, debounceMs: 300 });

@@ -14,7 +14,11 @@ import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/about.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'About', 'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.');
+  pageMeta(
+    matches,
+    'About',
+    'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.',
+  );
 
 export default function AboutPage() {
   const name = useShop()?.company.tradingName ?? 'Brightfront';
@@ -22,7 +26,7 @@ export default function AboutPage() {
     <>
       <Container>
         <PageHeader
-          title={`Screens that earn their place on the wall`}
+          title="Screens that earn their place on the wall"
           description={`${name} sells digital signage to UK businesses and nothing else: the screen, the bracket, the player and the advice that makes them one working thing.`}
         />
         <div className="grid gap-x-12 gap-y-10 py-6 sm:py-10 lg:grid-cols-2">
@@ -68,8 +72,8 @@ function WhoWeAre() {
         </p>
         <p>
           Most of our customers run between one and two hundred sites. They order a board on a Tuesday, hang it on a
-          Thursday and change its menu on a Friday, without calling us. When they do call, they talk to somebody who
-          has the same screen on the desk.
+          Thursday and change its menu on a Friday, without calling us. When they do call, they talk to somebody who has
+          the same screen on the desk.
         </p>
       </div>
     </Section>

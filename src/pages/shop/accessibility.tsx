@@ -4,7 +4,11 @@ import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/accessibility.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Accessibility', 'How this shop is built to be used by everybody, and how to tell us where it is not.');
+  pageMeta(
+    matches,
+    'Accessibility',
+    'How this shop is built to be used by everybody, and how to tell us where it is not.',
+  );
 
 export default function AccessibilityPage() {
   return (
@@ -23,7 +27,8 @@ const sections: LegalSection[] = [
     title: 'What we aim for',
     content: (
       <p>
-        The Web Content Accessibility Guidelines 2.2 at level AA, on every page from the home page to the order confirmation.
+        The Web Content Accessibility Guidelines 2.2 at level AA, on every page from the home page to the order
+        confirmation.
       </p>
     ),
   },
@@ -47,7 +52,9 @@ const sections: LegalSection[] = [
     content: (
       <ul>
         <li>Drawings of products are described by the product’s name and specification, not in their own words.</li>
-        <li>Manufacturers’ documents that we pass on may not be tagged for screen readers; ask us for the facts in text.</li>
+        <li>
+          Manufacturers’ documents that we pass on may not be tagged for screen readers; ask us for the facts in text.
+        </li>
       </ul>
     ),
   },

@@ -11,7 +11,6 @@ import {
   namingMissingChoices,
   placeOrderOf,
   readValues,
-  startingValues,
 } from '#features/orders/web/checkout-form.ts';
 import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
 import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';

@@ -3,7 +3,7 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { ContactDetails } from '#web/contact-details.tsx';
-import { ContactForm, type ContactAnswer } from '#web/contact-form.tsx';
+import { type ContactAnswer, ContactForm } from '#web/contact-form.tsx';
 import { questions } from '#web/contact-questions.tsx';
 import { refusedForm } from '#web/form-answer.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -11,13 +11,19 @@ import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Contact', 'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.');
+  pageMeta(
+    matches,
+    'Contact',
+    'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.',
+  );
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactAnswer['values'];
+  const values = Object.fromEntries(
+    FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
+  ) as ContactAnswer['values'];
   try {
     await context.get(pageApi)('POST /api/contact', { body: values });
     return { sentTo: values.email };

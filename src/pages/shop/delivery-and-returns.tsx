@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { Table, TBody, Td, Th, THead, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { SupportMail } from '#web/company-line.tsx';
 import { LegalPage } from '#web/legal-page.tsx';
@@ -9,7 +9,11 @@ import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/delivery-and-returns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Delivery and returns', 'Where we deliver, how long it takes, what it costs, and how to send something back within 30 days.');
+  pageMeta(
+    matches,
+    'Delivery and returns',
+    'Where we deliver, how long it takes, what it costs, and how to send something back within 30 days.',
+  );
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { methods: await orErrorPage(context.get(pageApi)('GET /api/delivery-methods')) };
@@ -75,9 +79,9 @@ const sections = [
     title: 'Where we deliver',
     content: (
       <p>
-        To the United Kingdom, the United States, France, Qatar and Oman. Screens of 75 inches and more, walls and totems
-        travel on a pallet with a tail lift to the kerb; tell us in the notes if there are steps, a goods lift or a time
-        window. Collection is from the address on the contact page, by appointment.
+        To the United Kingdom, the United States, France, Qatar and Oman. Screens of 75 inches and more, walls and
+        totems travel on a pallet with a tail lift to the kerb; tell us in the notes if there are steps, a goods lift or
+        a time window. Collection is from the address on the contact page, by appointment.
       </p>
     ),
   },
@@ -86,9 +90,9 @@ const sections = [
     title: 'Next day delivery',
     content: (
       <p>
-        Next day holds for stocked goods to mainland addresses in the United Kingdom, ordered on a working day before the
-        hour that the method names. It is offered only while a carrier does it, and not for goods whose page gives a longer
-        lead time.
+        Next day holds for stocked goods to mainland addresses in the United Kingdom, ordered on a working day before
+        the hour that the method names. It is offered only while a carrier does it, and not for goods whose page gives a
+        longer lead time.
       </p>
     ),
   },
@@ -108,17 +112,19 @@ const sections = [
     content: (
       <>
         <p>
-          Contact support within 30 days of delivery, at <SupportMail />, with your order number and the reason. We answer
-          with a return label or a collection day.
+          Contact support within 30 days of delivery, at <SupportMail />, with your order number and the reason. We
+          answer with a return label or a collection day.
         </p>
         <ul>
-          <li>Changed your mind: complete and in the original packing, full refund of the goods; you pay the carriage.</li>
+          <li>
+            Changed your mind: complete and in the original packing, full refund of the goods; you pay the carriage.
+          </li>
           <li>Faulty or not as described: we pay the carriage and repair, replace or refund, as you prefer.</li>
           <li>Made to your measure, or software that was activated: only when faulty.</li>
         </ul>
         <p>
-          Keep the carton: panels travel upright, in their own foam. Refunds go back the way you paid, within 14 days of the
-          goods reaching us.
+          Keep the carton: panels travel upright, in their own foam. Refunds go back the way you paid, within 14 days of
+          the goods reaching us.
         </p>
       </>
     ),
@@ -128,8 +134,8 @@ const sections = [
     title: 'Taking back the old one',
     content: (
       <p>
-        Under the WEEE regulations we take back one old item for each new one of the same kind, free at our trade counter.
-        Ask for it in the order’s notes.
+        Under the WEEE regulations we take back one old item for each new one of the same kind, free at our trade
+        counter. Ask for it in the order’s notes.
       </p>
     ),
   },

@@ -1,4 +1,3 @@
-import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { featuredOf } from '#features/catalogue/featured.ts';
 import { homeSamples } from '#features/catalogue/showcase.ts';
@@ -8,16 +7,16 @@ import { UiLink } from '#ui/link.tsx';
 import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stage } from '#ui/stage.tsx';
+import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { CategoryTiles } from '#web/category-tiles.tsx';
 import { Claims } from '#web/claims.tsx';
-import type { CardProduct } from '#web/product-card.tsx';
 import { FeaturedProducts, type Sample } from '#web/featured-products.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import type { CardProduct } from '#web/product-card.tsx';
 import { Solutions } from '#web/solutions.tsx';
-import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Route } from './+types/home.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,18 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const featured = featuredOf(products).map(forCard);
   return {
-    categories: CATEGORIES.map((name) => ({ name, imageUrl: faceOf(name, products) })),
     featured,
-    samples: featured.length > 0 ? [] : homeSamples.map((sample): Sample => ({ ...sample, ...pricesOf(sample.price, vatRate) })),
+    samples:
+      featured.length > 0
+        ? []
+        : homeSamples.map((sample): Sample => ({ ...sample, ...pricesOf(sample.price, vatRate) })),
   };
-}
-
-// Of a category's pictures the one in the middle of its prices: neither the smallest bracket nor the largest wall.
-function faceOf(category: string, products: readonly Product[]): string | null {
-  const pictured = products
-    .filter((product) => product.category === category && product.imageUrl)
-    .sort((a, b) => toPence(a.price) - toPence(b.price));
-  return pictured[Math.floor(pictured.length / 2)]?.imageUrl ?? null;
 }
 
 function forCard({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
@@ -62,7 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Container>
-        <CategoryTiles categories={loaderData.categories} />
+        <CategoryTiles />
         <FeaturedProducts products={loaderData.featured} samples={loaderData.samples} />
       </Container>
       <Claims />

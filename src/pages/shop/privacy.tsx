@@ -38,8 +38,8 @@ const sections: LegalSection[] = [
     content: (
       <p>
         One cookie, which holds a random number and keeps your cart and your login together. The browser’s own storage
-        remembers your name for display. Both are strictly necessary, which is why there is no cookie banner. There are no
-        cookies for advertising or statistics, and nothing is loaded from other companies’ servers.
+        remembers your name for display. Both are strictly necessary, which is why there is no cookie banner. There are
+        no cookies for advertising or statistics, and nothing is loaded from other companies’ servers.
       </p>
     ),
   },
@@ -59,7 +59,8 @@ const sections: LegalSection[] = [
     content: (
       <p>
         Whoever holds an order number can see its status, the town and the first half of the postcode, and a rounded
-        position of the van. The full address and the driver’s name are shown only to you when signed in, and to our staff.
+        position of the van. The full address and the driver’s name are shown only to you when signed in, and to our
+        staff.
       </p>
     ),
   },
@@ -68,9 +69,9 @@ const sections: LegalSection[] = [
     title: 'Your rights',
     content: (
       <p>
-        You may see, correct, take along and delete what we keep about you, and object to its use: write to <SupportMail />.
-        What tax law makes us keep stays, and nothing else. You may also complain to the Information Commissioner’s Office
-        (ico.org.uk).
+        You may see, correct, take along and delete what we keep about you, and object to its use: write to{' '}
+        <SupportMail />. What tax law makes us keep stays, and nothing else. You may also complain to the Information
+        Commissioner’s Office (ico.org.uk).
       </p>
     ),
   },

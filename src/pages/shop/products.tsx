@@ -1,7 +1,7 @@
+import { priceRange } from '#features/catalogue/price-range.ts';
 import { showcaseFamilies, showcaseTiles } from '#features/catalogue/showcase.ts';
 import { ShowcaseFamilies } from '#features/catalogue/web/showcase-families.tsx';
 import { ShowcaseTiles } from '#features/catalogue/web/showcase-tiles.tsx';
-import { priceRange } from '#features/catalogue/price-range.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
@@ -21,7 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { vatRate } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));
   return {
-    tiles: showcaseTiles.map(({ name, words, search, picture }) => ({ name, words, picture, href: searchPath(search) })),
+    tiles: showcaseTiles.map(({ name, words, search, picture }) => ({
+      name,
+      words,
+      picture,
+      href: searchPath(search),
+    })),
     families: showcaseFamilies.map((family) => ({
       ...priceRange(family, vatRate),
       name: family.name,

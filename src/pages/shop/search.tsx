@@ -1,15 +1,21 @@
 import { useId, useState } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import type { SearchAnswer, searchContract } from '#features/search/contract.ts';
-import { changeSearch, DEFAULT_SEARCH, readSearch, type SearchState, searchParams } from '#features/search/search-state.ts';
+import {
+  changeSearch,
+  DEFAULT_SEARCH,
+  readSearch,
+  type SearchState,
+  searchParams,
+} from '#features/search/search-state.ts';
 import { ActiveFilters } from '#features/search/web/active-filters.tsx';
 import { FilterPanel } from '#features/search/web/filter-panel.tsx';
 import { PriceFilter } from '#features/search/web/price-filter.tsx';
 import { SearchBox } from '#features/search/web/search-box.tsx';
 import { SearchSummary } from '#features/search/web/search-summary.tsx';
+import type { CallSent } from '#platform/http/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { CallSent } from '#platform/http/contract.ts';
 import { type Api, ApiError, api } from '#web/api.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';

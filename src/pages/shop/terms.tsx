@@ -7,7 +7,11 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Terms of sale', 'The terms on which we sell to businesses, and the rights that consumers have beside them.');
+  pageMeta(
+    matches,
+    'Terms of sale',
+    'The terms on which we sell to businesses, and the rights that consumers have beside them.',
+  );
 
 export default function TermsPage() {
   return (
@@ -49,8 +53,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           Prices are in pounds sterling. Every price is shown without VAT and with VAT at the rate in force. Delivery
-          carries the same rate. Deliveries outside the United Kingdom, and to Jersey and Guernsey, are zero-rated; duties
-          and taxes of the country of arrival are the buyer’s.
+          carries the same rate. Deliveries outside the United Kingdom, and to Jersey and Guernsey, are zero-rated;
+          duties and taxes of the country of arrival are the buyer’s.
         </p>
         <p>The total that you are charged is the one shown when you place the order.</p>
       </>
@@ -63,11 +67,12 @@ const sections: LegalSection[] = [
       <>
         <p>
           You pay in the way you choose at checkout, from the methods offered there. A card payment is taken when you
-          place the order; if it is not finished within 30 minutes, the order is cancelled and the goods go back on sale.
+          place the order; if it is not finished within 30 minutes, the order is cancelled and the goods go back on
+          sale.
         </p>
         <p>
-          For a bank transfer we send a pro-forma invoice; please give the order number as the reference. We dispatch when
-          the payment has arrived and may cancel an order that stays unpaid for 14 days.
+          For a bank transfer we send a pro-forma invoice; please give the order number as the reference. We dispatch
+          when the payment has arrived and may cancel an order that stays unpaid for 14 days.
         </p>
         <p>A VAT invoice is issued at payment or at dispatch, whichever comes first.</p>
       </>
@@ -96,9 +101,9 @@ const sections: LegalSection[] = [
     title: 'Delivery, risk and ownership',
     content: (
       <p>
-        Delivery dates are estimates unless we agreed a day in writing. The risk passes to you on delivery, ownership when
-        you have paid in full. Check the packing before you sign, and tell us about damage in transit within 3 working
-        days, with a photo. How delivery works, and what it costs, is under{' '}
+        Delivery dates are estimates unless we agreed a day in writing. The risk passes to you on delivery, ownership
+        when you have paid in full. Check the packing before you sign, and tell us about damage in transit within 3
+        working days, with a photo. How delivery works, and what it costs, is under{' '}
         <UiLink href={paths.deliveryAndReturns} className={linkClass}>
           delivery and returns
         </UiLink>
@@ -113,13 +118,14 @@ const sections: LegalSection[] = [
       <>
         <p>
           Most of our buyers are businesses. If you buy for yourself, outside your trade or profession, the Consumer
-          Contracts Regulations 2013 let you cancel within 14 days after the goods arrive, without giving a reason. Tell us
-          in any clear way, for example by e-mail to <SupportMail />, and send the goods back within 14 days after that.
+          Contracts Regulations 2013 let you cancel within 14 days after the goods arrive, without giving a reason. Tell
+          us in any clear way, for example by e-mail to <SupportMail />, and send the goods back within 14 days after
+          that.
         </p>
         <p>
-          We refund the price and the cheapest standard delivery within 14 days of having the goods back. You pay for the
-          return. Goods made to your measure cannot be cancelled. Your rights under the Consumer Rights Act 2015 when
-          something is faulty are untouched by anything on this page.
+          We refund the price and the cheapest standard delivery within 14 days of having the goods back. You pay for
+          the return. Goods made to your measure cannot be cancelled. Your rights under the Consumer Rights Act 2015
+          when something is faulty are untouched by anything on this page.
         </p>
       </>
     ),
@@ -129,9 +135,9 @@ const sections: LegalSection[] = [
     title: 'If you buy as a business',
     content: (
       <p>
-        The 14 days of the law are for consumers. Businesses have our own promise instead: contact support within 30 days
-        of delivery, and we take back goods in their original packing. Conditions of purchase of your own do not apply
-        unless we agreed to them in writing.
+        The 14 days of the law are for consumers. Businesses have our own promise instead: contact support within 30
+        days of delivery, and we take back goods in their original packing. Conditions of purchase of your own do not
+        apply unless we agreed to them in writing.
       </p>
     ),
   },
@@ -151,10 +157,10 @@ const sections: LegalSection[] = [
     title: 'What we answer for',
     content: (
       <p>
-        Nothing here limits liability for death or personal injury through negligence, for fraud, or for anything that the
-        law does not allow to be limited. Towards businesses our liability for an order is otherwise limited to its price,
-        and we are not liable for lost profit or trade. Fixing into walls, ceilings and over public ways must be done by a
-        competent person.
+        Nothing here limits liability for death or personal injury through negligence, for fraud, or for anything that
+        the law does not allow to be limited. Towards businesses our liability for an order is otherwise limited to its
+        price, and we are not liable for lost profit or trade. Fixing into walls, ceilings and over public ways must be
+        done by a competent person.
       </p>
     ),
   },
@@ -164,13 +170,14 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          Displays, kiosks and players must not go into ordinary waste: that is what the crossed-out bin on them means. When
-          you buy a new one from us we take back an old one of the same kind free of charge, at our trade counter or, for an
-          agreed carriage charge, from your door. Your council’s recycling centre takes household equipment free.
+          Displays, kiosks and players must not go into ordinary waste: that is what the crossed-out bin on them means.
+          When you buy a new one from us we take back an old one of the same kind free of charge, at our trade counter
+          or, for an agreed carriage charge, from your door. Your council’s recycling centre takes household equipment
+          free.
         </p>
         <p>
-          Where the law asks for an energy label, its class from A to G is in the product’s specification. Digital signage
-          displays are labelled for use at their standard picture setting; brighter settings use more.
+          Where the law asks for an energy label, its class from A to G is in the product’s specification. Digital
+          signage displays are labelled for use at their standard picture setting; brighter settings use more.
         </p>
       </>
     ),
@@ -180,8 +187,8 @@ const sections: LegalSection[] = [
     title: 'Law and complaints',
     content: (
       <p>
-        Please complain to <SupportMail /> first: we answer within one working day. The law of England and Wales applies;
-        its courts decide. Consumers in Scotland and Northern Ireland may also go to their own.
+        Please complain to <SupportMail /> first: we answer within one working day. The law of England and Wales
+        applies; its courts decide. Consumers in Scotland and Northern Ireland may also go to their own.
       </p>
     ),
   },

@@ -124,7 +124,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
       )}
       <div className="mb-4">
         <FilterBar
-          label="Search by number, name or e-mail"
+          label="Number, name or e-mail"
           q={filter.q}
           clearHref={isFiltered(filter) ? paths.staffOrders : undefined}
         >

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select-field.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import { AddToCart } from '#web/add-to-cart.tsx';
 import { FilterBar } from '#web/filter-bar.tsx';
@@ -77,11 +77,7 @@ export default function ProductStorePage({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <>
-            <FilterBar
-              label="Search by name or SKU"
-              q={filter.q}
-              clearHref={isFiltered ? paths.productStore : undefined}
-            >
+            <FilterBar label="Name or SKU" q={filter.q} clearHref={isFiltered ? paths.productStore : undefined}>
               <Selects categories={loaderData.categories} filter={filter} />
             </FilterBar>
             <p role="status" className="meta tabular -mb-2">
@@ -100,7 +96,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 
 function Figures({ figures }: { figures: StoreFigures }) {
   return (
-    <StatRow>
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Total products"
         value={figures.products.toLocaleString('en-GB')}
@@ -112,12 +108,13 @@ function Figures({ figures }: { figures: StoreFigures }) {
         icon={<PackageCheck aria-hidden="true" />}
       />
       <StatCard
-        label="Inventory value ex VAT"
+        label="Inventory value"
+        hint="ex VAT"
         value={formatPounds(figures.inventoryValue)}
         icon={<PoundSterling aria-hidden="true" />}
       />
       <StatCard label="Categories" value={figures.categories} icon={<Layers aria-hidden="true" />} />
-    </StatRow>
+    </dl>
   );
 }
 
@@ -158,12 +155,13 @@ function Cards({ cards }: Pick<LoaderData, 'cards'>) {
           product={product}
           href={product.isArchived ? undefined : paths.product(product)}
           picture={<ProductPicture product={product} sizes={CARD_SIZES} priority={at < 4} />}
-          badge={<StockBadge inStock={product.inStock} />}
+          badge={null}
           action={
             <>
-              <p className="meta tabular flex flex-wrap justify-between gap-x-3">
+              <p className="meta tabular flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <StockBadge inStock={product.inStock} />
                 <span>{product.stock}</span>
-                {product.sku && <span>{product.sku}</span>}
+                {product.sku && <span className="w-full truncate">SKU {product.sku}</span>}
               </p>
               <AddToCart product={product} size="sm" full />
             </>

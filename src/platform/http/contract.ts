@@ -14,6 +14,8 @@ export interface Call {
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** What else is wrong with a body that its schema refuses, so that a form hears of every field at once. */
+  alsoWrong?: (body: unknown) => Record<string, string[]>;
   /** The answer of a success, as JSON. Absent: no body (204). */
   answer?: z.ZodType;
   /** The status of a success: 200 with an answer and 204 without, unless said otherwise. */

@@ -59,24 +59,25 @@ export function recordIdText(message = 'This must be a whole number') {
 
 /** Pence from `"299.00"` or a number with at most two decimals, 0 to 99,999,999.99. */
 export function money(missing: string, wrong: string) {
-  return z
-    .union([z.string(), z.number()], { error: missing })
-    .transform((value, context) => {
-      if (value === '') {
-        context.addIssue({ code: 'custom', message: missing });
-        return z.NEVER;
-      }
-      const pence = parsePence(value);
-      if (pence === null || pence < 0 || pence > MAX_PENCE) {
-        context.addIssue({ code: 'custom', message: pence === null ? wrong : `${wrong} between 0.00 and 99,999,999.99` });
-        return z.NEVER;
-      }
-      return pence;
-    });
+  return z.union([z.string(), z.number()], { error: missing }).transform((value, context) => {
+    if (value === '') {
+      context.addIssue({ code: 'custom', message: missing });
+      return z.NEVER;
+    }
+    const pence = parsePence(value);
+    if (pence === null || pence < 0 || pence > MAX_PENCE) {
+      context.addIssue({ code: 'custom', message: pence === null ? wrong : `${wrong} between 0.00 and 99,999,999.99` });
+      return z.NEVER;
+    }
+    return pence;
+  });
 }
 
 /** An amount on the wire: `"299.00"`. */
-export const amount = z.string().regex(/^-?\d+\.\d{2}$/).meta({ example: '299.00' });
+export const amount = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ example: '299.00' });
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const isoInstant = z.string().meta({ format: 'date-time' });

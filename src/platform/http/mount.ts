@@ -50,7 +50,7 @@ async function readInput(call: Call, context: Context): Promise<CallInput<Call>>
   );
   const query = check(call.query, context.req.query());
   const headers = check(call.headers, context.req.header());
-  const body = call.body ? check(call.body, await readJson(call, context)) : undefined;
+  const body = call.body ? checkBody(call, await readJson(call, context)) : undefined;
   return { params, query, headers, body } as CallInput<Call>;
 }
 
@@ -80,6 +80,12 @@ async function readText(context: Context, limit: number): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function checkBody(call: Call, body: unknown): unknown {
+  const result = call.body?.safeParse(body);
+  if (!result || result.success) return result?.data;
+  throw refuseFields({ ...errorsByField(result.error), ...call.alsoWrong?.(body) });
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, onWrong?: () => Error): unknown {

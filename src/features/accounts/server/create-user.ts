@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserType } from '#features/accounts/user-types.ts';
 import { users } from '#features/accounts/tables.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { firstFree, usernameFrom } from './username.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { UserType } from '#features/accounts/user-types.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import type { SessionRef } from './caller.ts';

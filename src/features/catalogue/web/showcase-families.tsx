@@ -33,7 +33,7 @@ function FamilyCard({ family }: { family: Family }) {
   const more = family.features.length - FEATURES_SHOWN;
   return (
     <Card as="li">
-      <CardMedia>
+      <CardMedia className="p-0!">
         <Picture
           {...showcasePicture(family.picture)}
           sizes="(min-width: 64rem) 390px, (min-width: 40rem) 46vw, 92vw"

@@ -20,10 +20,10 @@ export function StaffDeliveryMethods({ methods }: { methods: readonly DeliveryMe
         {methods.map((method) => (
           <Tr key={method.id}>
             <Td primary>
-              {method.name}
-              {method.description && (
-                <span className="meta block max-w-prose font-normal max-sm:text-start">{method.description}</span>
-              )}
+              <span className="max-sm:text-start">
+                {method.name}
+                {method.description && <span className="meta block max-w-prose font-normal">{method.description}</span>}
+              </span>
             </Td>
             <Td label="Price ex VAT" numeric>
               {formatPounds(toPence(method.price))}

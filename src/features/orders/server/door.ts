@@ -1,7 +1,5 @@
 // What other features may call of the orders; each is described where it is written.
-export { accessKeyOf } from './access-key.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
-export { confirmDelivery } from './confirm-delivery.ts';
 export { deleteOldKeys } from './idempotency.ts';
 export { findOrderRow, type OrderEventRow, type OrderRow } from './load-orders.ts';
 export { maySeeEveryOrder } from './may.ts';

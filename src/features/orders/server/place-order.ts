@@ -58,16 +58,14 @@ async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequ
   const taken = await takeStock(tx, cart);
   const priced = await priceOrder(tx, { cart, taken, checkout, at });
   const written = await writeOrder(tx, { checkout, priced, user, body, at });
-  await writeOrderEvent(tx, { ...written, orderId: written.id, status: 'pending', actorId: user?.id ?? null, at });
+  const { id: orderId, status, deliveryAddress } = written;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: user?.id ?? null, at });
   await takePoints(tx, written, at);
   await takePayment(tx, checkout, written, body, at);
   const order = await settleOrder(tx, written, at);
-  await clearCart(
-    tx,
-    owner,
-    cart.map((line) => line.id),
-  );
-  await announce(tx, 'order.placed', { orderId: order.id }, at);
+  const bought = cart.map((line) => line.id);
+  await clearCart(tx, owner, bought);
+  await announce(tx, 'order.placed', { orderId }, at);
   return presentOrder(await loadWholeOrder(tx, order));
 }
 

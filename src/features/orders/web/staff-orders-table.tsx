@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import type { PaymentStatus } from '#features/orders/status.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
@@ -50,13 +51,13 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
                 <span className={`text-ink-soft ${wideOnly}`}>{formatTime(order.orderDate)}</span>
               </span>
             </Td>
-            <Td label="Customer">
-              <span dir="auto" className="name block truncate sm:max-w-32 lg:max-w-48" title={order.customer.name}>
+            <Td label="Customer" className="sm:max-xl:w-full sm:max-xl:max-w-0">
+              <span dir="auto" className="name block truncate xl:max-w-48" title={order.customer.name}>
                 {order.customer.name}
               </span>
             </Td>
-            <Td label="Items" className={wideOnly}>
-              <span className="block truncate lg:max-w-56 xl:max-w-64 2xl:max-w-md" title={order.productName}>
+            <Td label="Items" className={`${wideOnly} xl:w-full xl:max-w-0`}>
+              <span className="block truncate" title={order.productName}>
                 {order.productName}
               </span>
             </Td>
@@ -64,7 +65,7 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
               {formatPounds(toPence(order.grandTotal))}
             </Td>
             <Td label="Payment">
-              <PaymentStatusBadge status={order.paymentStatus} />
+              <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>
             </Td>
             <Td label="Status" className="sm:w-px">
               <div className="relative z-1 w-fit">{statusOf(order)}</div>
@@ -76,12 +77,21 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
   );
 }
 
+// The column's head says that it is about payment.
+const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
 // The list scrolls under its own head; what stands above and below it stays in view.
 const tableClass =
-  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:max-lg:[&_td]:px-2 sm:max-lg:[&_th]:px-2 sm:max-lg:[&_td:first-child]:ps-3 sm:max-lg:[&_th:first-child]:ps-3';
+  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:max-xl:[&_td]:px-2 sm:max-xl:[&_th]:px-2 sm:max-xl:[&_td:first-child]:ps-3 sm:max-xl:[&_th:first-child]:ps-3';
 
-// A tablet has no room for it; a phone's card does.
-const wideOnly = 'sm:max-lg:hidden';
+// A narrow screen has no room for it; a phone's card does.
+const wideOnly = 'sm:max-xl:hidden';
 
 function openHere(event: MouseEvent, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

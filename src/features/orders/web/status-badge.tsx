@@ -7,9 +7,10 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTones[status]}>{STATUS_NAMES[status]}</Badge>;
 }
 
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+/** `children`: shorter words where the place already says that it is about payment. */
+export function PaymentStatusBadge({ status, children }: { status: PaymentStatus; children?: string }) {
   const { name, tone } = paymentStatuses[status];
-  return <Badge tone={tone}>{name}</Badge>;
+  return <Badge tone={tone}>{children ?? name}</Badge>;
 }
 
 export const statusTones: Record<OrderStatus, Exclude<Tone, 'accent'>> = {

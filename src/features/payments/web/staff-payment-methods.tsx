@@ -23,10 +23,10 @@ export function StaffPaymentMethods({ methods }: { methods: readonly StaffPaymen
         {methods.map((method) => (
           <Tr key={method.id}>
             <Td primary>
-              {method.name}
-              {method.description && (
-                <span className="meta block max-w-prose font-normal max-sm:text-start">{method.description}</span>
-              )}
+              <span className="max-sm:text-start">
+                {method.name}
+                {method.description && <span className="meta block max-w-prose font-normal">{method.description}</span>}
+              </span>
             </Td>
             <Td label="Provider">{PROVIDER_NAMES[method.provider]}</Td>
             <Td label="Processing fee" numeric>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { boundsOf, handlesOf, sayHandle } from '../price-bounds.ts';
 import { SEARCH_LIMITS } from '../limits.ts';
+import { boundsOf, handlesOf, sayHandle } from '../price-bounds.ts';
 
 // The slider is heavy and stands in a panel that is closed: it comes when the panel opens.
 const RangeSlider = lazy(async () => ({ default: (await import('#ui/slider.tsx')).RangeSlider }));

@@ -5,6 +5,7 @@ import { useUp as countLookUp, type Limit } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import type { trackingContract } from '../contract.ts';
+import { ORDER_NOT_FOUND } from '../words.ts';
 import { seesEverything, trackOrder } from './track-order.ts';
 
 /** Numbers cannot be guessed, and nobody gets to try many (decision D1). */
@@ -15,7 +16,7 @@ export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = 
     const orderNumber = readOrderNumber(params.orderNumber);
     const order = orderNumber ? await findOrderRow(ground.db, orderNumber) : undefined;
     if (!seesEverything(order, user)) await countLookUp(ground, VISITOR_LOOKUPS, address);
-    if (!order) throw refuse('not_found', 'No order found with that number. Please check and try again.');
+    if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
     return trackOrder(ground.db, order, user);
   },
 };

@@ -28,7 +28,7 @@ export function TrackSearch({ typed, problem, isSearching, field }: TrackSearchP
         error={problem && `${problem.title}: ${problem.description}`}
         className="flex-1"
       />
-      <Button type="submit" pending={isSearching} className="sm:mt-[3.375rem]">
+      <Button type="submit" pending={isSearching} className="sm:mt-12">
         <Search aria-hidden="true" className="size-4" />
         Track order
       </Button>

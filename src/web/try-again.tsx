@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button-class.ts';
+
+/** Loads this page afresh: an ordinary link to itself, so that it works whatever state the scripts are in. */
+export function TryAgain({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={buttonClass({ variant, size })}>
+      Try again
+    </a>
+  );
+}

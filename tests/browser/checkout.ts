@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Puts the product of the page in the cart and waits until the shop has said so. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByText('Product added to cart successfully').waitFor();
+}
+
+/** Fills in the delivery address; without scripts the billing address's fields stand below it. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').first().fill('Jo');
+  await page.getByLabel('Last name').first().fill('O’Brien');
+  await page.getByLabel('Address line 1').first().fill('1 Harbour Street');
+  await page.getByLabel('Town or city').first().fill('Leeds');
+  await page.getByLabel('Postcode').first().fill('LS1 4AP');
+}
+
+export async function payByTestCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true });
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiry/).fill('12/30');
+  await page.getByLabel(/Security code/).fill('123');
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, open, PHONE, useBrowser } from './browser.ts';
+import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
+
+const visit = useBrowser();
+
+test.each([
+  ['a phone', PHONE],
+  ['a laptop', DESKTOP],
+])('a guest on %s finds a menu board, buys it and tracks it', async (_, viewport) => {
+  const { page, complaints } = await visit({ viewport });
+  await open(page, '/');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'BUY NOW' }).click();
+  await page.waitForURL(/\/search/);
+  await page.getByRole('searchbox').fill('menu board 43');
+  await page.waitForURL(/q=menu\+board\+43/);
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Counter 43 menu board' }).first().click();
+  await page.waitForURL(/\/products\/\d+\/counter-43-menu-board/);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await addToCart(page);
+
+  await open(page, '/cart');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByText('£900.00').first().waitFor();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('**/checkout');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await fillAddress(page);
+  await payByTestCard(page, '4242 4242 4242 4242');
+  // 900.00 ex VAT with free standard delivery: 1,080.00 with VAT, here and on the next page.
+  await page.getByRole('button', { name: 'Place order · £1,080.00' }).click();
+  await page.waitForURL(/\/orders\/BF-/);
+  await page.getByRole('heading', { name: /thank you/i }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('£1,080.00');
+  await expectAccessible(page);
+
+  const orderNumber = /BF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(page.url())?.[0] ?? '';
+  await open(page, '/track-order');
+  await page.getByLabel('Order number').fill(orderNumber.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Track order' }).click();
+  await page.getByRole('heading', { name: new RegExp(orderNumber) }).waitFor();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a declined card costs nothing that was typed, and another card finishes the order', async () => {
+  const { page } = await visit();
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('zoë@sunrise-cafe.example');
+  await page.getByLabel('E-mail address').fill('zoe@sunrise-cafe.example');
+  await fillAddress(page);
+  await payByTestCard(page, '4000 0000 0000 0002');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText(/declined/i).first().waitFor();
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('1 Harbour Street');
+  await expectAccessible(page);
+
+  await payByTestCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/orders\/BF-/);
+});
+
+test('a form with mistakes names each one beside its field and takes the reader to the first', async () => {
+  const { page } = await visit();
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('no address');
+  await page.getByLabel('Postcode').fill('12345');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Please enter a valid email address').first().waitFor();
+  await page.getByText('Address line 1 is required').first().waitFor();
+  await page.getByText(/Enter a UK postcode/).first().waitFor();
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('12345');
+  await expectAccessible(page);
+});
+
+test('what was typed at the checkout survives a reload, but never the card', async () => {
+  const { page } = await visit();
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await fillAddress(page);
+  await payByTestCard(page, '4242 4242 4242 4242');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('LS1 4AP');
+  expect(await page.getByLabel('Card number').inputValue()).toBe('');
+});
+
+test('buying works before any script has arrived', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto('/products/2');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.waitForURL('**/cart');
+  await page.getByText('Counter 43 menu board').first().waitFor();
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/orders\/BF-/);
+  expect(await page.getByRole('main').innerText()).toMatch(/BF-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+});

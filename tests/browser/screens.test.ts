@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, open, PHONE, signIn, useBrowser, type Visit } from './browser.ts';
+
+const visit = useBrowser();
+
+const SHOP = [
+  '/', '/products', '/products/1', '/search', '/search?q=zzzzqqq', '/about', '/contact', '/signup', '/login',
+  '/forgot-password', '/cart', '/checkout', '/track-order', '/terms', '/privacy', '/delivery-and-returns', '/accessibility',
+];
+const STAFF = [
+  '/admin-dashboard', '/employer-dashboard', '/product-store', '/permissions', '/admin/orders', '/admin/payment-options',
+  '/admin/currency', '/admin/delivery',
+];
+
+test.each([
+  ['a phone', PHONE],
+  ['a laptop', DESKTOP],
+])('every public screen on %s has a title, fits its width, complains of nothing and can be used by all', async (_, viewport) => {
+  const seen = await visit({ viewport });
+  for (const path of SHOP) await expectGoodScreen(seen, path, 200);
+}, 240_000);
+
+test.each([
+  ['a phone', PHONE],
+  ['a laptop', DESKTOP],
+])('every staff screen on %s has a title, fits its width, complains of nothing and can be used by all', async (_, viewport) => {
+  const seen = await visit({ viewport });
+  await signIn(seen.page, 'Admin');
+  for (const path of STAFF) await expectGoodScreen(seen, path, 200);
+}, 240_000);
+
+test('an address that does not exist answers 404 with ways on', async () => {
+  const { page } = await visit();
+  expect(await open(page, '/no-such-page')).toBe(404);
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('staff screens send a visitor to sign in', async () => {
+  const { page } = await visit();
+  for (const path of STAFF) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/login');
+  }
+});
+
+async function expectGoodScreen({ page, complaints }: Visit, path: string, status: number): Promise<void> {
+  complaints.length = 0;
+  expect(await open(page, path), path).toBe(status);
+  expect(await page.title(), path).toMatch(/.+ · Brightfront$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} overflows`).toBeLessThanOrEqual(0);
+  expect(complaints, path).toEqual([]);
+  await expectAccessible(page);
+}

@@ -8,14 +8,42 @@ export default defineConfig({
       {
         test: {
           ...ground,
-          name: 'unit', sequence: { groupOrder: 0 },
+          name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{src,demo,launch,bench}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
           exclude: ['**/api.test.ts', '**/node_modules/**'],
         },
       },
-      { test: { ...ground, name: 'api', sequence: { groupOrder: 1 }, include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'], maxWorkers: 2 } },
-      { test: { ...ground, name: 'browser', sequence: { groupOrder: 2 }, include: ['tests/browser/**/*.test.ts'], maxWorkers: 1, testTimeout: 60_000, globalSetup: 'tests/browser/shop-server.ts' } },
-      { test: { ...ground, name: 'faults', sequence: { groupOrder: 3 }, include: ['tests/faults/**/*.test.ts'], maxWorkers: 1, testTimeout: 240_000 } },
+      {
+        test: {
+          ...ground,
+          name: 'api',
+          sequence: { groupOrder: 1 },
+          include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...ground,
+          name: 'browser',
+          sequence: { groupOrder: 2 },
+          include: ['tests/browser/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          globalSetup: 'tests/browser/shop-server.ts',
+        },
+      },
+      {
+        test: {
+          ...ground,
+          name: 'faults',
+          sequence: { groupOrder: 3 },
+          include: ['tests/faults/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 240_000,
+        },
+      },
     ],
   },
 });

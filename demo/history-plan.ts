@@ -20,6 +20,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
   const pick = (below: number) => Math.floor(random() * below);
   return Array.from({ length: ORDERS }, (_, i) => {
     const daysAgo = HISTORY_DAYS * (1 - i / (ORDERS - 1)) ** 1.6;
+    const status = statusFor(daysAgo, i);
     const lineCount = 1 + (random() < 0.45 ? 1 : 0) + (random() < 0.2 ? 1 : 0);
     const lines = new Map<number, number>();
     while (lines.size < lineCount) lines.set(pick(products), random() < 0.7 ? 1 : 2 + pick(3));
@@ -28,11 +29,18 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
       // Every sixth order is the demo customer's, so that their dashboard is worth opening.
       customer: i % 6 === 5 ? 0 : 1 + pick(customers - 1),
       lines: [...lines],
-      delivery: (['Standard', 'Standard', 'Express', 'Next Day', 'Collection'] as const)[pick(5)] ?? 'Standard',
+      delivery: deliveryFor(status, pick(5)),
       payment: random() < 0.6 ? 'Card' : 'Bank transfer',
-      status: statusFor(daysAgo, i),
+      status,
     };
   });
+}
+
+// Nobody drives to a customer who collects.
+function deliveryFor(status: OrderStatus, drawn: number): PlannedOrder['delivery'] {
+  const methods = ['Standard', 'Standard', 'Express', 'Next Day', 'Collection'] as const;
+  const method = methods[drawn] ?? 'Standard';
+  return method === 'Collection' && !['pending', 'processing'].includes(status) ? 'Express' : method;
 }
 
 function statusFor(daysAgo: number, i: number): OrderStatus {

@@ -20,7 +20,18 @@ export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
     for (const [i, product] of demoProducts.entries()) {
       const { sku, name, description, category, inStock, stockQuantity, specs, compatibleWith = [] } = product;
       const price = toPence(product.price);
-      const row = await createProduct(tx, { sku, name, description, category, price, inStock, stockQuantity, specs, compatibleWith, imageUrl: imageUrls[i] });
+      const row = await createProduct(tx, {
+        sku,
+        name,
+        description,
+        category,
+        price,
+        inStock,
+        stockQuantity,
+        specs,
+        compatibleWith,
+        imageUrl: imageUrls[i],
+      });
       seeded.push({ id: row.id, stockQuantity, canBeBought: inStock && stockQuantity > 0 });
     }
     return seeded;

@@ -37,7 +37,10 @@ export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void>
     for (const { id, stockQuantity } of seeded.products) {
       await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
     }
-    await touchCatalogue(tx, seeded.products.map((product) => product.id));
+    await touchCatalogue(
+      tx,
+      seeded.products.map((product) => product.id),
+    );
     // The past is past: nobody gets a receipt for it today.
     await tx.update(announcements).set({ handledAt: now });
   });
@@ -83,12 +86,17 @@ async function fillCart(ground: Ground, customerId: number, forSale: SeededProdu
   const addedAt = ground.clock.now();
   for (const [index, quantity] of planned.lines) {
     const productId = forSale[index]?.id;
-    if (productId) await ground.db.insert(cartItems).values({ customerId, productId, quantity, priceWhenAdded: 0, addedAt });
+    if (productId)
+      await ground.db.insert(cartItems).values({ customerId, productId, quantity, priceWhenAdded: 0, addedAt });
   }
 }
 
 // An idempotency key belongs to a session, so each order of the past has had one.
-async function withSession<T>({ db, clock }: Ground, userId: number, work: (sessionId: number) => Promise<T>): Promise<T> {
+async function withSession<T>(
+  { db, clock }: Ground,
+  userId: number,
+  work: (sessionId: number) => Promise<T>,
+): Promise<T> {
   const at = clock.now();
   const [session] = await db
     .insert(sessions)
@@ -112,7 +120,11 @@ function checkoutOf(planned: PlannedOrder, { methods }: Seeded, deliveryAddressI
   });
 }
 
-async function payByTransfer(ground: Ground, order: { id: number; grandTotal: string; orderNumber: string }, seeded: Seeded) {
+async function payByTransfer(
+  ground: Ground,
+  order: { id: number; grandTotal: string; orderNumber: string },
+  seeded: Seeded,
+) {
   await recordOrderPayment(ground, {
     orderId: order.id,
     kind: 'payment',
@@ -135,7 +147,12 @@ async function reportPosition({ db }: Ground, orderId: number, at: Date) {
   await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at }));
 }
 
-async function tellCustomer({ db, clock }: Ground, userId: number, order: { id: number; orderNumber: string }, status: OrderStatus) {
+async function tellCustomer(
+  { db, clock }: Ground,
+  userId: number,
+  order: { id: number; orderNumber: string },
+  status: OrderStatus,
+) {
   await db.insert(notifications).values({
     userId,
     orderId: order.id,

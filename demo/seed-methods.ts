@@ -18,5 +18,9 @@ export async function seedMethods({ db }: Ground): Promise<SeededMethods> {
   await db.insert(currencies).values(demoCurrencies).onConflictDoNothing();
   const driving = await db.insert(drivers).values(demoDrivers).returning();
   const idsByName = (rows: { id: number; name: string }[]) => Object.fromEntries(rows.map((row) => [row.name, row.id]));
-  return { deliveryIds: idsByName(delivery), paymentIds: idsByName(payment), driverIds: driving.map((driver) => driver.id) };
+  return {
+    deliveryIds: idsByName(delivery),
+    paymentIds: idsByName(payment),
+    driverIds: driving.map((driver) => driver.id),
+  };
 }

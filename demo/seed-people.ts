@@ -18,14 +18,18 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
   return ground.db.transaction(async (tx) => {
     const ids = new Map<string, number>();
     for (const [i, { role, grants, password: _, ...account }] of demoAccounts.entries()) {
-      const user = await createUser(tx, {
-        ...account,
-        passwordHash: passwordHashes[i],
-        userType: role,
-        isActive: true,
-        companyName: role === 'public' ? 'The Copper Kettle' : 'Brightfront Signage Limited',
-        phoneNumber: role === 'public' ? '0113 496 0101' : '0113 496 0199',
-      }, now);
+      const user = await createUser(
+        tx,
+        {
+          ...account,
+          passwordHash: passwordHashes[i],
+          userType: role,
+          isActive: true,
+          companyName: role === 'public' ? 'The Copper Kettle' : 'Brightfront Signage Limited',
+          phoneNumber: role === 'public' ? '0113 496 0101' : '0113 496 0199',
+        },
+        now,
+      );
       ids.set(role, user.id);
       for (const permissionType of grants) {
         await grantPermission(tx, { userId: user.id, permissionType, grantedBy: ids.get('admin') ?? null, at: now });
@@ -37,7 +41,21 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
       const id =
         i === 0
           ? (ids.get('public') ?? 0)
-          : (await createUser(tx, { firstName, lastName, email, companyName: company, phoneNumber: phone, userType: 'public', isActive: true }, now)).id;
+          : (
+              await createUser(
+                tx,
+                {
+                  firstName,
+                  lastName,
+                  email,
+                  companyName: company,
+                  phoneNumber: phone,
+                  userType: 'public',
+                  isActive: true,
+                },
+                now,
+              )
+            ).id;
       const [saved] = await tx
         .insert(customerAddresses)
         .values({ customerId: id, firstName, lastName, company, phoneNumber: phone, isDefault: true, ...address })

@@ -16,7 +16,12 @@ export async function seedSettings(ground: Ground): Promise<void> {
     openingHours: 'Monday to Friday, 8.30 am to 5.30 pm',
   });
   await writeSetting(db, 'branches', [
-    { country: 'United States', city: 'New York', address: '118 Mercer Street, New York, NY 10012', phone: '+1 212 555 0142' },
+    {
+      country: 'United States',
+      city: 'New York',
+      address: '118 Mercer Street, New York, NY 10012',
+      phone: '+1 212 555 0142',
+    },
     { country: 'France', city: 'Paris', address: '9 rue des Petites Écuries, 75010 Paris', phone: '+33 1 99 00 01 42' },
     { country: 'Qatar', city: 'Doha', address: 'Building 12, Grand Hamad Street, Doha', phone: '+974 5550 0142' },
     { country: 'Oman', city: 'Muscat', address: 'Way 3021, Al Khuwair, Muscat', phone: '+968 9550 0142' },
@@ -26,5 +31,9 @@ export async function seedSettings(ground: Ground): Promise<void> {
     { name: 'Instagram', href: '/contact' },
     { name: 'YouTube', href: '/contact' },
   ]);
-  await writeSetting(db, 'deliveryOrigin', { lat: 53.8035, lng: -1.5747, address: 'Foundry Yard, Kirkstall Road, Leeds LS4 2QD' });
+  await writeSetting(db, 'deliveryOrigin', {
+    lat: 53.8035,
+    lng: -1.5747,
+    address: 'Foundry Yard, Kirkstall Road, Leeds LS4 2QD',
+  });
 }

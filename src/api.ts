@@ -35,8 +35,8 @@ import { trackingContract } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { isDatabaseAway, sqlState } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
-import { requestIdOf } from '#platform/http/request-id.ts';
 import { mountContract } from '#platform/http/mount.ts';
+import { requestIdOf } from '#platform/http/request-id.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { commonRefusals, Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
@@ -99,7 +99,11 @@ export function openApi(ground: Ground): OpenAPIHono {
   mountProbes(app, ground);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Brightfront', version: '1', description: 'The shop and its staff portal speak this API and no other.' },
+    info: {
+      title: 'Brightfront',
+      version: '1',
+      description: 'The shop and its staff portal speak this API and no other.',
+    },
   });
   const docs = apiDocs(apiContract);
   app.get('/api/docs', (context) => context.body(docs.html, 200, docs.headers));
@@ -110,7 +114,8 @@ function mountProbes(app: OpenAPIHono, ground: Ground): void {
   app.get('/api/health', (context) => context.json({ status: 'ok' }));
   app.get('/api/ready', async (context) => {
     const ready = await isMigrated(ground.pool, 'migrations').catch(() => false);
-    if (!ready) throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
+    if (!ready)
+      throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
     return context.json({ status: 'ready' });
   });
 }
@@ -118,7 +123,8 @@ function mountProbes(app: OpenAPIHono, ground: Ground): void {
 /** Turns whatever was thrown into a problem; only what nobody expected is logged as an error. */
 function answerError(error: unknown, context: Context, ground: Ground): Response {
   const refusal = asRefusal(error);
-  if (!refusal) ground.log.error({ ...describeFault(error), requestId: requestIdOf(context.req.raw) }, 'request failed');
+  if (!refusal)
+    ground.log.error({ ...describeFault(error), requestId: requestIdOf(context.req.raw) }, 'request failed');
   const known = refusal ? refusals[refusal.code] : undefined;
   const problem: Problem = {
     type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',

@@ -10,7 +10,8 @@ import { buildApi } from './web/api.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
 
 /** Pages that are the same for everyone; who somebody is gets filled in by the browser (`GET /api/session`). */
-const SAME_FOR_EVERYONE = /^\/(|products(\/.*)?|search|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
+const SAME_FOR_EVERYONE =
+  /^\/(|products(\/.*)?|search|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
 
 const CACHED_PAGES = 300;
 // Settings that are not in the snapshot's version, such as the company's address, appear after this long at most.
@@ -51,7 +52,8 @@ export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
     const version = String((await catalogueOf(ground).current()).version);
     const key = pathname + search;
     const kept = cache.get(key);
-    if (kept && kept.version === version && Date.now() - kept.madeAt < CACHED_FOR_MS) return answerCached(context, kept);
+    if (kept && kept.version === version && Date.now() - kept.madeAt < CACHED_FOR_MS)
+      return answerCached(context, kept);
     const response = await render(context, '');
     const html = await response.text();
     if (response.status !== 200 || response.headers.has('Set-Cookie')) return withHashes(response, html);

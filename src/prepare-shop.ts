@@ -55,7 +55,10 @@ interface Mark {
 }
 
 async function readMark(ground: Ground): Promise<Mark | null> {
-  const rows = await ground.db.select().from(settings).where(inArray(settings.key, ['mode', 'isPrepared']));
+  const rows = await ground.db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, ['mode', 'isPrepared']));
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
   const mode = valueOf('mode') as Mark['mode'] | undefined;
   return mode ? { mode, isComplete: valueOf('isPrepared') === true } : null;

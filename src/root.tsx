@@ -7,12 +7,13 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './web/error-page.tsx';
 import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
+import { orErrorPage } from './web/page-error.ts';
 import { buildQueryClient } from './web/queries.ts';
 import '#ui/styles.css';
 
 /** The shop as every page may know it; the same for everyone, so that pages can be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { settings: await context.get(pageApi)('GET /api/settings/public') };
+  return { settings: await orErrorPage(context.get(pageApi)('GET /api/settings/public')) };
 }
 
 // Settings do not change while somebody browses from page to page; a reload brings new ones.

@@ -92,7 +92,9 @@ function addressOf(host: string, port: number): string {
 
 function portTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   if (error.code !== 'EADDRINUSE') return error;
-  return new ConfigError(`PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`);
+  return new ConfigError(
+    `PORT: another program listens on ${HOST}:${PORT} already. Stop it, or set PORT to a free one.`,
+  );
 }
 
 function tell(message: Record<string, unknown>): void {

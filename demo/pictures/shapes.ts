@@ -29,15 +29,7 @@ export function path(d: string, look: Paint): string {
   return `<path d="${d}"${paint(look)}/>`;
 }
 
-export function line(
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  stroke: string,
-  width: number,
-  opacity = 1,
-): string {
+function line(x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, opacity = 1): string {
   return path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, { stroke, width, opacity, cap: 'round' });
 }
 

@@ -9,7 +9,12 @@ export const ANNOUNCEMENT_CHANNEL = 'announcements';
  * Writes down what happened in the transaction in which it happened (an outbox). A job reads it afterwards and sets off
  * what follows; a crash in between can delay a reaction, never lose it. Returns the announcement's id.
  */
-export async function announce(tx: Transaction, name: string, payload: Record<string, unknown>, at: Date): Promise<number> {
+export async function announce(
+  tx: Transaction,
+  name: string,
+  payload: Record<string, unknown>,
+  at: Date,
+): Promise<number> {
   const [row] = await tx.insert(announcements).values({ name, payload, at }).returning({ id: announcements.id });
   if (!row) throw new Error('The announcement was not written.');
   await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));

@@ -1,6 +1,5 @@
-import { integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
-import { customType } from 'drizzle-orm/pg-core';
 
 /** An identity primary key called `id`. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

@@ -45,7 +45,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', '53300']);
-const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const AWAY_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** The SQLSTATE of a database error, looked for through the wrappers; `undefined` when it is none. */
 export function sqlState(error: unknown): string | undefined {

@@ -23,7 +23,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
         await apply(client, file);
         applied.push(file.name);
       } else if (known !== file.hash) {
-        throw new Error(`The migration ${file.name} was edited after it had been applied. Restore it and add a new file.`);
+        throw new Error(
+          `The migration ${file.name} was edited after it had been applied. Restore it and add a new file.`,
+        );
       }
     }
     return applied;

@@ -26,7 +26,9 @@ export const emails = pgTable(
     subject: varchar('subject', { length: 300 }).notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    status: varchar('status', { length: 20, enum: ['queued', 'sent', 'failed', 'kept'] }).notNull().default('queued'),
+    status: varchar('status', { length: 20, enum: ['queued', 'sent', 'failed', 'kept'] })
+      .notNull()
+      .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     // What set it off and which template, so that a reaction that runs twice writes one message.

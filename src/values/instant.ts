@@ -2,8 +2,18 @@
 export const INVALID_TIME = 'Invalid time value';
 
 const LONDON = 'Europe/London';
-const dateParts = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: LONDON });
-const timeParts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: LONDON });
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: LONDON,
+});
+const timeParts = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: LONDON,
+});
 
 type InstantLike = Date | string | number;
 

@@ -1,3 +1,4 @@
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { paths } from './paths.ts';
@@ -42,8 +43,8 @@ export const questions = [
     title: 'Can I return it?',
     content: (
       <p>
-        Yes: contact support within 30 days of delivery. Goods in their original packing are refunded in full; what was
-        made to your measure can be returned only if it is faulty.
+        Yes: contact support within {RETURN_WINDOW_DAYS} days of delivery. Goods in their original packing are refunded
+        in full; what was made to your measure can be returned only if it is faulty.
       </p>
     ),
   },
@@ -51,8 +52,8 @@ export const questions = [
     title: 'How can my business pay?',
     content: (
       <p>
-        By card, or by bank transfer against a pro-forma invoice. Every order gets a receipt by e-mail and a VAT
-        invoice. Give your purchase-order number at checkout and it is printed on both.
+        By card, or by bank transfer with your order number as the reference. Every order gets a receipt by e-mail that
+        shows its VAT. Give your purchase-order number at checkout and it is printed on the receipt.
       </p>
     ),
   },

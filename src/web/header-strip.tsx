@@ -35,7 +35,7 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
               Track order
             </UiLink>
           </li>
-          {shop && (
+          {shop?.catalogueUrl && (
             <li>
               <CatalogueLink
                 href={shop.catalogueUrl}

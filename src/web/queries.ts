@@ -13,7 +13,8 @@ export const QUERY_DEFAULTS = {
     staleTime: Infinity,
     retry: false,
   },
-  mutations: { retry: false },
+  // A press of a button while offline fails and says so; it is not kept back to surprise somebody later.
+  mutations: { retry: false, networkMode: 'always' },
 } as const;
 
 export function buildQueryClient(): QueryClient {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type ApiContract, apiContract } from '../../src/api.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
-import { hostileBodies, hostileJson, hostileSegments } from './hostile-values.ts';
+import { hostileBodies, hostileHeaders, hostileJson, hostileSegments } from './hostile-values.ts';
 import { addressOf, openWorld, type Sample, sampleCalls, type World } from './sample-calls.ts';
 
 let world: World;
@@ -24,25 +24,25 @@ describe.each(names)('%s', (name) => {
 
   test('survives anything in its body', async () => {
     const faults: string[] = [];
-    for (const caller of callersOf(name)) {
-      for (const [what, { body, type = 'application/json', status }] of Object.entries(hostileBodies)) {
+    for (const [index, caller] of callersOf(name).entries()) {
+      // Only the first is let in far enough to be read; the others show that the door is closed before that.
+      for (const [what, bad] of Object.entries(hostileBodies).slice(0, index === 0 ? undefined : 2)) {
+        const { body, type = 'application/json', status } = bad;
         const sent = { headers: { ...sample().headers, 'content-type': type }, body };
-        const answer = await attempt(caller, name, sample(), sent);
-        const expected = hasBody(name) && mayCall(caller, name) ? status : undefined;
-        faults.push(...wrongWith(`${what}`, answer, expected));
+        const expected = hasBody(name) && index === 0 ? status : undefined;
+        faults.push(...wrongWith(what, await attempt(caller, name, sample(), sent), expected));
       }
     }
     expect(faults).toEqual([]);
   });
 
-  test('survives anything in each of its fields', async () => {
+  test('survives anything in each of its fields', { timeout: 120_000 }, async () => {
     const faults: string[] = [];
-    const caller = callersOf(name)[0] as Visitor;
+    const [caller] = callersOf(name);
     for (const path of fieldsOf(sample().body)) {
       for (const [what, value] of Object.entries(hostileJson)) {
         const changed = { ...sample(), body: withField(sample().body ?? {}, path, value) };
-        const answer = await attempt(caller, name, changed);
-        faults.push(...wrongWith(`${path.join('.')} = ${what}`, answer));
+        faults.push(...wrongWith(`${path.join('.')} = ${what}`, await attempt(caller, name, changed)));
       }
       const { [path[0] ?? '']: _, ...without } = sample().body ?? {};
       faults.push(...wrongWith(`no ${path[0]}`, await attempt(caller, name, { ...sample(), body: without })));
@@ -52,31 +52,32 @@ describe.each(names)('%s', (name) => {
 
   test('survives anything in its address', async () => {
     const faults: string[] = [];
-    const { params = {}, query = {} } = sample();
-    const spots = [
-      ...Object.keys(params).map((key) => ['params', key] as const),
-      ...Object.keys({ ...query, scope: '', key: '', limit: '' }).map((key) => ['query', key] as const),
-    ];
-    for (const caller of callersOf(name)) {
-      for (const [part, key] of spots) {
-        for (const [what, value] of Object.entries(hostileSegments)) {
-          const changed = { ...sample(), [part]: { ...sample()[part], [key]: value } };
-          faults.push(...wrongWith(`${part} ${key} = ${what}`, await attempt(caller, name, changed)));
-        }
+    const [caller] = callersOf(name);
+    for (const [part, key] of spotsOf(name)) {
+      for (const [what, value] of Object.entries(hostileSegments)) {
+        const changed = { ...sample(), [part]: { ...sample()[part], [key]: value } };
+        faults.push(...wrongWith(`${part} ${key} = ${what}`, await attempt(caller, name, changed)));
       }
     }
     expect(faults).toEqual([]);
   });
+});
 
-  test('survives anything in its headers', async () => {
-    const faults: string[] = [];
-    for (const headers of hostileHeaders()) {
-      const sent = { headers: { ...sample().headers, ...jsonType(sample()), ...headers }, body: jsonOf(sample()) };
-      const what = JSON.stringify(headers).slice(0, 80);
-      faults.push(...wrongWith(what, await attempt(world.shop.visitor(), name, sample(), sent)));
-    }
-    expect(faults).toEqual([]);
-  });
+test.each([
+  'GET /api/session',
+  'GET /api/products',
+  'POST /api/login',
+  'POST /api/cart',
+  'POST /api/orders',
+] as const)('%s survives anything in its headers', async (name) => {
+  const faults: string[] = [];
+  for (const headers of hostileHeaders) {
+    const sample = sampleCalls[name](world);
+    const sent = { headers: { ...sample.headers, ...jsonType(sample), ...headers }, body: jsonOf(sample) };
+    const answer = await attempt(world.shop.visitor(), name, sample, sent);
+    faults.push(...wrongWith(JSON.stringify(headers).slice(0, 80), answer));
+  }
+  expect(faults).toEqual([]);
 });
 
 test('an address that is none is not found, however it is written', async () => {
@@ -107,16 +108,28 @@ interface Attempt {
   after: string;
 }
 
-/** Makes the call as it is, or with another body or headers, and notes what the database holds before and after. */
+/** Makes the call as it is, or with another body or headers, and notes what the database held before and after. */
 async function attempt(caller: Visitor, name: string, sample: Sample, sent?: RequestInit): Promise<Attempt> {
   const { method, url } = addressOf(name, sample);
   const init = sent ?? { headers: { ...sample.headers, ...jsonType(sample) }, body: jsonOf(sample) };
   // The limits of login and contact form stand in nobody's way here.
-  await world.shop.ground.pool.query('delete from rate_limits');
-  const isReading = method === 'GET';
-  const before = isReading ? '' : await fingerprint();
-  const answer = await answerOf(caller, url, { ...init, method, body: isReading ? undefined : init.body });
-  return { ...answer, before, after: isReading ? '' : await fingerprint() };
+  if (name === 'POST /api/orders') await putSomethingInTheCart(caller);
+  if (/login|contact/.test(url)) await world.shop.ground.pool.query('delete from rate_limits');
+  if (method === 'GET') return { ...(await answerOf(caller, url, { ...init, method, body: undefined })), before: '', after: '' };
+  const before = known ?? (await fingerprint());
+  const answer = await answerOf(caller, url, { ...init, method });
+  known = await fingerprint();
+  return { ...answer, before, after: known };
+}
+
+// What the database held after the last attempt. Nothing else writes to it meanwhile.
+let known: string | undefined;
+
+// An order that is placed after all empties the cart, and the next one is to get as far.
+async function putSomethingInTheCart(caller: Visitor): Promise<void> {
+  if ((await caller.get<unknown[]>('/api/cart')).length > 0) return;
+  await caller.post('/api/cart', { productId: world.floor.bracket, quantity: 1 });
+  known = undefined;
 }
 
 async function answerOf(caller: Visitor, url: string, init: RequestInit) {
@@ -137,7 +150,7 @@ function wrongWith(what: string, answer: Attempt, expected?: number): string[] {
   if (status < 400) return faults.map((fault) => `${what}: ${fault}`);
   if (type !== 'application/problem+json') faults.push(`is ${type}`);
   else if (!isSentence(JSON.parse(text).detail)) faults.push(`says ${text.slice(0, 200)}`);
-  if (/ at .+\.(ts|js):\d|select |insert |\/node_modules\//.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
+  if (/\.(ts|js):\d|\bselect .+ from |insert into|\/node_modules\//.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
   if (answer.before !== answer.after) faults.push(`wrote something although it answered ${status}`);
   return faults.map((fault) => `${what}: ${fault}`);
 }
@@ -166,21 +179,25 @@ async function writeFingerprintQuery(): Promise<string> {
 }
 
 /** The one with the most rights first: only their input gets as far as being read. */
-function callersOf(name: keyof ApiContract): Visitor[] {
+function callersOf(name: keyof ApiContract): [Visitor, ...Visitor[]] {
   // Whoever logs out, or in as somebody else, is not the same caller afterwards.
   if (name === 'POST /api/login' || name === 'POST /api/logout') return [world.shop.visitor()];
   const { who } = apiContract[name];
   if (who.startsWith('perm:') || who === 'admin') return [admin, world.customer, visitor];
-  return who === 'self' ? [world.customer, admin, visitor] : [visitor, world.customer, admin];
-}
-
-function mayCall(caller: Visitor, name: keyof ApiContract): boolean {
-  const { who } = apiContract[name];
-  return who === 'public' || caller === admin || (who === 'self' && caller === world.customer);
+  return [world.customer, visitor, admin];
 }
 
 function hasBody(name: keyof ApiContract): boolean {
   return 'body' in apiContract[name];
+}
+
+/** Every parameter of the path and of the query that the contract knows. */
+function spotsOf(name: keyof ApiContract): ['params' | 'query', string][] {
+  const { params, query } = apiContract[name] as { params?: z.ZodObject; query?: z.ZodObject };
+  return [
+    ...Object.keys(params?.shape ?? {}).map((key): ['params', string] => ['params', key]),
+    ...Object.keys(query?.shape ?? {}).map((key): ['query', string] => ['query', key]),
+  ];
 }
 
 function jsonOf({ body }: Sample): string | undefined {
@@ -200,25 +217,4 @@ function fieldsOf(value: unknown, path: string[] = []): string[][] {
 function withField(body: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): Record<string, unknown> {
   const inner = body[key] as Record<string, unknown>;
   return { ...body, [key]: rest.length ? withField(inner, rest, value) : value };
-}
-
-function hostileHeaders(): Record<string, string>[] {
-  return [
-    { cookie: `bf_session=${'x'.repeat(43)}` },
-    { cookie: 'bf_session=%00; bf_session="; =; ;;' },
-    { cookie: `bf_session=${encodeURIComponent("' or 1=1 --")}` },
-    { cookie: `bf_session=%E0%A4%A; a=${'x'.repeat(4000)}` },
-    { 'if-none-match': '*, W/"", "' },
-    { 'x-forwarded-for': "';--, ::::, 999.1.1.1" },
-    { 'x-request-id': '<script>'.repeat(50) },
-    { 'idempotency-key': 'short' },
-    { 'idempotency-key': 'é'.repeat(255) },
-    { 'idempotency-key': 'x'.repeat(256) },
-    { 'idempotency-key': `'; drop table orders; -- ${randomUUID()}` },
-    { 'content-length': '-1' },
-    { 'content-length': 'many' },
-    { accept: 'text/html', 'accept-encoding': 'gzip;q=banana' },
-    { origin: 'null' },
-    { 'content-type': 'application/json; charset=utf-99' },
-  ];
 }

@@ -21,6 +21,7 @@ export interface World {
   shop: TestShop;
   floor: ShopFloor;
   customer: Customer;
+  username: string;
   /** What the samples name: the customer's own records. */
   own: { address: number; line: number; notification: number; order: number; orderNumber: string };
 }
@@ -39,6 +40,7 @@ export async function openWorld(): Promise<World> {
     .insert(notifications)
     .values({ userId: customer.id, orderId, type: 'status_update', message: 'On its way', timestamp: new Date() })
     .returning({ id: notifications.id });
+  const { username } = await customer.get<{ username: string }>('/api/user');
   const own = {
     address: address.body.id,
     line: line.body.id,
@@ -46,7 +48,7 @@ export async function openWorld(): Promise<World> {
     order: orderId,
     orderNumber,
   };
-  return { shop, floor, customer, own };
+  return { shop, floor, customer, username, own };
 }
 
 type Samples = { [Name in keyof ApiContract]: (world: World) => Sample };
@@ -62,7 +64,7 @@ const contactBody = {
 /** One for every call of the contract: a call without one does not pass the type check. */
 export const sampleCalls: Samples = {
   'GET /api/settings/public': () => ({}),
-  'POST /api/login': () => ({ body: { username: 'nobody.here', password: 'Password123!', role: 'public' } }),
+  'POST /api/login': ({ username }) => ({ body: { username, password: 'Password123!', role: 'public' } }),
   'POST /api/logout': () => ({}),
   'GET /api/user': () => ({}),
   'GET /api/session': () => ({}),

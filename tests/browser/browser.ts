@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** A real Chromium for the journeys of one file. */
-export function useBrowser() {
+export function openBrowser() {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
@@ -31,7 +31,12 @@ export function useBrowser() {
   afterAll(() => browser?.close());
 
   return async (options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
-    const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: PHONE, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      baseURL: inject('shopUrl'),
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -53,7 +58,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 /** Signs in through the form. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, PHONE, useBrowser } from './browser.ts';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
 
-const visit = useBrowser();
+const visit = openBrowser();
 
 test.each([
   ['a phone', PHONE],
@@ -61,7 +61,10 @@ test('a declined card costs nothing that was typed, and another card finishes th
   await fillAddress(page);
   await payByTestCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText(/declined/i).first().waitFor();
+  await page
+    .getByText(/declined/i)
+    .first()
+    .waitFor();
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('1 Harbour Street');
   await expectAccessible(page);
 
@@ -80,7 +83,10 @@ test('a form with mistakes names each one beside its field and takes the reader 
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByText('Please enter a valid email address').first().waitFor();
   await page.getByText('Address line 1 is required').first().waitFor();
-  await page.getByText(/Enter a UK postcode/).first().waitFor();
+  await page
+    .getByText(/Enter a UK postcode/)
+    .first()
+    .waitFor();
   expect(await page.getByLabel('Postcode').inputValue()).toBe('12345');
   await expectAccessible(page);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, signIn, useBrowser } from './browser.ts';
+import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
 import { addToCart, payByTestCard } from './checkout.ts';
 
-const visit = useBrowser();
+const visit = openBrowser();
 
 test('a customer signs in, orders to a saved address, and sees the status that staff set', async () => {
   const customer = await visit({ viewport: DESKTOP });

@@ -1,33 +1,62 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, PHONE, signIn, useBrowser, type Visit } from './browser.ts';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn, type Visit } from './browser.ts';
 
-const visit = useBrowser();
+const visit = openBrowser();
 
 const SHOP = [
-  '/', '/products', '/products/1', '/search', '/search?q=zzzzqqq', '/about', '/contact', '/signup', '/login',
-  '/forgot-password', '/cart', '/checkout', '/track-order', '/terms', '/privacy', '/delivery-and-returns', '/accessibility',
+  '/',
+  '/products',
+  '/products/1',
+  '/search',
+  '/search?q=zzzzqqq',
+  '/about',
+  '/contact',
+  '/signup',
+  '/login',
+  '/forgot-password',
+  '/cart',
+  '/checkout',
+  '/track-order',
+  '/terms',
+  '/privacy',
+  '/delivery-and-returns',
+  '/accessibility',
 ];
 const STAFF = [
-  '/admin-dashboard', '/employer-dashboard', '/product-store', '/permissions', '/admin/orders', '/admin/payment-options',
-  '/admin/currency', '/admin/delivery',
+  '/admin-dashboard',
+  '/employer-dashboard',
+  '/product-store',
+  '/permissions',
+  '/admin/orders',
+  '/admin/payment-options',
+  '/admin/currency',
+  '/admin/delivery',
 ];
 
 test.each([
   ['a phone', PHONE],
   ['a laptop', DESKTOP],
-])('every public screen on %s has a title, fits its width, complains of nothing and can be used by all', async (_, viewport) => {
-  const seen = await visit({ viewport });
-  for (const path of SHOP) await expectGoodScreen(seen, path, 200);
-}, 240_000);
+])(
+  'every public screen on %s has a title, fits its width, complains of nothing and can be used by all',
+  async (_, viewport) => {
+    const seen = await visit({ viewport });
+    for (const path of SHOP) await expectGoodScreen(seen, path, 200);
+  },
+  240_000,
+);
 
 test.each([
   ['a phone', PHONE],
   ['a laptop', DESKTOP],
-])('every staff screen on %s has a title, fits its width, complains of nothing and can be used by all', async (_, viewport) => {
-  const seen = await visit({ viewport });
-  await signIn(seen.page, 'Admin');
-  for (const path of STAFF) await expectGoodScreen(seen, path, 200);
-}, 240_000);
+])(
+  'every staff screen on %s has a title, fits its width, complains of nothing and can be used by all',
+  async (_, viewport) => {
+    const seen = await visit({ viewport });
+    await signIn(seen.page, 'Admin');
+    for (const path of STAFF) await expectGoodScreen(seen, path, 200);
+  },
+  240_000,
+);
 
 test('an address that does not exist answers 404 with ways on', async () => {
   const { page } = await visit();
@@ -48,7 +77,10 @@ async function expectGoodScreen({ page, complaints }: Visit, path: string, statu
   complaints.length = 0;
   expect(await open(page, path), path).toBe(status);
   expect(await page.title(), path).toMatch(/.+ · Brightfront$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} overflows`).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${path} overflows`,
+  ).toBeLessThanOrEqual(0);
   expect(complaints, path).toEqual([]);
   await expectAccessible(page);
 }

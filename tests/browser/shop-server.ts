@@ -16,7 +16,14 @@ export default async function setup(project: TestProject) {
   const database = await freshDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-browser-'));
   const app = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   project.provide('shopUrl', await addressOf(app));

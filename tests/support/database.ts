@@ -17,7 +17,8 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   });
   return {
     url: withDatabase(server, name),
-    drop: () => asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   };
 }
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
-import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
-import { systemClock } from '#platform/clock.ts';
 import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
 
@@ -13,7 +13,11 @@ import { freshDatabase } from './database.ts';
 export interface Visitor {
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   get<T = unknown>(path: string): Promise<T>;
-  post<T = unknown>(path: string, json?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
+  post<T = unknown>(
+    path: string,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: T }>;
   put<T = unknown>(path: string, json?: unknown): Promise<{ status: number; body: T }>;
   delete(path: string): Promise<{ status: number; body: unknown }>;
 }
@@ -27,14 +31,23 @@ export interface TestShop extends Visitor {
   close(): Promise<void>;
 }
 
-/** Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them. */
+/**
+ * Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them.
+ * With the DATABASE_URL of another it is a second instance beside that one.
+ */
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = await freshDatabase();
+  const database = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => undefined } : await freshDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-test-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const log = openLog(config.LOG_LEVEL);
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
-  const ground: Ground = { config, db, pool, clock: env.CLOCK ? { now: () => new Date(String(env.CLOCK)) } : systemClock, log };
+  const ground: Ground = {
+    config,
+    db,
+    pool,
+    clock: env.CLOCK ? { now: () => new Date(String(env.CLOCK)) } : systemClock,
+    log,
+  };
   const shop = openShop(ground);
   const first = newVisitor(shop.fetch);
   return {

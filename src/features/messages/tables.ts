@@ -14,7 +14,9 @@ export const messages = pgTable(
     subject: varchar('subject', { length: 200 }).notNull(),
     message: text('message').notNull(),
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
-    status: varchar('status', { length: 20, enum: ['open', 'answered', 'closed'] }).notNull().default('open'),
+    status: varchar('status', { length: 20, enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
     assignedTo: integer('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },

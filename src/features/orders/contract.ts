@@ -71,6 +71,8 @@ export const orderAnswer = z.object({
   deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
   deliveryAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
+  /** While a transfer is awaited: the account to pay, a line each. */
+  bankDetails: z.array(z.string()).nullable(),
   events: z.array(orderEventAnswer),
 });
 export type Order = z.infer<typeof orderAnswer>;
@@ -115,7 +117,8 @@ export type PlaceOrder = z.output<typeof placeOrderBody>;
 
 /** What is wrong with an address that was written out; nothing when none was. */
 function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
-  const { deliveryAddress } = z.object({ deliveryAddress: z.record(z.string(), z.unknown()) }).safeParse(body).data ?? {};
+  const { deliveryAddress } =
+    z.object({ deliveryAddress: z.record(z.string(), z.unknown()) }).safeParse(body).data ?? {};
   const { error } = addressBody.safeParse(deliveryAddress ?? {});
   if (!deliveryAddress || !error) return {};
   return Object.fromEntries(error.issues.map(({ path, message }) => [`deliveryAddress.${path.join('.')}`, [message]]));

@@ -8,7 +8,9 @@ export const permissions = pgTable(
   'permissions',
   {
     id: id(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     permissionType: varchar('permission_type', { length: 50, enum: PERMISSION_TYPES }).notNull(),
     granted: boolean('granted').notNull().default(false),
     grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
@@ -17,6 +19,9 @@ export const permissions = pgTable(
   },
   (t) => [
     unique('permissions_user_type_key').on(t.userId, t.permissionType),
-    check('permissions_type', sql.raw(`permission_type in (${PERMISSION_TYPES.map((type) => `'${type}'`).join(', ')})`)),
+    check(
+      'permissions_type',
+      sql.raw(`permission_type in (${PERMISSION_TYPES.map((type) => `'${type}'`).join(', ')})`),
+    ),
   ],
 );

@@ -17,7 +17,8 @@ export const publicSettingsAnswer = z.object({
   branches: z.array(z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() })),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   social: z.array(z.object({ name: z.string(), href: z.string() })),
-  catalogueUrl: z.string(),
+  /** Where the PDF catalogue lies; null while there is none. */
+  catalogueUrl: z.string().nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;
 

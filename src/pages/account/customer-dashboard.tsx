@@ -140,7 +140,6 @@ function NoOrders() {
       title="No orders yet"
       description="Once you have bought something, you follow it from here to your door."
       icon={<Package />}
-      headingLevel={3}
       actions={
         <UiLink href={paths.search()} className={buttonClass()}>
           Browse products

@@ -1,6 +1,6 @@
 import { Lock, ShoppingCart } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
 import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
@@ -91,6 +91,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       values: { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey')) },
     } satisfies FormAnswer<unknown>;
   }
+}
+
+/** Without a connection there is nothing to read again, and trying to would put an error page over the form. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.problem === unreachable ? false : defaultShouldRevalidate;
 }
 
 const unreachable: Problem = {

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { SupportMail } from '#web/company-line.tsx';
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     'Delivery and returns',
-    'Where we deliver, how long it takes, what it costs, and how to send something back within 30 days.',
+    `Where we deliver, how long it takes, what it costs, and how to send something back within ${RETURN_WINDOW_DAYS} days.`,
   );
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -108,12 +109,12 @@ const sections = [
   },
   {
     id: 'returns',
-    title: 'Returns within 30 days',
+    title: `Returns within ${RETURN_WINDOW_DAYS} days`,
     content: (
       <>
         <p>
-          Contact support within 30 days of delivery, at <SupportMail />, with your order number and the reason. We
-          answer with a return label or a collection day.
+          Contact support within {RETURN_WINDOW_DAYS} days of delivery, at <SupportMail />, with your order number and
+          the reason. We answer with a return label or a collection day.
         </p>
         <ul>
           <li>

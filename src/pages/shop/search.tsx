@@ -95,20 +95,22 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
 function SearchForm({ state, categories }: { state: SearchState; categories: SearchAnswer['categories'] }) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.get('filters') === 'open');
+  // Clearing also takes back handles that were moved and never applied.
+  const [timesCleared, setTimesCleared] = useState(0);
   const panelId = useId();
   const isHydrated = useHydrated();
-  const { text, type, change } = useSearch(state);
+  const { wanted, type, change } = useSearch(state);
   return (
     <Form
       action={paths.search()}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ q: text.trim() });
+        change({});
       }}
     >
       <SearchBox
-        text={text}
+        text={wanted.q}
         onType={type}
         isPanelOpen={isOpen}
         panelId={panelId}
@@ -117,14 +119,17 @@ function SearchForm({ state, categories }: { state: SearchState; categories: Sea
       <FilterPanel
         id={panelId}
         isOpen={isOpen}
-        state={state}
+        state={wanted}
         categories={categories}
         onChange={change}
-        onClear={() => change({ ...DEFAULT_SEARCH, q: text.trim() })}
+        onClear={() => {
+          setTimesCleared(timesCleared + 1);
+          change({ ...DEFAULT_SEARCH, q: wanted.q });
+        }}
         priceFilter={
           <PriceFilter
-            key={`${state.minPrice}-${state.maxPrice}`}
-            bounds={state}
+            key={`${timesCleared}-${wanted.minPrice}-${wanted.maxPrice}`}
+            bounds={wanted}
             isAlive={isHydrated}
             isOpen={isOpen}
             onApply={change}

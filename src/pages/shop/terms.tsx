@@ -71,8 +71,8 @@ const sections: LegalSection[] = [
           sale.
         </p>
         <p>
-          For a bank transfer we send a pro-forma invoice; please give the order number as the reference. We dispatch
-          when the payment has arrived and may cancel an order that stays unpaid for 14 days.
+          For a bank transfer the order tells you where to pay; please give the order number as the reference. We
+          dispatch when the payment has arrived and may cancel an order that stays unpaid for 14 days.
         </p>
         <p>A VAT invoice is issued at payment or at dispatch, whichever comes first.</p>
       </>

@@ -8,7 +8,8 @@ export const MAX_ID = 2_147_483_647;
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 const UNSTORABLE = '\u0000';
-const storable = (text: string) => !text.includes(UNSTORABLE);
+// PostgreSQL keeps neither a NUL nor, in JSON, half of a surrogate pair.
+const storable = (text: string) => !text.includes(UNSTORABLE) && text.isWellFormed();
 const UNSTORABLE_MESSAGE = 'This contains a character that cannot be stored';
 
 /** Text that may be left out: trimmed, at most `most` characters, blank counts as absent (`undefined`). */

@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Call, CallInput, Contract, Handler, Handlers } from './contract.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
+const MOST_LEVELS = 32;
 
 /** What a contract is mounted with: who is calling, and whether they may. */
 export interface Mounting<CallContext extends { responseHeaders: Headers }> {
@@ -60,11 +61,26 @@ async function readJson(call: Call, context: Context): Promise<unknown> {
     throw refuse('wrong_content_type', 'Send the body as JSON with the content type application/json.');
   }
   const text = await readText(context, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  const body = parseJson(text);
+  if (isNestedDeeper(body, MOST_LEVELS)) throw refuse('invalid', 'The body is nested too deeply.');
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw refuse('invalid', 'The body is not valid JSON.');
   }
+}
+
+// Level by level: whoever walked down such a body by calling themselves would run out of stack.
+function isNestedDeeper(body: unknown, levels: number): boolean {
+  let inside = [body];
+  for (let level = 0; level <= levels && inside.length > 0; level++) {
+    inside = inside.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
+  }
+  return inside.length > 0;
 }
 
 async function readText(context: Context, limit: number): Promise<string> {
@@ -83,16 +99,33 @@ async function readText(context: Context, limit: number): Promise<string> {
 }
 
 function checkBody(call: Call, body: unknown): unknown {
-  const result = call.body?.safeParse(body);
+  const result = call.body?.safeParse(body, { error: plainSentence });
   if (!result || result.success) return result?.data;
   throw refuseFields({ ...errorsByField(result.error), ...call.alsoWrong?.(body) });
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, onWrong?: () => Error): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainSentence });
   if (result.success) return result.data;
   throw onWrong?.() ?? refuseFields(errorsByField(result.error));
+}
+
+const WANTED: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+};
+
+// Where a schema has no words of its own: what clients other than our forms get wrong, said in plain English too.
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  const wanted = issue.code === 'invalid_type' ? WANTED[issue.expected] : undefined;
+  if (!issue.path?.length && wanted) return `What is sent must be ${wanted}`;
+  if (issue.input === undefined) return 'This is required';
+  return wanted ? `This must be ${wanted}` : 'This is not a value that can be used here';
 }
 
 /** A schema's complaints by field (`deliveryAddress.postcode`), in the order of the form, each message once. */

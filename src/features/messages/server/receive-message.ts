@@ -16,7 +16,10 @@ export async function receiveMessage(
   if (website) return 0;
   const createdAt = clock.now();
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(messages).values({ ...written, customerId, createdAt }).returning({ id: messages.id });
+    const [row] = await tx
+      .insert(messages)
+      .values({ ...written, customerId, createdAt })
+      .returning({ id: messages.id });
     if (!row) throw new Error('The message was not written.');
     await announce(tx, 'message.received', { messageId: row.id }, createdAt);
     return row.id;

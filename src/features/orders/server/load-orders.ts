@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import { bankDetailsByMethod } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { orderEvents, orderItems, orders } from '../tables.ts';
@@ -14,6 +15,8 @@ export interface WholeOrder {
   items: OrderItemRow[];
   events: OrderEventRow[];
   customerName: string | null;
+  /** Where to pay an order that waits for a transfer; null for all others. */
+  bankDetails: string[] | null;
 }
 
 type Reader = Database | Transaction;
@@ -48,6 +51,8 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
   const names = await loadNames(db, customerIds);
+  const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
+  const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId);
   return rows.map((order) => ({
@@ -55,6 +60,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     items: itemsByOrder.get(order.id) ?? [],
     events: eventsByOrder.get(order.id) ?? [],
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
+    bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
   }));
 }
 

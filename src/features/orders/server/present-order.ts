@@ -4,7 +4,7 @@ import type { OrderAddress } from '../tables.ts';
 import type { OrderItemRow, WholeOrder } from './load-orders.ts';
 
 /** An order in the shape of the contract, with the projection of decision C6. */
-export function presentOrder({ order, items, events, customerName }: WholeOrder): Order {
+export function presentOrder({ order, items, events, customerName, bankDetails }: WholeOrder): Order {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -37,6 +37,7 @@ export function presentOrder({ order, items, events, customerName }: WholeOrder)
     deliveryMethod: { id: order.deliveryMethodId, name: order.deliveryMethodName },
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
+    bankDetails,
     events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
   };
 }

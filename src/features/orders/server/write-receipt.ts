@@ -1,4 +1,3 @@
-import { findPaymentMethod } from '#features/payments/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
@@ -27,7 +26,12 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   if (order.accountsEmail) await work.post({ ...letter, recipient: order.accountsEmail, cause: `${cause}:accounts` });
 }
 
-async function receiptOf({ ground, tx }: ReactionWork, { order, items, customerName }: WholeOrder): Promise<Receipt> {
+const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
+
+async function receiptOf(
+  { ground, tx }: ReactionWork,
+  { order, items, customerName, bankDetails }: WholeOrder,
+): Promise<Receipt> {
   const company = await companyDetails(tx);
   const address = order.deliveryAddress ?? order.billingAddress;
   return {
@@ -54,7 +58,7 @@ async function receiptOf({ ground, tx }: ReactionWork, { order, items, customerN
     payment: {
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
-      bankLines: order.paymentStatus === 'paid' ? null : await bankLinesOf(tx, order.paymentMethodId),
+      bankLines: bankDetails && [...bankDetails, ...(bankDetails.length > 0 ? [] : [ASK_FOR_DETAILS])],
     },
     purchaseOrderNumber: order.purchaseOrderNumber,
   };
@@ -68,18 +72,4 @@ function sumsOf(order: WholeOrder['order']): Receipt['sums'] {
     { label: 'Total ex VAT', amount: formatPounds(order.totalAmount) },
     { label: `VAT at ${Number(order.vatRate)}%`, amount: formatPounds(order.vatAmount) },
   ];
-}
-
-/** What a buyer needs for a transfer; null when the order is not paid that way. */
-async function bankLinesOf(tx: ReactionWork['tx'], paymentMethodId: number | null): Promise<string[] | null> {
-  const method = paymentMethodId ? await findPaymentMethod(tx, paymentMethodId) : null;
-  if (method?.settings.provider !== 'bank_transfer') return null;
-  const { accountName, sortCode, accountNumber, iban } = method.settings;
-  const details = [
-    ['Account name', accountName],
-    ['Sort code', sortCode],
-    ['Account number', accountNumber],
-    ['IBAN', iban],
-  ].flatMap(([label, value]) => (typeof value === 'string' && value ? [`${label}: ${value}`] : []));
-  return details.length > 0 ? details : ['Our bank details are on the pro-forma invoice that follows.'];
 }

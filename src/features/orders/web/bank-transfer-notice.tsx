@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
 /** How to pay an order by bank transfer, while the money is not here yet. */
-export function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal'> }) {
+export function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal' | 'bankDetails'> }) {
   return (
     <Notice tone="caution" title="Waiting for your bank transfer">
       <p>
@@ -11,6 +11,11 @@ export function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber'
         Payments and give <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.
         We dispatch when the money has arrived.
       </p>
+      {order.bankDetails?.map((line) => (
+        <p key={line} className="tabular mt-1 font-medium">
+          {line}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function OrderCard({ order, orderHref, trackHref }: OrderCardProps) {
           <span className="tabular font-semibold">{order.orderNumber}</span>
           <OrderStatusBadge status={order.status} />
         </div>
-        <h3 className="title-3 mt-1.5 break-words">{order.productName}</h3>
+        <h2 className="title-3 mt-1.5 break-words">{order.productName}</h2>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-sm">
           {facts
             .filter(({ value }) => value)

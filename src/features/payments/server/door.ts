@@ -5,6 +5,7 @@ import { refuseFields } from '#platform/refusal.ts';
 import { findPaymentMethod, isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
+export { bankDetailsByMethod } from './bank-details.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';
 export { sumPayments } from './sum-payments.ts';

@@ -22,9 +22,8 @@ export function providerOf(method: PaymentMethodRow): Provider {
   return PROVIDERS.find((provider) => provider === method.settings.provider) ?? 'manual';
 }
 
-/** Whether this installation can take money that way: the test card in demo mode alone, Stripe with its key. */
+/** Whether this installation can take money that way: the test card in demo mode alone. Stripe's page is not built yet. */
 export function isConfigured(provider: Provider, config: Config): boolean {
   if (provider === 'test_card') return config.SHOP_MODE === 'demo';
-  if (provider === 'stripe') return Boolean(config.STRIPE_SECRET_KEY);
-  return true;
+  return provider !== 'stripe';
 }

@@ -26,7 +26,7 @@ export function PaymentMethodCards({ methods, value, error }: PaymentMethodCards
 /** What happens after the order with each way to pay. */
 export const paymentExplanations: Record<Provider, string | undefined> = {
   bank_transfer:
-    'We place your order at once and e-mail a pro-forma invoice. Pay it by BACS or Faster Payments with your order number as the reference; we dispatch when the money is here.',
+    'We place your order at once and tell you where to pay. Use BACS or Faster Payments with your order number as the reference; we dispatch when the money is here.',
   stripe: 'You pay on our payment provider’s own page. Your card details never reach us.',
   test_card: undefined,
   manual: 'We place your order at once and contact you about the payment.',

@@ -27,9 +27,9 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
       </StatRow>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <section aria-labelledby="membership">
-          <h3 id="membership" className="title-2 mb-4 flex flex-wrap items-center gap-3">
+          <h2 id="membership" className="title-2 mb-4 flex flex-wrap items-center gap-3">
             Membership level <Badge tone="accent">{level.name}</Badge>
-          </h3>
+          </h2>
           {next && (
             <Progress
               className="mb-5"
@@ -48,9 +48,9 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
           </ul>
         </section>
         <section aria-labelledby="reward-history">
-          <h3 id="reward-history" className="title-2 mb-4">
+          <h2 id="reward-history" className="title-2 mb-4">
             Reward history
-          </h3>
+          </h2>
           <RewardHistory transactions={transactions} />
         </section>
       </div>

@@ -27,7 +27,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),
         social,
-        catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? '/catalogue.pdf',
+        catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? null,
       };
     },
   };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { namingMissingChoices, placeOrderOf, readValues } from './checkout-form.ts';
+
+function filledIn(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test('never keeps what was typed about a card, nor the key of the order', () => {
+  const form = filledIn({
+    email: 'a@b.example',
+    'testCard.number': '4242',
+    'testCard.cvc': '123',
+    idempotencyKey: 'k',
+  });
+  expect(readValues(form)).toEqual({ email: 'a@b.example' });
+});
+
+test('sends a saved address by its id and a new one by its fields', () => {
+  const saved = placeOrderOf(
+    filledIn({ deliveryAddressId: '7', 'deliveryAddress.city': 'Leeds', billingAddressId: 'same' }),
+  );
+  expect(saved).toMatchObject({ deliveryAddressId: 7, deliveryAddress: undefined, billingAddress: undefined });
+  const typed = placeOrderOf(filledIn({ deliveryAddressId: 'new', 'deliveryAddress.city': 'Leeds' }));
+  expect(typed).toMatchObject({ deliveryAddressId: undefined, deliveryAddress: { city: 'Leeds' } });
+});
+
+test('sends the test card only when it is what pays', () => {
+  const card = { testCardMethodId: '1', 'testCard.number': '4242', 'testCard.expiry': '12/30', 'testCard.cvc': '123' };
+  expect(placeOrderOf(filledIn({ ...card, paymentMethodId: '1' })).testCard).toMatchObject({ number: '4242' });
+  expect(placeOrderOf(filledIn({ ...card, paymentMethodId: '2' })).testCard).toBeUndefined();
+});
+
+test('calls a choice that was never made missing, and one that closed closed', () => {
+  const problem = { type: '', title: '', status: 400, detail: '', errors: { paymentMethodId: ['No longer offered'] } };
+  expect(namingMissingChoices(problem, filledIn({})).errors?.paymentMethodId).toEqual(['Choose a payment method']);
+  const chosen = filledIn({ paymentMethodId: '3' });
+  expect(namingMissingChoices(problem, chosen).errors?.paymentMethodId).toEqual(['No longer offered']);
+});

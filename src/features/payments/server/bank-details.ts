@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import { paymentMethods } from '#features/payments/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { PaymentMethodRow } from './payment-methods.ts';
+
+const DETAILS = { accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number', iban: 'IBAN' };
+
+/**
+ * What a buyer writes on a transfer, a line each, for those of these methods that are paid that way. No line at all when the
+ * shop has not entered its account yet.
+ */
+export async function bankDetailsByMethod(db: Database | Transaction, ids: number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids));
+  const transfers = rows.filter((row) => row.settings.provider === 'bank_transfer');
+  return new Map(transfers.map((row) => [row.id, linesOf(row)]));
+}
+
+function linesOf({ settings }: PaymentMethodRow): string[] {
+  return Object.entries(DETAILS).flatMap(([key, label]) => {
+    const value = settings[key];
+    return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A database server of one test's own, which it may stop and start again on the same port. */
+export interface OwnPostgres {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes what it left. */
+  remove(): Promise<void>;
+}
+
+interface Postmaster {
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Makes an embedded PostgreSQL of the launcher's, in a temporary folder, and starts it. */
+export async function openOwnPostgres(): Promise<OwnPostgres> {
+  const dir = await fs.mkdtemp(path.join(await fs.realpath(os.tmpdir()), 'brightfront-throwaway-'));
+  // As root, PostgreSQL's account must be able to enter.
+  await fs.chmod(dir, 0o755);
+  const [
+    { findHome },
+    { findPrograms },
+    { prepareCluster },
+    { writeSettings },
+    { startPostmaster },
+    { freePort },
+    say,
+  ] = await Promise.all(
+    [
+      'database/home',
+      'database/programs',
+      'database/cluster',
+      'database/settings',
+      'database/postmaster',
+      'ports',
+      'say',
+    ].map(fromLauncher),
+  );
+  const place = findHome(dir);
+  const programs = findPrograms(place.account);
+  const user = 'postgres';
+  const password = await prepareCluster(place, programs, { user, throwaway: true, say: say.silent });
+  const port = await freePort();
+  const options = writeSettings(place.home, { port, user, throwaway: true });
+  let running: Postmaster | null = null;
+  const own: OwnPostgres = {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
+    start: async () => {
+      running = startPostmaster(place, programs, options) as Postmaster;
+      await running.ready;
+    },
+    stop: async () => {
+      await running?.stop();
+      running = null;
+    },
+    remove: async () => {
+      await own.stop();
+      await fs.rm(place.home, { recursive: true, force: true });
+      await fs.rm(dir, { recursive: true, force: true });
+    },
+  };
+  await own.start();
+  return own;
+}
+
+// The launcher is plain JavaScript, for it runs before anything is installed.
+// biome-ignore lint/suspicious/noExplicitAny: it has no types
+function fromLauncher(name: string): Promise<any> {
+  return import(pathToFileURL(path.resolve('launch', `${name}.mjs`)).href);
+}

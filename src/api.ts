@@ -91,7 +91,7 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...messagesHandlers,
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
-    open: (context) => openCall(ground, context),
+    open: (context, call) => openCall(ground, context, call),
     authorize,
     checkAnswers: process.env.NODE_ENV === 'test',
   });

@@ -3,11 +3,11 @@ import { type ReactNode, useContext, useState } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
+import { ErrorPage } from '#web/errors/error-page.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import type { Route } from './+types/root.ts';
-import { ErrorPage } from './web/error-page.tsx';
 import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
-import { orErrorPage } from './web/page-error.ts';
 import { buildQueryClient } from './web/queries.ts';
 import '#ui/styles.css';
 

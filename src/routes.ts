@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('web/shop-layout.tsx', [
+  layout('web/shop/shop-layout.tsx', [
     index('pages/shop/home.tsx'),
     route('products', 'pages/shop/products.tsx'),
     route('products/:id/:slug?', 'pages/shop/product.tsx'),
@@ -24,7 +24,7 @@ export default [
     route('accessibility', 'pages/shop/accessibility.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
-  layout('web/portal-layout.tsx', [
+  layout('web/portal/portal-layout.tsx', [
     route('admin-dashboard', 'pages/staff/admin-dashboard.tsx'),
     route('employer-dashboard', 'pages/staff/employer-dashboard.tsx'),
     route('product-store', 'pages/staff/product-store.tsx'),

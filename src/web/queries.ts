@@ -1,8 +1,6 @@
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#ui/toast.tsx';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { sendRememberedLogout } from '#web/offline/remembered-logout.ts';
 import { api } from './api.ts';
-import { FAILURES, failureToast, SUCCESS } from './messages.ts';
-import { sendRememberedLogout } from './remembered-logout.ts';
 
 /** Section 9, 'Request behaviour': no refetch on an interval or on focus, data never stale, no retries. */
 export const QUERY_DEFAULTS = {
@@ -31,27 +29,4 @@ export function useSession() {
       return api('GET /api/session', {}, { signal });
     },
   });
-}
-
-/** Puts a product in the cart, tells so, and brings the badge up to date. */
-export function useAddToCart() {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
-      api('POST /api/cart', { body: { productId, quantity } }),
-    onSuccess: async () => {
-      toast(SUCCESS.addedToCart);
-      await refreshCart(client);
-    },
-    onError: (error) => toast(failureToast(error, FAILURES.addToCart)),
-  });
-}
-
-/** Reads the cart and the badge again. */
-export async function refreshCart(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['session'] }),
-    client.invalidateQueries({ queryKey: ['cart'] }),
-  ]);
 }

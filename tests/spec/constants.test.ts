@@ -35,7 +35,7 @@ import { remaining } from '#features/tracking/journey.ts';
 import { createToastQueue } from '#ui/toast-queue.ts';
 import { distanceKm } from '#values/geo.ts';
 import { formatPounds, toBasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
-import { watchOffline } from '#web/offline-watch.ts';
+import { watchOffline } from '#web/offline/offline-watch.ts';
 import { buildQueryClient } from '#web/queries.ts';
 
 beforeEach(() => {

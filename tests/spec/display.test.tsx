@@ -16,11 +16,11 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { formatDate, formatDateTime, formatTime } from '#values/instant.ts';
-import { AddToCart } from '#web/add-to-cart.tsx';
-import { ContactForm } from '#web/contact-form.tsx';
-import { NotificationBell } from '#web/notification-bell.tsx';
-import { OfflineBanner } from '#web/offline-banner.tsx';
+import { AddToCart } from '#web/cart/add-to-cart.tsx';
+import { ContactForm } from '#web/company/contact-form.tsx';
+import { OfflineBanner } from '#web/offline/offline-banner.tsx';
 import { buildQueryClient } from '#web/queries.ts';
+import { NotificationBell } from '#web/shop/notification-bell.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

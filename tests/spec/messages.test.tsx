@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, type UNSAFE_ErrorResponseImpl } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ApiError, buildApi } from '#web/api.ts';
-import { ErrorContent } from '#web/error-content.tsx';
+import { ErrorContent } from '#web/errors/error-content.tsx';
 import {
   CONFIRMATIONS,
   FAILURES,
@@ -17,8 +17,8 @@ import {
   SUCCESS,
   welcomeToast,
 } from '#web/messages.ts';
-import { OFFLINE_TOASTS } from '#web/offline-watch.ts';
-import { SearchFailure } from '#web/search-results.tsx';
+import { OFFLINE_TOASTS } from '#web/offline/offline-watch.ts';
+import { SearchFailure } from '#web/search/search-results.tsx';
 import { action as changeCart } from '../../src/pages/shop/cart.tsx';
 import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 

@@ -17,7 +17,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { storePath } from '#web/store-path.ts';
+import { storePath } from '#web/products/store-path.ts';
 import type { Route } from './+types/customer-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your account');

@@ -15,13 +15,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { type Api, ApiError, api, sentenceOf } from '#web/api.ts';
+import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
 import { FAILURES, loginFailedToast, welcomeToast } from '#web/messages.ts';
 import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { refreshCart } from '#web/queries.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/login.ts';
 

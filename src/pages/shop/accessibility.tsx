@@ -1,5 +1,5 @@
-import { SupportMail } from '#web/company-line.tsx';
-import { LegalPage, type LegalSection } from '#web/legal-page.tsx';
+import { SupportMail } from '#web/company/company-line.tsx';
+import { LegalPage, type LegalSection } from '#web/company/legal-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/accessibility.ts';
 

@@ -11,14 +11,14 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Api } from '#web/api.ts';
-import { useCart } from '#web/cart.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { storePath } from '#web/products/store-path.ts';
 import { useSession } from '#web/queries.ts';
-import { storePath } from '#web/store-path.ts';
 import type { Route } from './+types/cart.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cart');

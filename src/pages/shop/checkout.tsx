@@ -5,6 +5,7 @@ import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
 import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { forgetDraft, useCheckoutDraft } from '#features/orders/web/checkout-draft.ts';
 import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
 import {
   type CheckoutValues,
@@ -32,7 +33,6 @@ import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
-import { forgetDraft, useCheckoutDraft } from '#web/checkout-draft.ts';
 import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';

@@ -8,15 +8,15 @@ import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
-import { CategoryTiles } from '#web/category-tiles.tsx';
-import { Claims } from '#web/claims.tsx';
-import { FeaturedProducts, type Sample } from '#web/featured-products.tsx';
+import { Claims } from '#web/company/claims.tsx';
+import { Solutions } from '#web/company/solutions.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import type { CardProduct } from '#web/product-card.tsx';
-import { Solutions } from '#web/solutions.tsx';
+import { CategoryTiles } from '#web/products/category-tiles.tsx';
+import { FeaturedProducts, type Sample } from '#web/products/featured-products.tsx';
+import type { CardProduct } from '#web/products/product-card.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

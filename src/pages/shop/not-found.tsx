@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ErrorContent } from '#web/error-content.tsx';
+import { ErrorContent } from '#web/errors/error-content.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export const handle = { back: false };

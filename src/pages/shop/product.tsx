@@ -2,18 +2,18 @@ import { data, redirect } from 'react-router';
 import type { Product, ProductPage as ProductPageAnswer } from '#features/catalogue/contract.ts';
 import { slugOf } from '#features/catalogue/slug.ts';
 import { specRows } from '#features/catalogue/spec-rows.ts';
+import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { BuyBox } from '#web/buy-box.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { ProductCard, ProductGrid } from '#web/product-card.tsx';
-import { ProductPicture } from '#web/product-picture.tsx';
+import { BuyBox } from '#web/products/buy-box.tsx';
+import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
 import type { Route } from './+types/product.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -20,9 +20,9 @@ import { type Api, ApiError, api } from '#web/api.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { SearchFailure, SearchResults } from '#web/search-results.tsx';
+import { SearchFailure, SearchResults } from '#web/search/search-results.tsx';
+import { useSearch } from '#web/search/use-search.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
-import { useSearch } from '#web/use-search.ts';
 import type { Route } from './+types/search.ts';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

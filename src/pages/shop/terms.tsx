@@ -1,7 +1,7 @@
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { CompanyLine, SupportMail } from '#web/company-line.tsx';
-import { LegalPage, type LegalSection } from '#web/legal-page.tsx';
+import { CompanyLine, SupportMail } from '#web/company/company-line.tsx';
+import { LegalPage, type LegalSection } from '#web/company/legal-page.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';

@@ -8,13 +8,13 @@ import { Panel } from '#ui/panel.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal-header.tsx';
-import { orderFigures, productFigures } from '#web/staff-figures.ts';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { orderFigures, productFigures } from '#web/portal/staff-figures.ts';
 import type { Route } from './+types/admin-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admin dashboard');

@@ -2,11 +2,11 @@ import { Truck } from 'lucide-react';
 import { StaffDeliveryMethods } from '#features/delivery/web/staff-delivery-methods.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { PortalHeader } from '#web/portal-header.tsx';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/delivery.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Delivery');

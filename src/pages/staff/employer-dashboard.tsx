@@ -7,13 +7,13 @@ import { StaffGrants } from '#features/permissions/web/staff-grants.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal-header.tsx';
-import { orderFigures, productFigures } from '#web/staff-figures.ts';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { orderFigures, productFigures } from '#web/portal/staff-figures.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/employer-dashboard.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '#features/payments/web/staff-payment-methods.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { PortalHeader } from '#web/portal-header.tsx';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/payment-options.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Payment options');

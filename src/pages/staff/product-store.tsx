@@ -1,5 +1,6 @@
 import { Boxes, Layers, PackageCheck, PackageOpen, PoundSterling } from 'lucide-react';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import {
   canBeBought,
   matchingProducts,
@@ -9,6 +10,7 @@ import {
   stockText,
   storeFigures,
 } from '#features/catalogue/web/staff-store-view.ts';
+import { StockBadge } from '#features/catalogue/web/stock-badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -16,17 +18,15 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
-import { AddToCart } from '#web/add-to-cart.tsx';
-import { FilterBar } from '#web/filter-bar.tsx';
+import { AddToCart } from '#web/cart/add-to-cart.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
-import { orErrorPage } from '#web/page-error.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal-header.tsx';
-import { CARD_SIZES, ProductCardFrame } from '#web/product-card.tsx';
-import { ProductPicture } from '#web/product-picture.tsx';
-import { StockBadge } from '#web/stock-badge.tsx';
+import { FilterBar } from '#web/portal/filter-bar.tsx';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { CARD_SIZES, ProductCardFrame } from '#web/products/product-card.tsx';
 import type { Route } from './+types/product-store.ts';
 
 const CARDS_ON_A_PAGE = 48;

@@ -11,7 +11,7 @@ const MOST_LEVELS = 32;
 /** What a contract is mounted with: who is calling, and whether they may. */
 export interface Mounting<CallContext extends { responseHeaders: Headers }> {
   /** Learns who calls, once a request. */
-  open(context: Context): Promise<CallContext>;
+  open(context: Context, call: Call): Promise<CallContext>;
   /** Throws a refusal when this caller may not make this call. */
   authorize(call: Call, context: CallContext): void;
   /** Whether answers are checked against the contract too: in tests and in development. */
@@ -32,7 +32,7 @@ export function mountContract<C extends Contract, CallContext extends { response
     const [method = 'GET', path = '/'] = name.split(' ');
     const handler = handlers[name] as Handler<Call, CallContext>;
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const callContext = await mounting.open(context);
+      const callContext = await mounting.open(context, call);
       mounting.authorize(call, callContext);
       const input = await readInput(call, context);
       const answer = await handler(input, callContext);

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { useShop } from '#web/use-shop.ts';
+
+/** What the shop promises, from its settings; each claim leads to its terms (decision B12). */
+export function Claims() {
+  const claims = useShop()?.claims ?? [];
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby="claims" className="bg-sunken">
+      <Container className="py-10 sm:py-14">
+        <h2 id="claims" className="sr-only">
+          What you can count on
+        </h2>
+        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-12">
+          {claims.map((claim) => (
+            <li key={claim.title} className="flex gap-4">
+              <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-sm bg-stage text-accent">
+                <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+              </span>
+              <div>
+                <h3 className="title-3">{claim.title}</h3>
+                <p className="mt-1 text-ink-soft">{claim.text}</p>
+                <UiLink href={claim.href} className={`${linkClass} mt-1 inline-block py-1 text-sm`}>
+                  Terms<span className="sr-only"> of {claim.title.toLowerCase()}</span>
+                </UiLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { PAGE_TITLES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { BackButton } from '#web/shop/back-button.tsx';
+import { LightsOut } from './lights-out.tsx';
+
+/** Section 2: who may enter, and the ways on. `restricted` is the right that was asked for, such as 'perm:view_products'. */
+export function AccessRestricted({ restricted }: { restricted?: string }) {
+  return (
+    <Container className="py-10 sm:py-16">
+      <LightsOut code="403">
+        <h1 className="title-1">{PAGE_TITLES.restricted}</h1>
+        <p className="lead mt-3">{explanation(restricted)}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <BackButton label="Go Back" className={`${buttonClass()} ms-0`} />
+          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+            Search the shop
+          </UiLink>
+        </div>
+      </LightsOut>
+    </Container>
+  );
+}
+
+function explanation(restricted = 'admin'): string {
+  if (restricted === 'employer') return 'Only employers and admins may enter here.';
+  if (!restricted.startsWith('perm:')) return 'Only admins may enter here.';
+  const needed = restricted.slice('perm:'.length);
+  const permissions = needed.startsWith('view_') ? `${needed} or ${needed.replace('view_', 'manage_')}` : needed;
+  return `Only admins and users who were granted the ${permissions} permission may enter here. An admin can grant it to you.`;
+}

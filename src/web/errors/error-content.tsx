@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { OUR_FAULT } from '#values/problem.ts';
+import { PAGE_TITLES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { BackButton } from '#web/shop/back-button.tsx';
+import { AccessRestricted } from './access-restricted.tsx';
+import { LightsOut } from './lights-out.tsx';
+import { TryAgain } from './try-again.tsx';
+
+/** The page for what went wrong: not found, not allowed, not reachable, or our own fault. */
+export function ErrorContent({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  if (status === 403) return <AccessRestricted restricted={restrictedOf(error)} />;
+  const words = wordsOf(error);
+  return (
+    <Container className="py-10 sm:py-16">
+      <LightsOut code={status === OFFLINE ? '...' : String(status)}>
+        <h1 className="title-1">{words.title}</h1>
+        <p className="lead mt-3">{words.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {status === 404 ? <WaysOn /> : <TryAgainOnline />}
+          <BackButton label="Go Back" className="ms-0" />
+        </div>
+      </LightsOut>
+    </Container>
+  );
+}
+
+export function errorTitle(error: unknown): string {
+  return statusOf(error) === 403 ? PAGE_TITLES.restricted : wordsOf(error).title;
+}
+
+const OFFLINE = 0;
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return OFFLINE;
+  return 500;
+}
+
+function wordsOf(error: unknown): { title: string; text: string } {
+  const known: Record<number, { title: string; text: string }> = {
+    [OFFLINE]: { title: 'You are offline', text: 'This page opens as soon as your connection returns.' },
+    404: {
+      title: PAGE_TITLES.notFound,
+      text: 'There is nothing at this address. The page may have moved, or the product may no longer be sold.',
+    },
+    405: { title: 'That cannot be done here', text: 'This page takes no forms. Go back and try again.' },
+    429: { title: 'A little too quick', text: detailOf(error) ?? 'Please wait a moment and try again.' },
+    503: {
+      title: 'We will be right back',
+      text:
+        detailOf(error) ?? 'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
+    },
+  };
+  return (
+    known[statusOf(error)] ?? {
+      title: OUR_FAULT.title,
+      text: 'The fault is on our side and has been written down. Please try again in a moment.',
+    }
+  );
+}
+
+function detailOf(error: unknown): string | undefined {
+  const detail = isRouteErrorResponse(error) ? (error.data as { detail?: unknown } | null)?.detail : undefined;
+  return typeof detail === 'string' ? detail : undefined;
+}
+
+function restrictedOf(error: unknown): string | undefined {
+  const restricted = isRouteErrorResponse(error)
+    ? (error.data as { restricted?: unknown } | null)?.restricted
+    : undefined;
+  return typeof restricted === 'string' ? restricted : undefined;
+}
+
+function WaysOn() {
+  return (
+    <>
+      <UiLink href={paths.search()} className={buttonClass()}>
+        Search the shop
+      </UiLink>
+      <UiLink href={paths.products} className={buttonClass({ variant: 'secondary' })}>
+        See all products
+      </UiLink>
+      <UiLink href={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
+        Contact us
+      </UiLink>
+    </>
+  );
+}
+
+function TryAgainOnline() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [revalidate]);
+  return <TryAgain />;
+}

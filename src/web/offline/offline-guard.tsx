@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { paths } from '#web/paths.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { browserConnection, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
+import { rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
+import { clearStoredSession, hasStoredSession } from './stored-session.ts';
+
+/** The offline watch of section 4 around the pages of a layout: banner, toasts and the logout after 30 minutes. */
+export function OfflineGuard({ children }: { children: ReactNode }) {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
+  const [isLoggedOut, setLoggedOut] = useState(false);
+  const isLoggedOutNow = useRef(false);
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
+
+  useEffect(() => {
+    const logOut = () => {
+      if (hasStoredSession()) rememberLogout();
+      clearStoredSession();
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+      client.setQueryData(['session'], { user: null, cartCount: 0, unread: 0 });
+      // The sign-in page lies on the server, out of reach: its address is shown now, the page itself on reconnection.
+      window.history.replaceState(window.history.state, '', paths.login());
+      isLoggedOutNow.current = true;
+      setLoggedOut(true);
+      toast(OFFLINE_TOASTS.expired);
+    };
+    const comeBack = async () => {
+      toast(OFFLINE_TOASTS.restored);
+      await sendRememberedLogout().catch(() => {});
+      if (!isLoggedOutNow.current) return;
+      isLoggedOutNow.current = false;
+      await go.current(paths.login(), { replace: true });
+      setLoggedOut(false);
+      await client.invalidateQueries({ queryKey: ['session'] });
+    };
+    return watchOffline(browserConnection, {
+      lost: () => toast(OFFLINE_TOASTS.lost),
+      restored: () => void comeBack(),
+      expired: logOut,
+      minutesLeft: setMinutesLeft,
+    });
+  }, [client, toast]);
+
+  return (
+    <>
+      {isLoggedOut ? <LoggedOut /> : children}
+      {minutesLeft !== null && <OfflineBanner minutesLeft={minutesLeft} />}
+    </>
+  );
+}
+
+function LoggedOut() {
+  return (
+    <Container className="py-12 sm:py-20">
+      <EmptyState
+        headingLevel={1}
+        icon={<WifiOff />}
+        title="You have been logged out"
+        description="You were offline for 30 minutes. The sign-in page opens by itself when your connection returns."
+      />
+    </Container>
+  );
+}

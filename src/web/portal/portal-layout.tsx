@@ -1,0 +1,40 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ErrorContent, errorTitle } from '#web/errors/error-content.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { requireUser } from '#web/guard.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import type { Route } from './+types/portal-layout.ts';
+import { PortalFrame } from './portal-frame.tsx';
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return error ? pageMeta(matches, errorTitle(error)) : [];
+}
+
+/** Everyone here is signed in; what they may do is asked by each screen. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { user: await orErrorPage(requireUser(context.get(pageApi), request)) };
+}
+
+// Filters and drawers change the address, not who is signed in.
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isOnlySearch =
+    args.currentUrl.pathname === args.nextUrl.pathname && args.currentUrl.search !== args.nextUrl.search;
+  return args.defaultShouldRevalidate && !(isOnlySearch && args.formMethod !== 'POST');
+}
+
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PortalFrame user={loaderData.user}>
+      <Outlet />
+    </PortalFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <PortalFrame user={loaderData?.user}>
+      <ErrorContent error={error} />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HomeSample } from '#features/catalogue/showcase.ts';
+import { ShowcasePicture } from '#features/catalogue/web/showcase-picture.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { Section } from '#ui/section.tsx';
+import { useSession } from '#web/queries.ts';
+import { CARD_SIZES, type CardProduct, ProductCard, ProductGrid } from './product-card.tsx';
+import { storePath } from './store-path.ts';
+
+export type Sample = HomeSample & { exVat: string; incVat: string };
+
+/** Section 2, Home: up to four products in stock; with none, four samples that cannot be bought (decision B11). */
+export function FeaturedProducts({ products, samples }: { products: CardProduct[]; samples: Sample[] }) {
+  return (
+    <Section title="Featured Products" action={<ViewAll />} className="border-line border-t">
+      <ProductGrid label="Featured Products">
+        {products.map((product) => (
+          <ProductCard key={product.id} as="li" product={product} />
+        ))}
+        {samples.map((sample) => (
+          <SampleCard key={sample.name} sample={sample} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}
+
+function ViewAll() {
+  const user = useSession().data?.user;
+  return (
+    <UiLink href={storePath(user)} className={buttonClass({ variant: 'secondary' })}>
+      View All Products
+    </UiLink>
+  );
+}
+
+function SampleCard({ sample }: { sample: Sample }) {
+  return (
+    <Card as="li">
+      <CardMedia className="p-0!">
+        <ShowcasePicture name={sample.picture} sizes={CARD_SIZES} />
+      </CardMedia>
+      <CardBody>
+        <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+          <span className="meta max-w-full min-w-0 truncate">{sample.category}</span>
+          <Badge>Sample</Badge>
+        </div>
+        <CardTitle>{sample.name}</CardTitle>
+        <p className="meta line-clamp-2">{sample.description}</p>
+      </CardBody>
+      <CardFooter className="flex-col items-stretch!">
+        <Price exVat={sample.exVat} incVat={sample.incVat} />
+        <Button variant="secondary" full disabled>
+          Add to Cart
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
+import { ProductPrice } from '#features/catalogue/web/product-price.tsx';
+import { StockBadge } from '#features/catalogue/web/stock-badge.tsx';
+import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
+import { AddToCart } from '#web/cart/add-to-cart.tsx';
+import { paths } from '#web/paths.ts';
+
+/** What a card shows of a product; less than the whole keeps the page small. */
+export interface CardProduct {
+  id: number;
+  name: string;
+  category: string;
+  description: string | null;
+  price: string;
+  priceIncVat: string;
+  inStock: boolean;
+  imageUrl: string | null;
+}
+
+type ProductCardProps = { product: CardProduct; priority?: boolean; level?: 2 | 3; as?: 'li' | 'article' };
+
+export function ProductCard({ product, priority, level, as }: ProductCardProps) {
+  return (
+    <ProductCardFrame
+      product={product}
+      href={paths.product(product)}
+      picture={<ProductPicture product={product} sizes={CARD_SIZES} priority={priority} />}
+      level={level}
+      as={as}
+      badge={<StockBadge inStock={product.inStock} />}
+      action={<AddToCart product={product} full />}
+    />
+  );
+}
+
+type ProductCardFrameProps = {
+  product: Omit<CardProduct, 'id' | 'inStock' | 'imageUrl'>;
+  picture: ReactNode;
+  badge: ReactNode;
+  action: ReactNode;
+  href?: string;
+  level?: 2 | 3;
+  as?: 'li' | 'article';
+};
+
+/** The card's shape: picture, category and badge, name, words, price, action, always in the same places. */
+export function ProductCardFrame({ product, picture, badge, action, href, level = 3, as }: ProductCardFrameProps) {
+  return (
+    <Card as={as}>
+      <CardMedia className="p-0!">{picture}</CardMedia>
+      <CardBody>
+        <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+          <span className="meta max-w-full min-w-0 truncate">{product.category}</span>
+          {badge}
+        </div>
+        <CardTitle href={href} level={level}>
+          {product.name}
+        </CardTitle>
+        {product.description && <p className="meta line-clamp-2">{product.description}</p>}
+      </CardBody>
+      <CardFooter className="flex-col items-stretch!">
+        <ProductPrice product={product} />
+        {action}
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** Four columns of the page, two on a tablet or phone, one on a very small phone. */
+export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 23vw, 46vw';
+
+export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
+    >
+      {children}
+    </ul>
+  );
+}

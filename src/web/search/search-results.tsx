@@ -1,0 +1,145 @@
+import { ArrowRight, SearchX } from 'lucide-react';
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import type { SearchAnswer } from '#features/search/contract.ts';
+import { isFiltered, type SearchState } from '#features/search/search-state.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Chip, ChipRow } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TryAgain } from '#web/errors/try-again.tsx';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
+import { useLate } from '#web/use-late.ts';
+import { useIsSearching } from './use-search.ts';
+
+type SearchResultsProps = {
+  state: SearchState;
+  answer: SearchAnswer | null;
+  nextHref: (cursor: string) => string;
+};
+
+export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
+  const isSearching = useIsSearching();
+  const isLate = useLate(isSearching);
+  const products = answer?.products ?? [];
+  return (
+    <section aria-label="Results" aria-busy={isSearching}>
+      <p role="status" className="meta tabular mb-4">
+        {isLate ? 'Searching' : answer && sayCount(answer)}
+      </p>
+      {isLate ? (
+        <Waiting />
+      ) : products.length === 0 ? (
+        <NothingFound state={state} hasAlternatives={!!answer?.alternativeQueries.length} />
+      ) : (
+        <>
+          <ProductGrid label="Products found">
+            {products.map((product, at) => (
+              <ProductCard key={product.id} as="li" level={2} product={product} priority={at < 4} />
+            ))}
+          </ProductGrid>
+          <Paging state={state} next={answer?.nextCursor ?? null} nextHref={nextHref} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function sayCount({ total, products }: SearchAnswer): string {
+  if (total === 0) return 'No products';
+  if (total === 1) return '1 product';
+  return products.length < total ? `${total} products, ${products.length} on this page` : `${total} products`;
+}
+
+function Paging({
+  state,
+  next,
+  nextHref,
+}: {
+  state: SearchState;
+  next: string | null;
+  nextHref: (cursor: string) => string;
+}) {
+  if (!next && !state.cursor) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-3">
+      {state.cursor && (
+        <UiLink href={nextHref('')} className={buttonClass({ variant: 'secondary' })}>
+          First page
+        </UiLink>
+      )}
+      {next && (
+        <UiLink href={nextHref(next)} className={buttonClass({ variant: 'secondary' })}>
+          More products
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </UiLink>
+      )}
+    </nav>
+  );
+}
+
+function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlternatives: boolean }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No products found"
+      description="Try adjusting your search terms or filters"
+      actions={
+        <>
+          {isFiltered(state) && state.q && (
+            <UiLink href={paths.search({ q: state.q })} className={buttonClass()}>
+              Search without filters
+            </UiLink>
+          )}
+          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+            See popular products
+          </UiLink>
+          <UiLink href={paths.contact('Help me find a screen')} className={buttonClass({ variant: 'secondary' })}>
+            Ask a specialist
+          </UiLink>
+          {!hasAlternatives && (
+            <ChipRow label="Categories">
+              {CATEGORIES.map((category) => (
+                <Chip key={category} href={paths.search({ category })}>
+                  {category}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Section 8: a search that failed shows the empty state; this says beside it why, and what to do. */
+export function SearchFailure({ sentence }: { sentence: string }) {
+  return (
+    <Notice tone="negative" role="alert" title={FAILURES.search} action={<TryAgain variant="secondary" size="sm" />}>
+      {sentence}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul
+      aria-hidden="true"
+      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
+    >
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+        <li key={at} className="flex flex-col gap-3">
+          <Skeleton className="aspect-[4/3] h-auto! w-full rounded-lg" />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="h-6 w-5/6" />
+          <Skeleton className="w-full" />
+          <Skeleton className="h-10 w-full" />
+        </li>
+      ))}
+    </ul>
+  );
+}

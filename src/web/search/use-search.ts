@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { SEARCH_LIMITS } from '#features/search/limits.ts';
+import { changeSearch, type SearchState, searchParams } from '#features/search/search-state.ts';
+import { paths } from '#web/paths.ts';
+
+/**
+ * What the search's controls say, and how they move from address to address. Controls show at once what was asked for,
+ * and each change builds on the one before, even when its answer is still on the way. The router drops the answer of an
+ * address that is no longer wanted, so an older answer never covers a newer one.
+ */
+export function useSearch(found: SearchState) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [wanted, show] = useState(found);
+  const latest = useRef({ wanted: found, address: addressOf(found), turn: 0, timer: undefined as Timer });
+
+  const want = (part: Partial<SearchState>) => {
+    latest.current.wanted = changeSearch(latest.current.wanted, part);
+    show(latest.current.wanted);
+  };
+  const go = (isTyped: boolean) => {
+    clearTimeout(latest.current.timer);
+    const address = addressOf(latest.current.wanted);
+    if (address === latest.current.address) return;
+    latest.current.address = address;
+    latest.current.turn += 1;
+    const state: OwnMove = { turn: latest.current.turn, isTyped };
+    // A word of ten letters is one step of the browser's history, not ten.
+    const replace = isTyped && isOwnMove(location.state) && location.state.isTyped;
+    navigate(address, { replace, state, preventScrollReset: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is the event
+  useEffect(() => {
+    // One of our own moves is no news. A chip, a link or the browser's back is: the controls follow the address.
+    if (!isBack && isOwnMove(location.state) && location.state.turn <= latest.current.turn) return;
+    clearTimeout(latest.current.timer);
+    latest.current.wanted = found;
+    latest.current.address = addressOf(found);
+    show(found);
+  }, [location.key]);
+  useEffect(() => () => clearTimeout(latest.current.timer), []);
+
+  return {
+    wanted,
+    /** Typed text becomes the query 300 ms after typing stops. */
+    type: (q: string) => {
+      want({ q });
+      clearTimeout(latest.current.timer);
+      latest.current.timer = setTimeout(() => go(true), SEARCH_LIMITS.debounceMs);
+    },
+    change: (part: Partial<SearchState>) => {
+      want(part);
+      go(false);
+    },
+  };
+}
+
+/** Whether the answer of another address is on its way. */
+export function useIsSearching(): boolean {
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname === paths.search();
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** What the browser's history keeps beside an address that this page itself moved to. */
+interface OwnMove {
+  turn: number;
+  isTyped: boolean;
+}
+
+function isOwnMove(state: unknown): state is OwnMove {
+  return typeof state === 'object' && state !== null && 'turn' in state;
+}
+
+function addressOf(state: SearchState): string {
+  return paths.search(searchParams(state));
+}

@@ -1,0 +1,32 @@
+import { UserRound } from 'lucide-react';
+import type { User } from '#features/accounts/contract.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { iconButtonClass } from '#ui/icon-button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The room at the end of the header: sign in, or what is one's own. It is as wide for a visitor as for a user. */
+export function AccountArea({ user }: { user: User | null | undefined }) {
+  return (
+    <div className="flex shrink-0 items-center justify-end sm:w-44">
+      {user ? <AccountMenu user={user} /> : <VisitorLinks />}
+    </div>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <UiLink href={paths.login()} aria-label="Login" className={`${iconButtonClass()} sm:hidden`}>
+        <UserRound aria-hidden="true" className="size-5" />
+      </UiLink>
+      <UiLink href={paths.login()} className={`${buttonClass({ variant: 'ghost' })} max-sm:hidden`}>
+        Login
+      </UiLink>
+      <UiLink href={paths.signup} className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
+        Signup
+      </UiLink>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ShoppingCart } from 'lucide-react';
+import { CountBadge, iconButtonClass } from '#ui/icon-button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The cart with the sum of its quantities. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <UiLink
+      href={paths.cart}
+      className={iconButtonClass()}
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {count > 0 && <CountBadge key={count}>{count > 999 ? '999+' : count}</CountBadge>}
+    </UiLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { NavLink } from 'react-router';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/queries.ts';
+import { useShop } from '#web/use-shop.ts';
+import { AccountArea } from './account-area.tsx';
+import { CartLink } from './cart-link.tsx';
+import { mainLinks } from './header-links.ts';
+import { HeaderStrip } from './header-strip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+/**
+ * What depends on the visitor stands at the ends of its rows or in room that is kept for it, so that nothing moves when
+ * the session arrives.
+ */
+export function Header() {
+  const session = useSession().data;
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas lg:-top-9">
+      <HeaderStrip user={session?.user} />
+      <Container className="flex h-16 items-center gap-2 lg:gap-8">
+        <MobileMenu user={session?.user} />
+        <Brand />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <NavLink to={link.href} end={link.href === paths.home} prefetch="intent" className={navLinkClass}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
+          {session?.user && <NotificationBell unread={session.unread} />}
+          <CartLink count={session?.cartCount ?? 0} />
+          <AccountArea user={session?.user} />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Brand() {
+  const name = useShop()?.company.tradingName ?? 'Brightfront';
+  return (
+    <UiLink href={paths.home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm">
+      <BrandMark className="size-8 shrink-0" />
+      <span className="truncate font-heading font-semibold text-xl tracking-tight">{name}</span>
+    </UiLink>
+  );
+}
+
+const navLinkClass =
+  'inline-flex min-h-10 items-center rounded-sm border-transparent px-3 font-medium text-sm underline-offset-8 decoration-2 ' +
+  'decoration-accent hover:bg-sunken aria-[current=page]:underline';

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { OfflineGuard } from '#web/offline/offline-guard.tsx';
+import { useStoredSession } from '#web/offline/stored-session.ts';
+import { useSession } from '#web/queries.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** The shop's chrome around a page: skip link, header, the page's `<main>`, footer, offline watch. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  useStoredSession(useSession().data?.user);
+  const main = useFocusOnArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink>Skip to the page</SkipLink>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+        <OfflineGuard>{children}</OfflineGuard>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Following a link puts the focus where a new page would: at the page's start, not on a link that is gone. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

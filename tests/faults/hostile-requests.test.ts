@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileSegments } from '../api/hostile-values.ts';
+import { openPremises, type Premises, type RunningShop, startShop, stopShop } from './running-shop.ts';
+
+// Over real connections, past everything that a well-behaved client would put right on the way.
+let premises: Premises;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  premises = await openPremises();
+  shop = await startShop(premises);
+}, 120_000);
+afterAll(async () => {
+  if (shop) await stopShop(shop);
+  await premises?.remove();
+});
+
+const PAGES = [
+  (text: string) => `/${text}`,
+  (text: string) => `/products/${text}`,
+  (text: string) => `/products/1/${text}`,
+  (text: string) => `/products?category=${text}&page=${text}`,
+  (text: string) => `/search?q=${text}&minPrice=${text}&sortBy=${text}&cursor=${text}`,
+  (text: string) => `/cart?${text}`,
+  (text: string) => `/order/${text}?key=${text}`,
+  (text: string) => `/track/${text}`,
+  (text: string) => `/login?from=${text}`,
+  (text: string) => `/media/${text}`,
+  (text: string) => `/assets/${text}`,
+  (text: string) => `/api/${text}`,
+  (text: string) => `/api/products/${text}`,
+];
+
+test.each(Object.entries(hostileSegments))('no page fails over an address with %s in it', async (_, segment) => {
+  for (const page of PAGES) {
+    // Longer than any address that a browser sends, yet short enough for the server to read.
+    const path = page(segment.slice(0, 10_000));
+    const status = await statusOf(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    expect(status, path.slice(0, 100)).toBeGreaterThanOrEqual(200);
+    expect(status, path.slice(0, 100)).toBeLessThan(500);
+  }
+});
+
+test.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b%$/\\@\r\nConnection: close\r\n\r\n'],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
+  ['a whole address as its path', 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  ['two slashes at the front', 'GET //elsewhere.example/%2e%2e HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n'],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  ['a trace', 'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  ['a form posted to a page', `POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\nConnection: close\r\n\r\na=1`],
+  ['a post to a page with nothing', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
+  ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ${'x'.repeat(100_000)}\r\nConnection: close\r\n\r\n`],
+  ['two lengths', 'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\nConnection: close\r\n\r\n{}'],
+  ['a wrong chunk', 'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n{}\r\n'],
+  ['raw bytes in its path', 'GET /\xff\xfe\x01 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+])('a request with %s is no failure', async (_, raw) => {
+  const status = await statusOf(raw);
+  // Whoever speaks no HTTP may be cut off without an answer.
+  expect(status === 0 || (status >= 200 && status < 500), `answered ${status}`).toBe(true);
+});
+
+test('a body of 2 MB in pieces without a length is refused', async () => {
+  const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
+  const head =
+    'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
+  expect(await statusOf(head + piece.repeat(32) + '0\r\n\r\n')).toBe(413);
+});
+
+test('after all of that the shop is the same process and sells', async () => {
+  expect((await fetch(`${shop.url}/products`)).status).toBe(200);
+  expect(shop.said()).not.toMatch(/ended unexpectedly/);
+});
+
+/** Sends these bytes and answers the status of the answer; 0 when the connection just ends. */
+async function statusOf(raw: string): Promise<number> {
+  const socket = connect(premises.port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part: string) => {
+    text += part;
+  });
+  // The server may hang up while we are still writing.
+  socket.on('error', () => undefined);
+  socket.setTimeout(10_000, () => socket.destroy());
+  socket.write(Buffer.from(raw, 'latin1'));
+  await once(socket, 'close').catch(() => undefined);
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+}

@@ -34,27 +34,27 @@ ${resources.map((resource) => section(resource, calls)).join('\n')}
 
 function section(resource: string, calls: [string, Call][]): string {
   const own = calls.filter(([name]) => resourceOf(name) === resource);
-  return `<h2>${escape(resource)}</h2>${own.map(([name, call]) => describe(name, call)).join('')}`;
+  return `<h2>${escapeHtml(resource)}</h2>${own.map(([name, call]) => describe(name, call)).join('')}`;
 }
 
 function describe(name: string, call: Call): string {
   const parts = { params: call.params, query: call.query, headers: call.headers, body: call.body };
   const takes = Object.entries(parts).map(([part, schema]) => (schema ? shape(part, schema, 'input') : ''));
   const answers = call.answer ? shape(`answers ${call.status ?? 200}`, call.answer, 'output') : '<p>Answers 204.</p>';
-  return `<section><h3><code>${escape(name)}</code></h3><p>${escape(call.summary)}. Who: <code>${escape(call.who)}</code></p>
+  return `<section><h3><code>${escapeHtml(name)}</code></h3><p>${escapeHtml(call.summary)}. Who: <code>${escapeHtml(call.who)}</code></p>
 ${takes.join('')}${answers}</section>`;
 }
 
 function shape(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   delete json.$schema;
-  return `<details><summary>${escape(title)}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`;
+  return `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
 }
 
 function resourceOf(name: string): string {
   return name.split('/')[2] ?? '';
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -59,9 +59,9 @@ async function readMark(ground: Ground): Promise<Mark | null> {
     .select()
     .from(settings)
     .where(inArray(settings.key, ['mode', 'isPrepared']));
-  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value;
-  const mode = valueOf('mode') as Mark['mode'] | undefined;
-  return mode ? { mode, isComplete: valueOf('isPrepared') === true } : null;
+  const settingOf = (key: string) => rows.find((row) => row.key === key)?.value;
+  const mode = settingOf('mode') as Mark['mode'] | undefined;
+  return mode ? { mode, isComplete: settingOf('isPrepared') === true } : null;
 }
 
 async function writeMark(ground: Ground, mark: Mark): Promise<void> {

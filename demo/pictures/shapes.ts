@@ -29,10 +29,6 @@ export function path(d: string, look: Paint): string {
   return `<path d="${d}"${paint(look)}/>`;
 }
 
-function line(x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, opacity = 1): string {
-  return path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, { stroke, width, opacity, cap: 'round' });
-}
-
 export function polygon(points: [number, number][], fill: string, opacity = 1): string {
   return path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`, { fill, opacity });
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 test('calls under way when the database stops are answered, or told to come again', async () => {
   const calls = Array.from({ length: 40 }, () => buyer.fetch('/api/cart').then(({ status }) => status));
   const [statuses] = await Promise.all([Promise.all(calls), postgres.stop()]);
-  expect(new Set(statuses).isSubsetOf(new Set([200, 503]))).toBe(true);
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
 test.each([
@@ -43,7 +43,9 @@ test.each([
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.json()).toMatchObject({ detail: 'The shop is out of reach for a moment. Please try again shortly.' });
+  expect(await answer.json()).toMatchObject({
+    detail: 'The shop is out of reach for a moment. Please try again shortly.',
+  });
 });
 
 test('an order is refused in the same words, and keeps for later', async () => {

@@ -14,7 +14,13 @@ interface Person {
 }
 
 const names = Object.keys(sampleCalls) as Name[];
-const KINDS = ['a visitor', 'another customer', 'an employer granted nothing', 'an admin', ...PERMISSION_TYPES] as const;
+const KINDS = [
+  'a visitor',
+  'another customer',
+  'an employer granted nothing',
+  'an admin',
+  ...PERMISSION_TYPES,
+] as const;
 
 /** Calls that name a record of the customer's, and who else may make them: nobody, or whoever may see such records. */
 const OWNED: Partial<Record<Name, Who | 'nobody'>> = {
@@ -53,7 +59,9 @@ beforeAll(async () => {
     kind: kind === 'public' ? 'customer' : kind,
     grants,
   });
-  const granted = await Promise.all(PERMISSION_TYPES.map(async (grant) => [grant, await as('employer', [grant])] as const));
+  const granted = await Promise.all(
+    PERMISSION_TYPES.map(async (grant) => [grant, await as('employer', [grant])] as const),
+  );
   people = {
     'a visitor': { visitor: shop.visitor(), kind: 'visitor', grants: [] },
     'another customer': await as('public'),
@@ -97,7 +105,10 @@ describe('the owner, after all those attempts,', () => {
     const status = await statusOf({ visitor, kind: 'customer', grants: [] }, name, sampleCalls[name](world));
     // The order is not out for delivery, so its arrival cannot be confirmed: allowed, but not now.
     if (name === 'POST /api/orders/{id}/confirm-delivery') expect(status).toBe(409);
-    else expect(status).toBe(('status' in apiContract[name] && apiContract[name].status) || ('answer' in apiContract[name] ? 200 : 204));
+    else
+      expect(status).toBe(
+        ('status' in apiContract[name] && apiContract[name].status) || ('answer' in apiContract[name] ? 200 : 204),
+      );
   });
 });
 
@@ -106,7 +117,11 @@ async function statusOf({ visitor }: Person, name: Name, sample: Sample): Promis
   // Signing in or out would make somebody else of this person.
   const caller = /\/(login|logout)$/.test(url) ? world.shop.visitor() : visitor;
   await world.shop.ground.pool.query('delete from rate_limits');
-  const response = await caller.fetch(url, { method, headers: sample.headers, ...(sample.body ? { json: sample.body } : {}) });
+  const response = await caller.fetch(url, {
+    method,
+    headers: sample.headers,
+    ...(sample.body ? { json: sample.body } : {}),
+  });
   return response.status;
 }
 

@@ -18,9 +18,12 @@ afterAll(async () => {
   await premises?.remove();
 });
 
-test.each(['first', 'second'])('everything is killed amid 8 buyers, for the %s time: what was answered is there', async () => {
-  const { shop: restarted, outcome } = await crashRound(premises, shop, wares);
-  shop = restarted;
-  expect(outcome.faults).toEqual([]);
-  expect(outcome.answered).toBeGreaterThanOrEqual(8);
-});
+test.each(['first', 'second'])(
+  'everything is killed amid 8 buyers, for the %s time: what was answered is there',
+  async () => {
+    const { shop: restarted, outcome } = await crashRound(premises, shop, wares);
+    shop = restarted;
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.answered).toBeGreaterThanOrEqual(8);
+  },
+);

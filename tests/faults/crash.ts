@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { keepBuying, type Purchase, placeAgain, type Wares } from './buyer.ts';
 import { databaseUrl, kill, type Premises, type RunningShop, startShop, until } from './running-shop.ts';
@@ -78,16 +78,18 @@ export async function crashRound(
 /** Orders that a buyer was told of and that are not there. */
 async function findLost(client: pg.Client, answered: Purchase[]): Promise<string[]> {
   const numbers = answered.map(({ order }) => order?.orderNumber);
-  const { rows } = await client.query<{ order_number: string }>('select order_number from orders where order_number = any($1)', [
-    numbers,
-  ]);
+  const { rows } = await client.query<{ order_number: string }>(
+    'select order_number from orders where order_number = any($1)',
+    [numbers],
+  );
   const there = new Set(rows.map((row) => row.order_number));
   return numbers.filter((number) => !there.has(number ?? '')).map((number) => `Order ${number} is lost.`);
 }
 
 /** Orders of which only a part is there: lines, sums, first event, payment, announcement or the answer for a replay. */
 async function findHalves(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ fault: string }>(`
+  const { rows } = await client.query<{ fault: string }>(
+    `
     with whole as (
       select o.*, (select sum(i.total_price) from order_items i where i.order_id = o.id) as lines,
         exists (select from order_events e where e.order_id = o.id) as has_event,
@@ -141,7 +143,8 @@ async function findChanged(url: string, answered: Purchase[]): Promise<string[]>
   for (const { order, accessKey } of answered) {
     const answer = await fetch(`${url}/api/orders/${order?.orderNumber}?key=${accessKey}`);
     const shown = await answer.json();
-    if (!isDeepStrictEqual(shown, order)) faults.push(`Order ${order?.orderNumber} is shown otherwise (${answer.status}).`);
+    if (!isDeepStrictEqual(shown, order))
+      faults.push(`Order ${order?.orderNumber} is shown otherwise (${answer.status}).`);
   }
   return faults;
 }

@@ -48,17 +48,38 @@ test.each([
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b%$/\\@\r\nConnection: close\r\n\r\n'],
   ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
-  ['a whole address as its path', 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
-  ['two slashes at the front', 'GET //elsewhere.example/%2e%2e HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
+  [
+    'a whole address as its path',
+    'GET http://elsewhere.example/ HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'two slashes at the front',
+    'GET //elsewhere.example/%2e%2e HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+  ],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
   ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n'],
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
   ['a trace', 'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
-  ['a form posted to a page', `POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\nConnection: close\r\n\r\na=1`],
-  ['a post to a page with nothing', 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
-  ['headers of 100 kB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ${'x'.repeat(100_000)}\r\nConnection: close\r\n\r\n`],
-  ['two lengths', 'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\nConnection: close\r\n\r\n{}'],
-  ['a wrong chunk', 'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n{}\r\n'],
+  [
+    'a form posted to a page',
+    `POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\nConnection: close\r\n\r\na=1`,
+  ],
+  [
+    'a post to a page with nothing',
+    'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'headers of 100 kB',
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ${'x'.repeat(100_000)}\r\nConnection: close\r\n\r\n`,
+  ],
+  [
+    'two lengths',
+    'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\nContent-Length: 3\r\nConnection: close\r\n\r\n{}',
+  ],
+  [
+    'a wrong chunk',
+    'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n{}\r\n',
+  ],
   ['raw bytes in its path', 'GET /\xff\xfe\x01 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'],
 ])('a request with %s is no failure', async (_, raw) => {
   const status = await statusOf(raw);
@@ -70,7 +91,7 @@ test('a body of 2 MB in pieces without a length is refused', async () => {
   const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const head =
     'POST /api/cart HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
-  expect(await statusOf(head + piece.repeat(32) + '0\r\n\r\n')).toBe(413);
+  expect(await statusOf(`${head}${piece.repeat(32)}0\r\n\r\n`)).toBe(413);
 });
 
 test('after all of that the shop is the same process and sells', async () => {

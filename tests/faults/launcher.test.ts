@@ -2,7 +2,17 @@ import fs from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answers, kill, launchShop, openPremises, type Premises, type RunningShop, startShop, stopShop, until } from './running-shop.ts';
+import {
+  answers,
+  kill,
+  launchShop,
+  openPremises,
+  type Premises,
+  type RunningShop,
+  startShop,
+  stopShop,
+  until,
+} from './running-shop.ts';
 
 // How a shop lives and dies on one machine. The tests share one shop's data, since filling them takes the longest.
 let premises: Premises;

@@ -133,7 +133,9 @@ function appsOf(dataDir: string): number[] {
 // The server and every process that it has made for a connection or a task: each works inside the cluster's folder.
 function databaseOf(dataDir: string): number[] {
   const cluster = path.join(homeOf(dataDir), 'cluster');
-  return fs.readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) && folderOf(name) === cluster ? Number(name) : []));
+  return fs
+    .readdirSync('/proc')
+    .flatMap((name) => (/^\d+$/.test(name) && folderOf(name) === cluster ? Number(name) : []));
 }
 
 function folderOf(pid: string): string | null {

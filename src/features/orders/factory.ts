@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Order, placeOrderBody } from './contract.ts';
+import type { placeOrderBody } from './contract.ts';
 
 type CheckoutSent = Partial<z.input<typeof placeOrderBody>>;
 

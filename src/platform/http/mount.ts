@@ -133,7 +133,8 @@ export function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
-    const messages = (errors[field] ??= []);
+    errors[field] ??= [];
+    const messages = errors[field];
     if (!messages.includes(issue.message)) messages.push(issue.message);
   }
   return errors;

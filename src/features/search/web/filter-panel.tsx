@@ -17,6 +17,7 @@ type FilterPanelProps = {
 
 /** Section 2: the Smart Filters panel. Everything but the price takes effect at once. */
 export function FilterPanel({ id, isOpen, state, categories, onChange, onClear, priceFilter }: FilterPanelProps) {
+  const orders = orderOptions(state.sortBy);
   return (
     <section id={id} hidden={!isOpen} aria-labelledby={`${id}-title`} className="mt-4 rounded-lg bg-sunken p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -53,12 +54,12 @@ export function FilterPanel({ id, isOpen, state, categories, onChange, onClear, 
             options={SORT_OPTIONS}
             onChange={(event) => onChange({ sortBy: event.target.value as Sort })}
           />
-          {state.sortBy !== 'relevance' && (
+          {orders.length > 0 && (
             <SelectField
               label="Order"
               name="sortOrder"
               value={state.sortOrder}
-              options={ORDER_OPTIONS[state.sortBy]}
+              options={orders}
               onChange={(event) => onChange({ sortOrder: event.target.value as 'asc' | 'desc' })}
             />
           )}
@@ -85,14 +86,16 @@ const LETTERS = [
   { value: 'asc', label: 'A to Z' },
   { value: 'desc', label: 'Z to A' },
 ];
-const ORDER_OPTIONS = {
-  price: [
-    { value: 'asc', label: 'Lowest first' },
-    { value: 'desc', label: 'Highest first' },
-  ],
-  name: LETTERS,
-  category: LETTERS,
-};
+const PRICES = [
+  { value: 'asc', label: 'Lowest first' },
+  { value: 'desc', label: 'Highest first' },
+];
+
+// Relevance has one order only, and an address can name a sort that does not exist: neither is asked for its direction.
+function orderOptions(sortBy: Sort): { value: string; label: string }[] {
+  if (sortBy === 'price') return PRICES;
+  return sortBy === 'name' || sortBy === 'category' ? LETTERS : [];
+}
 
 // The chosen category stays to be seen even when nothing was found in it.
 function categoryOptions(categories: FilterPanelProps['categories'], chosen: string) {

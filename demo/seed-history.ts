@@ -127,7 +127,6 @@ async function payByTransfer(
 ) {
   await recordOrderPayment(ground, {
     orderId: order.id,
-    kind: 'payment',
     amount: toPence(order.grandTotal),
     provider: 'bank_transfer',
     reference: order.orderNumber,

@@ -1,8 +1,11 @@
 import { createUser, hashPassword } from '#features/accounts/server/door.ts';
-import { customerAddresses } from '#features/accounts/tables.ts';
+import { usernameFrom } from '#features/accounts/server/username.ts';
+import { customerAddresses, signupRequests } from '#features/accounts/tables.ts';
 import { grantPermission } from '#features/permissions/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
+import { addDays } from '#values/instant.ts';
 import { demoAccounts } from './accounts.ts';
+import { demoColleagues, demoRequests } from './colleagues.ts';
 import { type DemoCustomer, demoCustomers } from './customers.ts';
 
 export interface SeededPeople {
@@ -35,6 +38,14 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
         await grantPermission(tx, { userId: user.id, permissionType, grantedBy: ids.get('admin') ?? null, at: now });
       }
     }
+    for (const colleague of demoColleagues) {
+      const email = `${usernameFrom(colleague.firstName, colleague.lastName)}@brightfront.example`;
+      const company = { companyName: 'Brightfront Signage Limited', phoneNumber: '0113 496 0199' };
+      await createUser(tx, { ...colleague, ...company, email }, now);
+    }
+    await tx
+      .insert(signupRequests)
+      .values(demoRequests.map(({ daysAgo, ...request }) => ({ ...request, createdAt: addDays(now, -daysAgo) })));
     const customers = [];
     for (const [i, person] of demoCustomers.entries()) {
       const { firstName, lastName, email, company, phone, address } = person;

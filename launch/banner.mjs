@@ -1,13 +1,28 @@
+// As the login page says it; the wire's word for a customer is another one.
+const ROLE_NAMES = { public: 'customer' };
+
 /** What a person needs once the shop is open: where it is, who can log in, where the data lie, how to stop. */
 export function showBanner(shop, say) {
   const rows = [
     ['The shop is open at', shop.url],
-    ...(shop.accounts ?? []).map(({ role, username, password }) => [`Log in as ${role}`, `${username} / ${password}`]),
+    ...(shop.accounts ?? []).map(({ role, username, password }) => [
+      `Log in as ${ROLE_NAMES[role] ?? role}`,
+      `${username} / ${password}`,
+    ]),
+    ...(shop.setupCode ? setupRows(shop) : []),
     ['The data lie in', placesOf(shop)],
     ['To stop it', 'press Ctrl-C'],
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 3;
   say.line(`\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n`);
+}
+
+// A shop in production that nobody can sign in to yet (decision A10).
+function setupRows({ url, setupCode }) {
+  return [
+    ['Set it up at', `${url}/setup`],
+    ['with the code', setupCode],
+  ];
 }
 
 function placesOf({ dataDir, database }) {

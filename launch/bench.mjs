@@ -1,5 +1,4 @@
-// npm run bench: opens a shop with data of its own, lets bench/run.ts measure it, and closes it.
-import { existsSync } from 'node:fs';
+// npm run bench: opens as many shops as a bench needs, with data of their own, lets bench/run.ts measure, and closes them.
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { freePort } from './ports.mjs';
@@ -11,29 +10,56 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir } from './throwaway.mjs';
 
+// The crash bench opens its shop itself, since it kills it; the races go to two apps on one database.
+const apps = { load: 1, crash: 0, races: 2, login: 1 };
+// Who signs in comes from many addresses, which only a proxy can say.
+const settings = { login: { TRUST_PROXY: '1' } };
+
 await runCommand(bench, { whenInterrupted: 130 });
 
 async function bench() {
-  const port = await freePort();
-  const given = { ...process.env, PORT: String(port), DATA_DIR: openThrowawayDir(), DATABASE_URL: '' };
-  const env = withDefaults({ ...given, NODE_ENV: 'production' });
-  const entry = join(root, 'build', 'server', 'index.js');
-  const shop = await openShop({
-    entry,
-    env,
+  const [name = 'load', ...rest] = process.argv.slice(2);
+  if (!Object.hasOwn(apps, name)) {
+    throw new Plain(
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login`,
+    );
+  }
+  const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare();
+  const options = { cwd: root, env: { ...withPrograms(), ...measured }, show: true };
+  const { code } = await runProgram(pinnedNode(), [join(root, 'bench', 'run.ts'), name, ...rest], options);
+  return code ?? 1;
+}
+
+/** What bench/run.ts is told about the shops. */
+async function openShops(count, own) {
+  const first = await open('', own, prepare);
+  const second = count > 1 ? await open(first.databaseUrl, own) : undefined;
+  return {
+    BENCH_URL: first.url,
+    BENCH_SECOND_URL: second?.url ?? '',
+    BENCH_APP_PID: first.pid,
+    BENCH_DATABASE_PID: first.database.pid,
+    DATABASE_URL: first.databaseUrl,
+  };
+}
+
+async function open(databaseUrl, settingsOfBench = {}, before = async () => {}) {
+  const own = {
+    ...settingsOfBench,
+    PORT: String(await freePort()),
+    DATA_DIR: openThrowawayDir(),
+    DATABASE_URL: databaseUrl,
+  };
+  return openShop({
+    entry: join(root, 'build', 'server', 'index.js'),
+    env: withDefaults({ ...process.env, ...own, NODE_ENV: 'production' }),
     say,
-    prepare,
+    prepare: before,
     giveUp: (what, how) => say.problem(`${what} ended (${how})`),
   });
-  const measured = { BENCH_URL: shop.url, BENCH_APP_PID: shop.pid, BENCH_DATABASE_PID: shop.database.pid };
-  const args = [join(root, 'bench', 'run.ts'), ...process.argv.slice(2)];
-  const options = { cwd: root, env: { ...withPrograms(), DATABASE_URL: shop.databaseUrl, ...measured }, show: true };
-  const { code } = await runProgram(pinnedNode(), args, options);
-  return code;
 }
 
 async function prepare() {
   await prepareModules(say);
   await prepareBuild(say);
-  if (!existsSync(join(root, 'bench', 'run.ts'))) throw new Plain('There is no bench/run.ts to measure with.');
 }

@@ -2,19 +2,27 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
+import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
 import type { CallContext } from '#features/accounts/server/caller.ts';
 import { openCall } from '#features/accounts/server/door.ts';
+import { selfHandlers } from '#features/accounts/server/self-api.ts';
+import { auditContract } from '#features/audit/contract.ts';
+import { auditHandlers } from '#features/audit/server/api.ts';
+import { recordChange } from '#features/audit/server/door.ts';
 import { cartContract, cartRefusals } from '#features/cart/contract.ts';
 import { cartHandlers } from '#features/cart/server/api.ts';
 import { countCart, mergeCart } from '#features/cart/server/door.ts';
-import { catalogueContract } from '#features/catalogue/contract.ts';
+import { catalogueContract, catalogueRefusals } from '#features/catalogue/contract.ts';
 import { catalogueHandlers } from '#features/catalogue/server/api.ts';
+import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import { currenciesContract } from '#features/currencies/contract.ts';
 import { currenciesHandlers } from '#features/currencies/server/api.ts';
 import { deliveryContract } from '#features/delivery/contract.ts';
 import { deliveryHandlers } from '#features/delivery/server/api.ts';
 import { fastestDeliveryDays } from '#features/delivery/server/door.ts';
+import { mediaContract } from '#features/media/contract.ts';
+import { mediaHandlers } from '#features/media/server/api.ts';
 import { messagesContract } from '#features/messages/contract.ts';
 import { messagesHandlers } from '#features/messages/server/api.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
@@ -24,13 +32,22 @@ import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
 import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
 import { paymentsHandlers } from '#features/payments/server/api.ts';
+import { peopleContract } from '#features/people/contract.ts';
+import { peopleHandlers } from '#features/people/server/api.ts';
+import { permissionsContract } from '#features/permissions/contract.ts';
+import { permissionsHandlers } from '#features/permissions/server/api.ts';
 import { authorize } from '#features/permissions/server/authorize.ts';
+import { profileContract } from '#features/profile/contract.ts';
+import { profileHandlers } from '#features/profile/server/api.ts';
 import { rewardsContract, rewardsRefusals } from '#features/rewards/contract.ts';
+import { pointsRules } from '#features/rewards/points-rules.ts';
 import { rewardsHandlers } from '#features/rewards/server/api.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/api.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
+import { setupContract, setupRefusals } from '#features/setup/contract.ts';
+import { setupHandlers } from '#features/setup/server/api.ts';
 import { trackingContract } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { isDatabaseAway, sqlState } from '#platform/database.ts';
@@ -46,6 +63,10 @@ import { apiDocs } from './api-docs.ts';
 export const apiContract = {
   ...settingsContract,
   ...accountsContract,
+  ...selfContract,
+  ...auditContract,
+  ...permissionsContract,
+  ...mediaContract,
   ...catalogueContract,
   ...searchContract,
   ...cartContract,
@@ -57,16 +78,21 @@ export const apiContract = {
   ...trackingContract,
   ...notificationsContract,
   ...messagesContract,
+  ...setupContract,
+  ...peopleContract,
+  ...profileContract,
 };
 export type ApiContract = typeof apiContract;
 
 const refusals: RefusalTable = {
   ...commonRefusals,
   ...accountsRefusals,
+  ...catalogueRefusals,
   ...cartRefusals,
   ...paymentsRefusals,
   ...rewardsRefusals,
   ...ordersRefusals,
+  ...setupRefusals,
 };
 
 /** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
@@ -76,8 +102,12 @@ export function openApi(ground: Ground): OpenAPIHono {
   app.notFound((context) => answerError(refuse('not_found', 'There is nothing at this address.'), context, ground));
 
   const handlers = {
-    ...settingsHandlers({ fastestDeliveryDays }),
+    ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
     ...accountsHandlers({ mergeCart, countCart, countUnread }),
+    ...selfHandlers,
+    ...auditHandlers,
+    ...permissionsHandlers({ contract: () => apiContract }),
+    ...mediaHandlers,
     ...catalogueHandlers,
     ...searchHandlers,
     ...cartHandlers,
@@ -89,6 +119,9 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...trackingHandlers,
     ...notificationsHandlers,
     ...messagesHandlers,
+    ...setupHandlers,
+    ...peopleHandlers,
+    ...profileHandlers,
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (context, call) => openCall(ground, context, call),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ErrorPage } from '#web/errors/error-page.tsx';
@@ -16,8 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await orErrorPage(context.get(pageApi)('GET /api/settings/public')) };
 }
 
-// Settings do not change while somebody browses from page to page; a reload brings new ones.
-export const shouldRevalidate = () => false;
+// Settings do not change while somebody browses from page to page; whoever saves them asks for the page anew.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -1,5 +1,5 @@
 // Contents 4: every timed job, and the feature that does it.
-import { deleteExpiredSessions } from '#features/accounts/server/door.ts';
+import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
 import { deleteOldKeys } from '#features/orders/server/door.ts';
 import { deletePositionsBefore } from '#features/tracking/server/door.ts';
 import type { TimedJob } from '#platform/jobs.ts';
@@ -10,6 +10,7 @@ const POSITIONS_KEPT_DAYS = 30;
 
 export const schedule: Record<string, TimedJob> = {
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
+  'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
   'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'delete-old-positions': {

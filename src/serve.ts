@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { ServerBuild } from 'react-router';
+import { offerSetup } from '#features/setup/server/door.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
+import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openPages } from './pages.ts';
@@ -45,6 +46,7 @@ async function serve(serving: Serving): Promise<void> {
   tell({ type: 'progress', text: 'Bringing the database up to date' });
   await migrate(pool, 'migrations');
   const accounts = await prepareShop(ground, (text) => tell({ type: 'progress', text }));
+  const setupCode = await offerSetup(ground);
 
   const shop = openShop(ground);
   const server = createServer(listenerOf(ground, shop, serving));
@@ -54,8 +56,13 @@ async function serve(serving: Serving): Promise<void> {
   });
   const work = await startWork(ground);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
-  tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts });
+  tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
   log.info({ url, mode: config.SHOP_MODE }, 'ready');
+  // At whatever level: without the code nobody can ever sign in.
+  if (setupCode) {
+    const setup = { setup: `${url}/setup`, code: setupCode };
+    log.child({}, { level: 'warn' }).warn(setup, 'no admin yet: open the setup page and enter this code');
+  }
 
   isOpen = true;
   await stopping;
@@ -76,12 +83,7 @@ async function serve(serving: Serving): Promise<void> {
 
 function listenerOf(ground: Ground, shop: Shop, { build, inFront }: Serving): RequestListener {
   const isDevelopment = inFront !== undefined;
-  if (!isDevelopment) {
-    const keepForEver = (_path: string, context: { header(name: string, value: string): void }) =>
-      context.header('Cache-Control', 'public, max-age=31536000, immutable');
-    shop.app.use('/assets/*', serveStatic({ root: 'build/client', onFound: keepForEver }));
-    shop.app.use('*', serveStatic({ root: 'build/client' }));
-  }
+  if (!isDevelopment) shop.app.use('*', staticFiles('build/client'));
   const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
   shop.app.all('*', openPages({ ground, build, fetch, isDevelopment }));
   const listener = getRequestListener(fetch);

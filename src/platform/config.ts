@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseBucketAddress } from './bucket-address.ts';
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -8,6 +9,13 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const http = /^https?$/;
+const bucket = z.string().transform((text, context) => {
+  const address = parseBucketAddress(text);
+  if (address) return address;
+  // What was given holds a secret, so it is not repeated.
+  context.addIssue({ code: 'custom', message: 'must look like https://KEY:SECRET@host/bucket?region=eu-west-2' });
+  return z.NEVER;
+});
 
 const environment = z.object({
   PORT: withDefault(whole(0, 65535), 3000),
@@ -26,7 +34,7 @@ const environment = z.object({
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   RATES_URL: optional(url('must be an http(s) address', http)),
-  MEDIA_S3_URL: optional(z.string()),
+  MEDIA_S3_URL: optional(bucket),
   CATALOGUE_PDF_URL: optional(url('must be an http(s) address', http)),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),

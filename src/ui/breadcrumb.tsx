@@ -11,9 +11,12 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
+      <ol className="flex items-center gap-x-1.5 text-ink-soft text-sm sm:flex-wrap">
         {items.map((item, at) => (
-          <li key={`${item.href}-${item.label}`} className="flex min-w-0 items-center gap-1.5">
+          <li
+            key={`${item.href}-${item.label}`}
+            className={`flex min-w-0 items-center gap-1.5 ${at < items.length - 1 ? 'shrink-0' : ''}`}
+          >
             {at > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />}
             {item.href !== undefined && at < items.length - 1 ? (
               <UiLink href={item.href} className={`${quietLinkClass} inline-block py-1`}>

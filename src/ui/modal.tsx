@@ -80,7 +80,9 @@ export function Modal(
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pt-10 scroll-pb-12 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            {children}
+          </div>
           {footer !== undefined && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
               {footer}

@@ -15,7 +15,9 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
   const modal = useSyncExternalStore(watchModals, topModal, () => undefined);
   const shown = toasts.filter((toast) => toast.open);
   const regions = (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6">
+    <div
+      className={cx('pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6', aboveFoot)}
+    >
       {(['success', 'destructive'] as const).map((variant) => (
         <div key={variant} role={variant === 'success' ? 'status' : 'alert'} className="w-full sm:w-96">
           {shown
@@ -77,3 +79,6 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     </div>
   );
 }
+
+// A strip that lies over the foot of the page (`data-foot`) is not covered.
+const aboveFoot = '[body:has([data-foot])_&]:bottom-14 sm:[body:has([data-foot])_&]:bottom-10';

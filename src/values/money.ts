@@ -55,6 +55,16 @@ export function withVat(exVat: Pence, rate: BasisPoints): Pence {
   return exVat + vatOn(exVat, rate);
 }
 
+/** The VAT that an amount including it holds, rounded half up to the penny: of £120.00 at 20 % it is £20.00. */
+export function vatWithin(incVat: Pence, rate: BasisPoints): Pence {
+  return roundHalfUp(BigInt(incVat) * BigInt(rate), BigInt(10_000 + rate));
+}
+
+/** An amount raised (or with a negative rate lowered) by a percentage, rounded half up to the penny. */
+export function changedBy(amount: Pence, rate: BasisPoints): Pence {
+  return roundHalfUp(BigInt(amount) * BigInt(10_000 + rate), 10_000n);
+}
+
 // BigInt, for the largest total times a rate passes 2^53.
 function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const doubled = 2n * numerator + denominator;

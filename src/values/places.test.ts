@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outwardPostcode, placeOfAddress, postcodeArea } from './places.ts';
+import { placeOfAddress } from './places.ts';
 
 test('finds a UK address by its postcode area', () => {
   expect(placeOfAddress({ city: 'Otley', postcode: 'ls21 3aa', country: 'United Kingdom' })).toEqual({
@@ -22,12 +22,4 @@ test('finds a city abroad whatever its accents, else the middle of the country',
   expect(placeOfAddress({ city: ' DOHA', postcode: '22011', country: 'Qatar' }).lat).toBe(25.29);
   expect(placeOfAddress({ city: 'Lyón', postcode: '69001', country: 'France' }).lat).toBe(45.76);
   expect(placeOfAddress({ city: 'Vézelay', postcode: '89450', country: 'France' }).lat).toBe(46.6);
-});
-
-test('tells strangers only the outward half of a postcode', () => {
-  expect(outwardPostcode('LS1 4AP', 'United Kingdom')).toBe('LS1');
-  expect(outwardPostcode('sw1a1aa', 'United Kingdom')).toBe('SW1A');
-  expect(outwardPostcode('75011', 'France')).toBe('75');
-  expect(postcodeArea('M1 1AE')).toBe('M');
-  expect(postcodeArea('')).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Place } from './geo.ts';
+import { postcodeArea } from './postcode.ts';
 
 /** Where an address lies as far as anyone needs to know: its town, in degrees to about a kilometre. */
 export interface TownPlace extends Place {
@@ -82,21 +83,6 @@ export function placeOfAddress(address: { city: string; postcode: string; countr
       : citiesAbroad.get(cityKey(address.country, address.city));
   const { lat, lng } = known ?? COUNTRY_CENTRES[address.country] ?? { lat: 53.5, lng: -1.5 };
   return { town: address.city, lat, lng };
-}
-
-/** The letters a UK postcode starts with: `"LS1 4AP"` → `"LS"`; empty when there are none. */
-export function postcodeArea(postcode: string): string {
-  return /^\s*([A-Za-z]{1,2})(?=\s*\d)/.exec(postcode)?.[1]?.toUpperCase() ?? '';
-}
-
-/**
- * As much of a postcode as strangers may know: a UK postcode without its last three characters (`"LS1 4AP"` → `"LS1"`),
- * elsewhere its first two.
- */
-export function outwardPostcode(postcode: string, country: string): string {
-  const plain = postcode.trim().toUpperCase();
-  if (country !== 'United Kingdom') return plain.slice(0, 2);
-  return plain.replace(/\s*\d[A-Z]{2}$/, '') || postcodeArea(plain);
 }
 
 function readTown(words: string[]): TownPlace {

@@ -1,8 +1,13 @@
 import type { CallAnswer, CallSent } from '#platform/http/contract.ts';
 import type { Problem } from '#values/problem.ts';
 import type { ApiContract } from '../api.ts';
+import { sendRememberedLogout } from './offline/remembered-logout.ts';
 
-export type ApiCallName = keyof ApiContract & string;
+// A call that answers a file is a link, not a call of this client.
+type AnswersFile = { answersFile: string };
+export type ApiCallName = {
+  [Name in keyof ApiContract & string]: ApiContract[Name] extends AnswersFile ? never : Name;
+}[keyof ApiContract & string];
 
 type Sent<Name extends ApiCallName> = CallSent<ApiContract[Name]>;
 // Only the parts that the call has, so that a call without any takes no second argument.
@@ -44,6 +49,8 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
     > & {
       body?: unknown;
     };
+    const isFile = body instanceof Blob;
+    const contentType = isFile ? body.type : 'application/json';
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
     const response = await send(path + searchOf(query), {
       method,
@@ -51,10 +58,10 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': contentType }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, text || response.statusText);
@@ -62,8 +69,11 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
   };
 }
 
-/** The client in the browser. */
-export const api: Api = buildApi((path, init) => fetch(path, init));
+/** The client in the browser. A logout that is still owed to the server goes before any other call (decision D8). */
+export const api: Api = buildApi(async (path, init) => {
+  await sendRememberedLogout();
+  return fetch(path, init);
+});
 
 function searchOf(query: Record<string, string | undefined> | undefined): string {
   const entries = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -17,6 +17,7 @@ export const SUCCESS = {
   requestSubmitted: { title: 'Request Submitted', description: 'An admin will review it shortly' },
   accountCreated: { title: 'Account Created' },
   profileUpdated: { title: 'Profile Updated' },
+  accountDeleted: { title: 'Account Deleted', description: 'Everything that you left behind is gone.' },
   userCreated: { title: 'User Created' },
   userUpdated: { title: 'User Updated' },
   userDeleted: { title: 'User Deleted' },
@@ -24,6 +25,8 @@ export const SUCCESS = {
   productCreated: { title: 'Product Created' },
   productUpdated: { title: 'Product Updated' },
   productDeleted: { title: 'Product Deleted' },
+  productsImported: { title: 'Products Imported' },
+  productsChanged: { title: 'Products Updated' },
   permissionGranted: { title: 'Permission Granted' },
   permissionUpdated: { title: 'Permission Updated' },
   permissionRevoked: { title: 'Permission Revoked' },
@@ -35,6 +38,7 @@ export const SUCCESS = {
   currencyDeleted: { title: 'Currency Deleted' },
   ratesRefreshed: { title: 'Exchange Rates Refreshed' },
   orderUpdated: { title: 'Order Updated' },
+  settingsSaved: { title: 'Settings Saved' },
 } as const satisfies Record<string, ToastRequest>;
 
 /** What failed, for when the server has not said why. */
@@ -55,9 +59,13 @@ export const FAILURES = {
   updateUser: 'Failed to update user.',
   updateRequest: 'Failed to update request.',
   updateProfile: 'Failed to update profile',
+  downloadData: 'Failed to download your data',
+  deleteAccount: 'Failed to delete your account',
   createProduct: 'Failed to create product',
   updateProduct: 'Failed to update product',
   deleteProduct: 'Failed to delete product',
+  importProducts: 'Failed to import products',
+  changeProducts: 'Failed to update products',
   grantPermission: 'Failed to grant permission',
   updatePermission: 'Failed to update permission',
   revokePermission: 'Failed to revoke permission',
@@ -69,6 +77,9 @@ export const FAILURES = {
   updateCurrency: 'Failed to update currency',
   deleteCurrency: 'Failed to delete currency',
   refreshRates: 'Failed to refresh exchange rates',
+  setUp: 'Failed to set up the shop',
+  saveSettings: 'Failed to save settings',
+  loadSettings: 'Failed to load settings',
 } as const;
 
 /** What stands in the way before anything is sent. */
@@ -88,7 +99,39 @@ export const REFUSED = {
 
 /** What is asked before something is taken away; the browser asks, or the page itself before the scripts arrive. */
 export const CONFIRMATIONS = {
+  deleteAccount: {
+    title: 'Delete your account for good?',
+    description: 'Your points, addresses and cart go with it. This cannot be undone.',
+  },
   clearCart: { title: 'Clear the cart?', description: 'Everything in it will be taken out.' },
+  deleteProduct: {
+    title: 'Delete this product?',
+    description: 'It leaves the shop at once. One that was ever ordered is kept in the archive.',
+  },
+  leaveForm: { title: 'Close without saving?', description: 'What you have typed will be lost.' },
+  deactivateUser: {
+    title: 'Deactivate this account?',
+    description: 'Its owner is signed out everywhere at once, and cannot sign in until it is reactivated.',
+  },
+  reactivateUser: { title: 'Reactivate this account?', description: 'Its owner can sign in again.' },
+  deleteUser: { title: 'Delete this account?', description: 'The account is gone for good, and its owner signed out.' },
+  deleteKeptUser: {
+    title: 'Deactivate instead of deleting?',
+    description:
+      'Orders or recorded changes name this account, so it is kept. It is deactivated and its owner signed out.',
+  },
+  revokePermission: {
+    title: 'Revoke this permission?',
+    description: 'It ends with the next click of whoever holds it. The audit log keeps its story.',
+  },
+  approveRequest: {
+    title: 'Approve this request?',
+    description: 'This creates the account. Its owner chooses a password by a link that works for 72 hours.',
+  },
+  rejectRequest: {
+    title: 'Reject this request?',
+    description: 'No account is made. This cannot be undone.',
+  },
 } as const;
 
 /** The page for a signed-in user without the right, and the one for an address that leads nowhere. */

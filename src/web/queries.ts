@@ -1,5 +1,4 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { sendRememberedLogout } from '#web/offline/remembered-logout.ts';
 import { api } from './api.ts';
 
 /** Section 9, 'Request behaviour': no refetch on an interval or on focus, data never stale, no retries. */
@@ -23,10 +22,6 @@ export function buildQueryClient(): QueryClient {
 export function useSession() {
   return useQuery({
     queryKey: ['session'],
-    queryFn: async ({ signal }) => {
-      // A failed logout stays remembered; it must not keep the page from knowing who is here.
-      await sendRememberedLogout().catch(() => {});
-      return api('GET /api/session', {}, { signal });
-    },
+    queryFn: ({ signal }) => api('GET /api/session', {}, { signal }),
   });
 }

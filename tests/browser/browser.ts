@@ -30,7 +30,9 @@ export function openBrowser() {
   });
   afterAll(() => browser?.close());
 
-  return async (options: { viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
+  return async (
+    options: { baseURL?: string; viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {},
+  ): Promise<Visit> => {
     const context = await browser.newContext({
       baseURL: inject('shopUrl'),
       viewport: PHONE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Wares } from './buyer.ts';
 import { crashRound, stockUp } from './crash.ts';
-import { openPremises, type Premises, type RunningShop, startShop, stopShop } from './running-shop.ts';
+import { databaseUrl, openPremises, type Premises, type RunningShop, startShop, stopShop } from './running-shop.ts';
 
 // Twice here; `npm run bench -- crash` does it twenty times.
 let premises: Premises;
@@ -11,7 +11,7 @@ let wares: Wares;
 beforeAll(async () => {
   premises = await openPremises();
   shop = await startShop(premises);
-  wares = await stockUp(premises);
+  wares = await stockUp(databaseUrl(premises));
 }, 120_000);
 afterAll(async () => {
   if (shop) await stopShop(shop);

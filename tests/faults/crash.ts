@@ -19,9 +19,9 @@ export interface CrashOutcome {
   faults: string[];
 }
 
-/** Fills the shelves so that nobody stands in the way of anybody. Answers what to buy. */
-export async function stockUp(premises: Premises): Promise<Wares> {
-  return ask(premises, async (client) => {
+/** Fills the shelves in this database so that nobody stands in the way of anybody. Answers what to buy. */
+export async function stockUp(url: string): Promise<Wares> {
+  return ask(url, async (client) => {
     const { rows: products } = await client.query<{ id: number }>(
       `update products set stock_quantity = 1000000 where id in (select id from products order by id limit 2) returning id`,
     );
@@ -49,7 +49,7 @@ export async function crashRound(
   shop: RunningShop,
   wares: Wares,
 ): Promise<{ shop: RunningShop; outcome: CrashOutcome }> {
-  const before = await ask(premises, stockAndSold);
+  const before = await ask(databaseUrl(premises), stockAndSold);
   const purchases: Purchase[] = [];
   const note = (purchase: Purchase) => void purchases.push(purchase);
   const buying = Array.from({ length: BUYERS }, () => keepBuying(shop.url, wares, note));
@@ -65,7 +65,7 @@ export async function crashRound(
   const answered = purchases.filter(({ order }) => order);
   const unanswered = purchases.filter(({ order }) => !order);
   const faults = busy ? [] : ['The buyers did not get going.'];
-  const found = await ask(premises, async (client) => {
+  const found = await ask(databaseUrl(premises), async (client) => {
     faults.push(...(await findLost(client, answered)), ...(await findHalves(client)));
     if (!isDeepStrictEqual(await stockAndSold(client), before)) faults.push('Stock and sold pieces do not add up.');
     return countKeys(client, unanswered);
@@ -159,8 +159,9 @@ async function findStuck(url: string, unanswered: Purchase[]): Promise<string[]>
   return faults;
 }
 
-async function ask<T>(premises: Premises, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl(premises) });
+/** Looks past the shop, on a connection of its own. */
+export async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const FEATURES = [
   'settings',
   'accounts',
-  'permissions',
   'audit',
+  'permissions',
   'media',
   'catalogue',
   'search',
@@ -24,7 +24,10 @@ const FEATURES = [
   'tracking',
   'notifications',
   'messages',
+  'people',
+  'profile',
   'reports',
+  'setup',
 ];
 
 interface Import {

@@ -71,6 +71,10 @@ describe('Reset password', () => {
     expect(errors({ confirmPassword })).toEqual([['confirmPassword', "Passwords don't match"]]);
   });
 
+  test.each([null, undefined, 'text', 7])('refuses %j, which is no form', (sent) => {
+    expect(errorsOf(resetPasswordForm, sent)).toHaveLength(1);
+  });
+
   test('tells all that is wrong at once', () => {
     expect(errorsOf(resetPasswordForm, {}).map(([field]) => field)).toEqual([
       'token',

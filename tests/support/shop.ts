@@ -8,6 +8,7 @@ import type { Ground } from '#platform/ground.ts';
 import { openLog } from '#platform/log.ts';
 import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
+import { type SecretsWatch, watchSecrets } from './secrets-watch.ts';
 
 /** A person at a browser of their own: cookies are kept, every call is same-origin. */
 export interface Visitor {
@@ -33,13 +34,15 @@ export interface TestShop extends Visitor {
 
 /**
  * Opens the shop's API in process on a fresh database. It has no products and no accounts until a test makes them.
- * With the DATABASE_URL of another it is a second instance beside that one.
+ * With the DATABASE_URL of another it is a second instance beside that one. All that it says is watched for secrets, and
+ * closing it fails when it gave one away.
  */
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const database = env.DATABASE_URL ? { url: env.DATABASE_URL, drop: async () => undefined } : await freshDatabase();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-test-'));
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
-  const log = openLog(config.LOG_LEVEL);
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, METRICS_TOKEN: SEEDED, ...env });
+  const watch = watchSecrets(config);
+  const log = openLog('debug', watch.log);
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
   const ground: Ground = {
     config,
@@ -49,29 +52,36 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     log,
   };
   const shop = openShop(ground);
-  const first = newVisitor(shop.fetch);
+  const newVisitor = () => openVisitor(shop.fetch, watch);
+  const first = newVisitor();
   return {
     ...first,
     ground,
-    visitor: () => newVisitor(shop.fetch),
+    visitor: newVisitor,
     as: async (username, password, role) => {
-      const visitor = newVisitor(shop.fetch);
+      const visitor = newVisitor();
       const { status, body } = await visitor.post('/api/login', { username, password, role });
       if (status !== 200) throw new Error(`Signing in as ${username} answered ${status}: ${JSON.stringify(body)}`);
       return visitor;
     },
     close: async () => {
       await shop.close();
-      await close();
-      await database.drop();
-      await fs.rm(dataDir, { recursive: true, force: true });
+      try {
+        await watch.check(pool);
+      } finally {
+        await close();
+        await database.drop();
+        await fs.rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
 
+// A secret of the process, for the watch to look for.
+const SEEDED = 'seeded-metrics-token-7Qx';
 const ORIGIN = 'http://127.0.0.1:3000';
 
-function newVisitor(serve: (request: Request) => Response | Promise<Response>): Visitor {
+function openVisitor(serve: (request: Request) => Response | Promise<Response>, watch: SecretsWatch): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor['fetch'] = async (url, { json, ...init } = {}) => {
     const headers = new Headers(init.headers);
@@ -82,6 +92,7 @@ function newVisitor(serve: (request: Request) => Response | Promise<Response>): 
     const body = json === undefined ? init.body : JSON.stringify(json);
     const response = await serve(new Request(new URL(url, ORIGIN), { ...init, headers, body }));
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    await watch.answered(`${init.method ?? 'GET'} ${new URL(url, ORIGIN).pathname}`, json, response);
     return response;
   };
   const call = async <T>(method: string, url: string, json?: unknown, headers?: Record<string, string>) => {

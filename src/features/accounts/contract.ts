@@ -124,4 +124,5 @@ export const accountsRefusals = {
   wrong_credentials: { status: 401, title: LOGIN_FAILED },
   wrong_role: { status: 401, title: LOGIN_FAILED },
   inactive_account: { status: 403, title: 'Account not active' },
+  wrong_password: { status: 403, title: 'Wrong password' },
 } satisfies RefusalTable;

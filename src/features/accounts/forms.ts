@@ -7,8 +7,11 @@ import { USER_TYPES } from './user-types.ts';
 // The forms of section 5 that concern people, with its messages word for word. No form trims a password.
 
 const ALL_REQUIRED = 'All fields are required';
+const USERNAME_MESSAGE = 'A username can have neither spaces nor an @';
 
-const password = passwordWith(PASSWORD_MESSAGES.needsBoth);
+/** A password that somebody chooses for an account. */
+export const newPassword = passwordWith(PASSWORD_MESSAGES.needsBoth);
+const password = newPassword;
 
 /** First and last name where each field says for itself that it is missing. */
 export const nameFields = {
@@ -34,7 +37,7 @@ export const resetPasswordForm = z
     message: "Passwords don't match",
     path: ['confirmPassword'],
     // Also beside the messages of the other fields, for all that is wrong is to be seen at once.
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** How an employer or an admin asks for an account. A password is not asked for: they choose it by link (decision A7). */
@@ -47,13 +50,18 @@ export const signupRequestForm = asked(
 );
 
 /** How a customer registers. The username is made by the server, whatever is sent (decision A6). */
-export const customerRegistrationForm = asked(z.object({ ...personFields(), userType: publicType() }), () => true);
+export const customerRegistrationForm = asked(
+  z.object({ ...personFields(), userType: publicType(), message: optionalText(5000, 'The message') }),
+  () => true,
+  // None gets past the rule above without a password.
+).transform((form) => ({ ...form, password: form.password ?? '' }));
 
 /** How an admin creates a user. Without a company the server fills in the shop's own (section 3). */
 export const createUserForm = asked(
   z.object({
     ...personFields(),
-    username: optionalText(210, 'Username'),
+    // An @ would let one person's username stand in for another's e-mail address at the login.
+    username: optionalText(210, 'Username').refine((name) => !name || !/[@\s]/.test(name), USERNAME_MESSAGE),
     userType: z.enum(USER_TYPES, { error: 'Choose an account type' }).default('employer'),
     department: z.preprocess(
       (department) => (department === '' ? undefined : department),

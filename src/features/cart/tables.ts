@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#features/accounts/tables.ts';
-import { products } from '#features/catalogue/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
 
 /** A line of a cart, which belongs to a user or, for a guest, to the session (decision C1). */
@@ -11,9 +10,8 @@ export const cartItems = pgTable(
     id: id(),
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    // May outlive its product: the line then says that it is no longer sold.
+    productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull().default(1),
     // Only to point out in the line that the price has changed; what is charged is always the catalogue's.
     priceWhenAdded: pence('price_when_added').notNull(),

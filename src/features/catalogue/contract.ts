@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { amount, isoInstant, paging, recordIdText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { bulkContract } from './bulk-contract.ts';
+import { productFileContract } from './file-contract.ts';
+import { productChange, productForm } from './form.ts';
+import { ENERGY_CLASSES, OPERATING_HOURS, ORIENTATIONS } from './specs.ts';
 
 export const specsShape = z.object({
   brand: z.string().optional(),
   screenSizeInches: z.number().optional(),
   resolution: z.string().optional(),
   brightnessNits: z.number().optional(),
-  orientation: z.enum(['landscape', 'portrait', 'both']).optional(),
+  orientation: z.enum(ORIENTATIONS).optional(),
   touch: z.boolean().optional(),
   outdoor: z.boolean().optional(),
   ipRating: z.string().optional(),
-  operatingHours: z.enum(['16/7', '24/7']).optional(),
+  operatingHours: z.enum(OPERATING_HOURS).optional(),
   powerWatts: z.number().optional(),
-  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).optional(),
+  energyClass: z.enum(ENERGY_CLASSES).optional(),
   vesa: z.string().optional(),
   weightKg: z.number().optional(),
   connectivity: z.array(z.string()).optional(),
@@ -40,7 +45,12 @@ export const productAnswer = z.object({
 export type Product = z.infer<typeof productAnswer>;
 
 /** A product as the product store sees it: `inStock` is the merchant's switch, and archived ones are there too. */
-export const storeProductAnswer = productAnswer.extend({ archivedAt: isoInstant.nullable(), version: z.int() });
+export const storeProductAnswer = productAnswer.extend({
+  /** SKUs of the brackets and accessories that fit. */
+  compatibleWith: z.array(z.string()),
+  archivedAt: isoInstant.nullable(),
+  version: z.int(),
+});
 export type StoreProduct = z.infer<typeof storeProductAnswer>;
 
 /** A product's own page: the product, what fits it and what is like it. */
@@ -51,10 +61,17 @@ export const productPageAnswer = productAnswer.extend({
 });
 export type ProductPage = z.infer<typeof productPageAnswer>;
 
+// A picture of 10 MB may come embedded.
+const bodyLimit = 15 * 1024 * 1024;
+
 export const catalogueContract = {
+  // Before the address with an id in it, which would take 'export' for one.
+  ...productFileContract,
+  ...bulkContract,
   'GET /api/products': {
     summary: 'All products on sale, by id',
     who: 'public',
+    scopes: { store: 'perm:view_products' },
     query: z.object({ scope: z.enum(['store'], { error: 'The scope can be store' }).optional(), ...paging }),
     answer: z.array(z.union([storeProductAnswer, productAnswer])),
     revalidated: true,
@@ -66,4 +83,30 @@ export const catalogueContract = {
     answer: productPageAnswer,
     revalidated: true,
   },
+  'POST /api/products': {
+    summary: 'Put a product on sale',
+    who: 'perm:manage_products',
+    body: productForm,
+    bodyLimit,
+    answer: storeProductAnswer,
+    status: 201,
+  },
+  'PUT /api/products/{id}': {
+    summary: 'Change a product; what is left out of the optional fields stays as it is',
+    who: 'perm:manage_products',
+    params: z.object({ id: recordIdText() }),
+    body: productChange,
+    bodyLimit,
+    answer: storeProductAnswer,
+  },
+  'DELETE /api/products/{id}': {
+    summary: 'Delete a product, or archive it when it was ever ordered',
+    who: 'perm:manage_products',
+    params: z.object({ id: recordIdText() }),
+  },
 } as const;
+
+export const catalogueRefusals = {
+  product_changed: { status: 409, title: 'Changed by somebody else' },
+  sku_taken: { status: 409, title: 'This SKU is taken' },
+} satisfies RefusalTable;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { money, optionalText, requiredText } from '#platform/http/input.ts';
+import { money, requiredText } from '#platform/http/input.ts';
+import { imageAddress } from './image-address.ts';
+import { specsForm, textList } from './specs-form.ts';
 
 const STOCK_MESSAGE = 'Stock quantity must be a number';
 const MOST_STOCK = 2_147_483_647;
@@ -19,14 +21,51 @@ const stockQuantity = z
   .refine((count) => Number.isInteger(count) && count >= 0, 'Stock quantity must be a whole number, 0 or more')
   .refine((count) => count <= MOST_STOCK, `Stock quantity can be at most ${MOST_STOCK}`);
 
-/** A product as the form of the product store sends it, with the messages of section 5. The price becomes pence. */
-export const productForm = z.object({
+const inStock = z.boolean({ error: 'In stock must be true or false' });
+
+const fields = {
   name: requiredText(200, 'Product name is required', 'Product name'),
-  description: optionalText(10_000, 'Description'),
+  description: clearableText(10_000, 'Description'),
   price: money('Price is required', 'Price must be a number'),
   category: requiredText(100, 'Category is required', 'Category'),
-  inStock: z.boolean({ error: 'In stock must be true or false' }).default(true),
+  imageUrl: imageAddress,
+  sku: clearableText(64, 'SKU'),
+  specs: specsForm.optional(),
+  /** SKUs of the brackets and accessories that fit. */
+  compatibleWith: textList('Fits with', 64),
+};
+
+/** A product as the form of the product store sends it, with the messages of section 5. The price becomes pence. */
+export const productForm = z.object({
+  ...fields,
+  inStock: inStock.default(true),
   stockQuantity: stockQuantity.default(0),
-  imageUrl: optionalText(500, 'The image address'),
 });
 export type ProductForm = z.output<typeof productForm>;
+
+/** The same for a product that is there: what may be left out then stays as it is; null or blank takes it away. */
+export const productChange = z.object({
+  ...fields,
+  inStock: inStock.optional(),
+  stockQuantity: stockQuantity.optional(),
+  isArchived: z.boolean({ error: 'Archived must be true or false' }).optional(),
+  /** The version that was looked at; when it is no longer the latest, nothing is changed. */
+  version: z.int({ error: 'The version must be a whole number' }).optional(),
+  /** The stock that was looked at; when something was sold since, nothing is changed. */
+  stockSeen: z.int({ error: 'The stock seen must be a whole number' }).optional(),
+});
+export type ProductChange = z.output<typeof productChange>;
+
+// Absent and taken away are two things for a product that is there.
+function clearableText(most: number, label: string) {
+  return z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(most, `${label} can be at most ${most} characters`)
+    .refine(
+      (text) => !text.includes('\u0000') && text.isWellFormed(),
+      'This contains a character that cannot be stored',
+    )
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text || null));
+}

@@ -15,6 +15,7 @@ export const currenciesContract = {
   'GET /api/currencies': {
     summary: 'The currencies in which prices can be shown',
     who: 'public',
+    scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
     answer: z.array(currencyAnswer),
   },

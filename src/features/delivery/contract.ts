@@ -17,6 +17,7 @@ export const deliveryContract = {
   'GET /api/delivery-methods': {
     summary: 'The delivery methods on offer',
     who: 'public',
+    scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
     answer: z.array(deliveryMethodAnswer),
   },

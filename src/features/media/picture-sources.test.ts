@@ -16,3 +16,9 @@ test('our own picture comes in four widths and two formats', () => {
   expect(sources.avifSrcSet).toContain(`/media/${hash}-320.avif 320w, /media/${hash}-640.avif 640w`);
   expect(sources.webpSrcSet?.split(', ')).toHaveLength(4);
 });
+
+test('close up, each of them is another picture', () => {
+  const sources = pictureSources(`/media/${hash}.svg`, 'close');
+  expect(sources.src).toBe(`/media/${hash}.svg`);
+  expect(sources.avifSrcSet).toContain(`/media/${hash}-close-320.avif 320w, /media/${hash}-close-640.avif 640w`);
+});

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
-import { amount, email, isoInstant, optionalText, paging, recordId, recordIdText } from '#platform/http/input.ts';
+import {
+  amount,
+  email,
+  isoInstant,
+  money,
+  optionalText,
+  paging,
+  recordId,
+  recordIdText,
+  requiredText,
+} from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
@@ -33,6 +43,32 @@ export const orderEventAnswer = z.object({
   place: z.string(),
   at: isoInstant,
 });
+
+/** What only staff see of an order. */
+export const staffViewAnswer = z.object({
+  /** The ledger, oldest first. */
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['payment', 'refund']),
+      amount,
+      /** What a refund kept back for points that had been spent already; beside the amount. */
+      withheld: amount,
+      provider: z.string(),
+      reference: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** The member of staff; null when the provider told of it. */
+      recordedBy: z.string().nullable(),
+      at: isoInstant,
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
+  due: amount,
+  refundable: amount,
+  /** The customer's balance, and what of this order's points is still to be taken back; null for guests. */
+  points: z.object({ balance: z.int(), missing: z.int() }).nullable(),
+});
+export type StaffView = z.infer<typeof staffViewAnswer>;
 
 /** An order as its owner and staff see it, with the projection of decision C6 (productName, quantity, unitPrice). */
 export const orderAnswer = z.object({
@@ -74,6 +110,8 @@ export const orderAnswer = z.object({
   /** While a transfer is awaited: the account to pay, a line each. */
   bankDetails: z.array(z.string()).nullable(),
   events: z.array(orderEventAnswer),
+  /** There for staff who open one order. */
+  staff: staffViewAnswer.optional(),
 });
 export type Order = z.infer<typeof orderAnswer>;
 
@@ -126,6 +164,26 @@ function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
 
 const orderParams = z.object({ id: recordIdText() });
 
+const AMOUNT_FORM = 'Enter an amount such as 49.50';
+
+/** Money in (marking an order as paid) or back. */
+export const staffPaymentBody = z
+  .object({
+    kind: z.enum(['payment', 'refund'], { error: 'The kind can be payment or refund' }),
+    /** Absent: all that is due, or all that is left to refund. */
+    amount: money(AMOUNT_FORM, AMOUNT_FORM)
+      .refine((pence) => pence > 0, 'Enter an amount above 0.00')
+      .nullish()
+      .transform((pence) => pence ?? undefined),
+    reference: optionalText(100, 'The reference'),
+    /** Why money goes back. */
+    reason: optionalText(500, 'The reason'),
+    /** The version that this was decided on; a later one means that somebody else was faster. */
+    version: z.int().optional(),
+  })
+  .refine(({ kind, reason }) => kind === 'payment' || reason, { path: ['reason'], error: 'Reason is required' });
+export type StaffPayment = z.output<typeof staffPaymentBody>;
+
 export const ordersContract = {
   'POST /api/orders': {
     summary: 'Place the order for the cart of this session',
@@ -149,9 +207,16 @@ export const ordersContract = {
   'GET /api/orders': {
     summary: 'Own orders, newest first (an array); with scope=all every order, page by page',
     who: 'self',
+    scopes: { all: 'perm:view_orders' },
     query: z.object({
       scope: z.enum(['all'], { error: 'The scope can be all' }).optional(),
       status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
+      /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days. */
+      payment: z
+        .enum([...PAYMENT_STATUSES, 'overdue'], {
+          error: `The payment can be ${PAYMENT_STATUSES.join(', ')} or overdue`,
+        })
+        .optional(),
       q: optionalText(200, 'The search'),
       ...paging,
     }),
@@ -163,6 +228,7 @@ export const ordersContract = {
   'GET /api/orders/{id}': {
     summary: 'One order; a guest shows the key of their receipt',
     who: 'public',
+    others: 'perm:view_orders',
     // The number (`BF-…`) serves as well as the id.
     params: z.object({ id: z.string().max(60) }),
     query: z.object({ key: z.string().max(100).optional() }),
@@ -178,6 +244,22 @@ export const ordersContract = {
     }),
     answer: orderAnswer,
   },
+  'POST /api/orders/{id}/payments': {
+    summary: 'Mark an order as paid, or refund it in part or whole',
+    who: 'perm:manage_orders',
+    params: orderParams,
+    body: staffPaymentBody,
+    answer: orderAnswer,
+    status: 201,
+  },
+  'POST /api/orders/{id}/notes': {
+    summary: 'Add a note for staff',
+    who: 'perm:manage_orders',
+    params: orderParams,
+    body: z.object({ text: requiredText(2000, 'Note is required', 'A note') }),
+    answer: orderAnswer,
+    status: 201,
+  },
   'POST /api/orders/{id}/confirm-delivery': {
     summary: 'The owner confirms that the order arrived; a guest shows the key of their receipt',
     who: 'public',
@@ -191,5 +273,7 @@ export const ordersRefusals = {
   empty_cart: { status: 409, title: 'Your cart is empty' },
   shortage: { status: 409, title: 'Not enough stock' },
   stale_version: { status: 409, title: 'Changed by somebody else' },
+  more_than_due: { status: 409, title: 'More than is due' },
+  more_than_paid: { status: 409, title: 'More than was paid' },
   key_reused: { status: 409, title: 'Already used' },
 } satisfies RefusalTable;

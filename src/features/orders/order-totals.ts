@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { type BasisPoints, MAX_PENCE, type Pence, vatOn } from '#values/money.ts';
-import { postcodeArea } from '#values/places.ts';
+import { postcodeArea } from '#values/postcode.ts';
 
 export interface OrderTotals {
   subtotal: Pence;

@@ -74,6 +74,7 @@ export const orders = pgTable(
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_by_date').on(t.orderDate.desc()),
     index('orders_by_email').on(sql`lower(${t.email})`),
+    index('orders_unpaid').on(t.orderDate).where(sql`${t.paymentStatus} = 'pending' and ${t.status} <> 'cancelled'`),
   ],
 );
 
@@ -121,6 +122,23 @@ export const orderEvents = pgTable(
     check('order_events_status', oneOf('status', ORDER_STATUSES)),
     index('order_events_by_order').on(t.orderId, t.id),
   ],
+);
+
+/** What staff tell each other about an order; customers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('order_notes_by_order').on(t.orderId, t.id)],
 );
 
 /** One order a key and session, however often the request arrives (decision C5). */

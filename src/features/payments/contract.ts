@@ -25,6 +25,7 @@ export const paymentsContract = {
   'GET /api/payment-methods': {
     summary: 'The payment methods on offer',
     who: 'public',
+    scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
     answer: z.array(z.union([paymentMethodForStaff, paymentMethodAnswer])),
   },

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
+import { PROVIDERS } from './contract.ts';
 
 export const paymentMethods = pgTable(
   'payment_methods',
@@ -40,15 +41,27 @@ export const payments = pgTable(
     orderId: integer('order_id').notNull(),
     kind: varchar('kind', { length: 20, enum: ['payment', 'refund'] }).notNull(),
     amount: pence('amount').notNull(),
-    provider: varchar('provider', { length: 30 }).notNull(),
+    provider: varchar('provider', { length: 30, enum: PROVIDERS }).notNull(),
     reference: varchar('reference', { length: 200 }),
+    // Why staff gave money back.
+    reason: text('reason'),
+    // The goods, ex VAT, that a refund stands for; with a payment those that it buys again after a refund.
+    goods: pence('goods').notNull().default(0),
+    // Kept back from a refund for points that were spent already (decision C12); beside the amount, not in it.
+    withheld: pence('withheld').notNull().default(0),
     recordedBy: integer('recorded_by').references(() => users.id),
     recordedAt: instant('recorded_at').notNull(),
   },
   (t) => [
     check('payments_kind', sql`${t.kind} in ('payment', 'refund')`),
-    check('payments_amount', sql`${t.amount} > 0`),
+    check('payments_amount', sql`${t.amount} >= 0 and ${t.amount} + ${t.withheld} > 0`),
+    check(
+      'payments_refund',
+      sql`${t.goods} >= 0 and ${t.withheld} >= 0 and (${t.kind} = 'refund' or ${t.withheld} = 0)`,
+    ),
     index('payments_by_order').on(t.orderId),
-    uniqueIndex('payments_reference_key').on(t.provider, t.reference).where(sql`${t.reference} is not null`),
+    uniqueIndex('payments_reference_key')
+      .on(t.provider, t.reference)
+      .where(sql`${t.reference} is not null and ${t.recordedBy} is null`),
   ],
 );

@@ -7,7 +7,9 @@ export function mayUser(user: Pick<User, 'userType' | 'isActive' | 'permissions'
   if (!user) return who === 'public';
   if (!user.isActive) return false;
   if (who === 'public' || who === 'self') return true;
+  if (who === 'customer') return user.userType === 'public';
   if (user.userType === 'admin') return true;
+  if (who === 'staff') return user.userType === 'employer';
   if (who === 'admin') return false;
   const needed = who.slice('perm:'.length) as PermissionType;
   return user.userType === 'employer' && covers(user.permissions as PermissionType[], needed);

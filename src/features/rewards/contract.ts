@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant, recordIdText } from '#platform/http/input.ts';
+import { isoInstant, recordIdText, requiredText } from '#platform/http/input.ts';
 import { MEMBERSHIP_LEVELS } from './levels.ts';
 
 export const rewardsAnswer = z.object({
@@ -26,13 +26,41 @@ export type RewardTransaction = z.infer<typeof rewardTransactionAnswer>;
 
 const ofCustomer = z.object({ customerId: recordIdText().optional() });
 
+const WHOLE_POINTS = 'Points must be a whole number other than 0';
+const MOST_POINTS = 1_000_000;
+
+/** Staff put a balance right: points to add or, below zero, to take away, and why. */
+export const adjustPointsBody = z.object({
+  points: z
+    .int({ error: WHOLE_POINTS })
+    .min(-MOST_POINTS, 'At most 1,000,000 points at once')
+    .max(MOST_POINTS, 'At most 1,000,000 points at once')
+    .refine((points) => points !== 0, WHOLE_POINTS),
+  reason: requiredText(200, 'Reason is required'),
+});
+
 export const rewardsContract = {
-  'GET /api/rewards': { summary: 'The reward balance', who: 'self', query: ofCustomer, answer: rewardsAnswer },
+  'GET /api/rewards': {
+    summary: 'The reward balance',
+    who: 'self',
+    others: 'perm:view_customers',
+    query: ofCustomer,
+    answer: rewardsAnswer,
+  },
   'GET /api/reward-transactions': {
     summary: 'The reward history, newest first',
     who: 'self',
+    others: 'perm:view_customers',
     query: ofCustomer,
     answer: z.array(rewardTransactionAnswer),
+  },
+  'POST /api/customers/{id}/points': {
+    summary: "Put a customer's balance right by points, with a reason that the customer reads too",
+    who: 'perm:manage_customers',
+    params: z.object({ id: recordIdText() }),
+    body: adjustPointsBody,
+    answer: rewardsAnswer,
+    status: 201,
   },
 } as const;
 

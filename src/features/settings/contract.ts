@@ -1,26 +1,86 @@
 import { z } from 'zod';
+import { amount } from '#platform/http/input.ts';
+import { branchFields, claimFields, companyFields, deliveryOriginFields, socialFields, upcomingRate } from './forms.ts';
+
+const companyAnswer = z.object({
+  name: z.string(),
+  tradingName: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  addressLines: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  openingHours: z.string(),
+});
+const branchAnswer = z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() });
+const socialAnswer = z.object({ name: z.string(), href: z.string() });
 
 /** What every page may show of the shop's settings: who we are, the VAT rate in force, the claims that hold. */
 export const publicSettingsAnswer = z.object({
   mode: z.enum(['demo', 'production']),
-  company: z.object({
-    name: z.string(),
-    tradingName: z.string(),
-    companyNumber: z.string(),
-    vatNumber: z.string(),
-    addressLines: z.array(z.string()),
-    email: z.string(),
-    phone: z.string(),
-    openingHours: z.string(),
-  }),
+  company: companyAnswer,
   vatRate: z.string(),
-  branches: z.array(z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() })),
+  branches: z.array(branchAnswer),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
-  social: z.array(z.object({ name: z.string(), href: z.string() })),
+  social: z.array(socialAnswer),
   /** Where the PDF catalogue lies; null while there is none. */
   catalogueUrl: z.string().nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;
+
+// Grows with every change of its section; whoever saves says which one they looked at.
+const version = z.int({ error: 'Say which version was looked at' }).min(0, 'Say which version was looked at');
+const versioned = { version };
+const vatRate = z.object({ rate: amount, validFrom: z.iso.date() });
+
+/** Everything that an admin may see and set, section by section, each with its version. */
+export const staffSettingsAnswer = z.object({
+  company: companyAnswer.extend(versioned),
+  vat: z.object({
+    ...versioned,
+    /** The day in London. */
+    today: z.iso.date(),
+    rate: amount,
+    /** Since when it is in force; null when no rate was ever set and the UK's standard rate stands in. */
+    since: z.iso.date().nullable(),
+    /** The rates that begin after today, the next first. */
+    upcoming: z.array(vatRate),
+    /** The rates before the present one, the latest first. */
+    past: z.array(vatRate),
+  }),
+  deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
+  branches: z.object({ ...versioned, list: z.array(branchAnswer) }),
+  claims: z.object({
+    ...versioned,
+    list: z.array(
+      z.object({ title: z.string(), text: z.string(), href: z.string(), needsDeliveryDays: z.int().optional() }),
+    ),
+  }),
+  social: z.object({ ...versioned, list: z.array(socialAnswer) }),
+  /** The rules of decision C12; they are the shop's, not a setting. */
+  points: z.object({
+    perPound: z.int(),
+    redeemStep: z.int(),
+    stepWorth: amount,
+    levels: z.array(z.object({ name: z.string(), from: z.int(), benefits: z.array(z.string()) })),
+  }),
+});
+export type StaffSettings = z.infer<typeof staffSettingsAnswer>;
+
+/** Any of the sections; those that are left out stay as they are. */
+export const settingsBody = z
+  .object({
+    company: companyFields.extend(versioned).optional(),
+    vat: z
+      .object({ ...versioned, upcoming: z.array(upcomingRate).max(20, 'At most 20 rates can be waiting') })
+      .optional(),
+    deliveryOrigin: deliveryOriginFields.extend(versioned).optional(),
+    branches: listOf(branchFields, 30, 'branches'),
+    claims: listOf(claimFields, 12, 'claims'),
+    social: listOf(socialFields, 12, 'pages'),
+  })
+  .refine((body) => Object.values(body).some((section) => section !== undefined), 'Say what is to be changed');
+export type SettingsSent = z.input<typeof settingsBody>;
 
 export const settingsContract = {
   'GET /api/settings/public': {
@@ -29,4 +89,15 @@ export const settingsContract = {
     answer: publicSettingsAnswer,
     revalidated: true,
   },
+  'GET /api/settings': { summary: 'Everything that can be set', who: 'admin', answer: staffSettingsAnswer },
+  'PUT /api/settings': {
+    summary: 'Set whole sections; a stale version of one is 409, and then none is set',
+    who: 'admin',
+    body: settingsBody,
+    answer: staffSettingsAnswer,
+  },
 } as const;
+
+function listOf<Fields extends z.ZodObject>(fields: Fields, most: number, what: string) {
+  return z.object({ ...versioned, list: z.array(fields).max(most, `At most ${most} ${what} can be kept`) }).optional();
+}

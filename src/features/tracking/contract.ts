@@ -49,7 +49,7 @@ export type Tracking = z.infer<typeof trackingAnswer>;
 
 export const trackingContract = {
   'GET /api/tracking/{orderNumber}': {
-    summary: 'Where an order is',
+    summary: 'Where an order is, cut for everybody but its owner and staff',
     who: 'public',
     params: z.object({ orderNumber: z.string().max(60) }),
     answer: trackingAnswer,

@@ -1,4 +1,4 @@
-import { MapPin, Package, ShoppingCart, Store } from 'lucide-react';
+import { MapPin, Package, Settings, ShoppingCart, Store } from 'lucide-react';
 import { data, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
@@ -14,6 +14,9 @@ import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { AccountSettings } from '#web/account/account-settings.tsx';
+import { settingsAction } from '#web/account/settings-action.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -35,7 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, orders: Array.isArray(orders) ? orders : orders.items, rewards, transactions };
 }
 
-export default function CustomerDashboardPage({ loaderData }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  return orErrorPage(settingsAction(context.get(pageApi), await request.formData()));
+}
+
+export default function CustomerDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   if (!loaderData) return <AccessDenied />;
   const { user, orders, rewards, transactions } = loaderData;
@@ -69,6 +76,7 @@ export default function CustomerDashboardPage({ loaderData }: Route.ComponentPro
                 },
               ]
             : []),
+          { value: 'settings', label: 'Settings', content: <AccountSettings user={user} answer={actionData} /> },
         ]}
       />
     </Container>
@@ -95,6 +103,10 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
         <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
           <ShoppingCart aria-hidden="true" className="size-4" />
           View cart
+        </UiLink>
+        <UiLink href={paths.accountSettings} className={buttonClass({ variant: 'secondary' })}>
+          <Settings aria-hidden="true" className="size-4" />
+          Settings
         </UiLink>
       </nav>
       <section aria-labelledby="recent">

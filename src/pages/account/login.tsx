@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { type DemoAccount, DemoAccounts } from '#features/accounts/web/demo-accounts.tsx';
 import { LoginFields } from '#features/accounts/web/login-fields.tsx';
+import { LoginSuccessful } from '#features/accounts/web/login-successful.tsx';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -16,19 +17,31 @@ import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { type Api, ApiError, api, sentenceOf } from '#web/api.ts';
 import { refreshCart } from '#web/cart/use-add-to-cart.ts';
-import { fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
 import { FAILURES, loginFailedToast, welcomeToast } from '#web/messages.ts';
 import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign in');
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { next: nextPath(new URL(request.url).searchParams.get('next')) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(pageApi);
+  const [{ mode }, setup] = await orErrorPage(Promise.all([call('GET /api/settings/public'), call('GET /api/setup')]));
+  return {
+    needsSetup: setup.needed,
+    next: nextPath(new URL(request.url).searchParams.get('next')),
+    demoAccounts: mode === 'demo' ? await readDemoAccounts() : [],
+  };
+}
+
+// Customer first. Imported here and not above: what a loader alone uses stays on the server.
+async function readDemoAccounts(): Promise<DemoAccount[]> {
+  const { demoAccounts } = await import('#demo/accounts.ts');
+  return demoAccounts.map(({ role, username, password }) => ({ role, username, password })).reverse();
 }
 
 /** Signs in before the scripts have arrived; with scripts the form below asks the API itself. */
@@ -36,18 +49,40 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const { user } = await signIn(context.get(pageApi), form);
-    return redirect(nextPath(new URL(request.url).searchParams.get('next')) ?? dashboardOf(user));
+    const home = dashboardOf(user);
+    if (!home) return { user };
+    return redirect(nextPath(new URL(request.url).searchParams.get('next')) ?? home);
   } catch (error) {
     return refusedForm(error, { username: text(form, 'username'), role: text(form, 'role') });
   }
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const shop = useShop();
+  const [homeless, setHomeless] = useState(actionData && 'user' in actionData ? actionData.user : undefined);
+  const refused = actionData && 'problem' in actionData ? actionData : undefined;
+  return (
+    <Container size="form" className="pb-20">
+      <PageHeader title="Sign in" description="Orders, tracking and reward points in one place." />
+      {loaderData.needsSetup && <SetupNotice />}
+      {homeless ? (
+        <LoginSuccessful user={homeless} onLogout={() => setHomeless(undefined)} />
+      ) : (
+        <LoginForm {...loaderData} answered={refused} onHomeless={setHomeless} />
+      )}
+    </Container>
+  );
+}
+
+type LoginFormProps = Pick<Route.ComponentProps['loaderData'], 'next' | 'demoAccounts'> & {
+  answered: FormAnswer<{ username: string; role: string }> | undefined;
+  onHomeless: (user: User) => void;
+};
+
+function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const login = useLogin(loaderData.next);
+  const login = useLogin(next, onHomeless);
   const refused = login.error instanceof ApiError ? login.error.problem : null;
-  const problem: Problem | undefined = login.isIdle ? actionData?.problem : (refused ?? undefined);
+  const problem: Problem | undefined = login.isIdle ? answered?.problem : (refused ?? undefined);
   const errors = fieldErrors(problem);
   useFocusOnProblem(form, problem);
 
@@ -55,17 +90,16 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     event.preventDefault();
     if (!login.isPending) login.mutate(new FormData(event.currentTarget));
   };
-  const failure = login.isError || actionData ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
+  const failure = login.isError || answered ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
   return (
-    <Container size="form" className="pb-20">
-      <PageHeader title="Sign in" description="Orders, tracking and reward points in one place." />
+    <>
       <form ref={form} method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {!login.isPending && failure && <Failure errors={errors} sentence={failure} />}
-        <LoginFields values={actionData?.values} errors={login.isPending ? {} : errors} />
+        <LoginFields values={answered?.values} errors={login.isPending ? {} : errors} />
         <Button type="submit" size="lg" full pending={login.isPending} pendingLabel="Signing In...">
           Sign In
         </Button>
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <p className="flex flex-col gap-2 text-sm sm:flex-row sm:justify-between">
           <UiLink href={paths.forgotPassword} className={linkClass}>
             Forgot your password?
           </UiLink>
@@ -77,12 +111,25 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </span>
         </p>
       </form>
-      {shop?.mode === 'demo' && (
+      {demoAccounts.length > 0 && (
         <div className="mt-8">
-          <DemoAccounts onChoose={(account) => fillIn(form.current, account)} />
+          <DemoAccounts accounts={demoAccounts} onChoose={(account) => fillIn(form.current, account)} />
         </div>
       )}
-    </Container>
+    </>
+  );
+}
+
+/** Decision A10: nobody is there yet who could sign in as an admin. */
+function SetupNotice() {
+  return (
+    <Notice tone="info" title="This shop has no admin yet" className="mb-5">
+      Its owner can{' '}
+      <UiLink href={paths.setup} className={linkClass}>
+        set it up
+      </UiLink>{' '}
+      with the code from the server’s log.
+    </Notice>
   );
 }
 
@@ -105,7 +152,7 @@ function Failure({ errors, sentence }: { errors: Record<string, string>; sentenc
   );
 }
 
-function useLogin(next: string | null) {
+function useLogin(next: string | null, onHomeless: (user: User) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -114,7 +161,9 @@ function useLogin(next: string | null) {
     onSuccess: async ({ user }) => {
       // The guest's cart has become the customer's.
       await refreshCart(client);
-      await navigate(next ?? dashboardOf(user));
+      const home = dashboardOf(user);
+      if (!home) return onHomeless(user);
+      await navigate(next ?? home);
       toast(welcomeToast(user));
     },
     onError: (error) => {
@@ -132,8 +181,9 @@ function signIn(client: Api, form: FormData) {
   });
 }
 
-function dashboardOf({ userType }: User): string {
-  const dashboards = {
+/** Where each user type belongs; another one, which a later server may know, has no place here. */
+function dashboardOf({ userType }: User): string | undefined {
+  const dashboards: Record<string, string> = {
     admin: paths.adminDashboard,
     employer: paths.employerDashboard,
     public: paths.customerDashboard,

@@ -1,49 +1,93 @@
-import { ArrowLeft } from 'lucide-react';
-import { ReachUs } from '#features/accounts/web/reach-us.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { useState } from 'react';
+import { SignupDone, type SignupOutcome } from '#features/accounts/web/signup-done.tsx';
+import { SignupFields } from '#features/accounts/web/signup-fields.tsx';
+import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { quietLinkClass } from '#ui/link-class.ts';
+import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { sendSignup, signupValues } from '#web/account/send-signup.ts';
+import { ApiError, api } from '#web/api.ts';
+import { refusedForm } from '#web/form-answer.ts';
+import { FormProblem } from '#web/form-problem.tsx';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { useShop } from '#web/use-shop.ts';
+import type { BackHandle } from '#web/shop/shop-layout.tsx';
+import { useFormCall } from '#web/use-form-call.ts';
 import type { Route } from './+types/signup.ts';
+
+export const handle: BackHandle = { back: { to: paths.home, label: 'Home' } };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Create an account');
 
-export default function SignupPage() {
-  const shop = useShop();
+/** Signs up before the scripts have arrived; with scripts the form below asks the API itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    return { outcome: await sendSignup(context.get(pageApi), form) };
+  } catch (error) {
+    return refusedForm(error, signupValues(form));
+  }
+}
+
+export default function SignupPage({ actionData }: Route.ComponentProps) {
+  const answered = actionData && 'outcome' in actionData ? actionData.outcome : undefined;
+  const [outcome, setOutcome] = useState<SignupOutcome | undefined>(answered);
   return (
     <Container size="form" className="pb-20">
+      {outcome ? (
+        <SignupDone outcome={outcome} loginHref={paths.login()} homeHref={paths.home} />
+      ) : (
+        <SignupForm refused={actionData && 'problem' in actionData ? actionData : undefined} onDone={setOutcome} />
+      )}
+    </Container>
+  );
+}
+
+type SignupFormProps = {
+  refused: Extract<Route.ComponentProps['actionData'], { problem: unknown }> | undefined;
+  onDone: (outcome: SignupOutcome) => void;
+};
+
+function SignupForm({ refused, onDone }: SignupFormProps) {
+  const { toast } = useToast();
+  const signup = useFormCall({
+    refused: refused?.problem,
+    send: (form) => sendSignup(api, form),
+    onSuccess: (outcome) => {
+      toast(outcome.kind === 'account' ? SUCCESS.accountCreated : SUCCESS.requestSubmitted);
+      onDone(outcome);
+      window.scrollTo(0, 0);
+    },
+    onError: (error, form) => {
+      const isFormWrong = error instanceof ApiError && error.status === 400;
+      const isCustomer = form.get('userType') === 'public';
+      const fallback = isCustomer ? FAILURES.customerRegistration : FAILURES.signupRequest;
+      if (!isFormWrong) toast(failureToast(error, fallback));
+    },
+  });
+  return (
+    <>
       <PageHeader
         title="Create an account"
-        description="An account keeps your orders, addresses and reward points together. Opening one online starts soon."
-        back={
-          <UiLink href={paths.home} className={`${quietLinkClass} flex min-h-11 w-fit items-center gap-2 text-sm`}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Home
-          </UiLink>
-        }
+        description="Your orders, addresses and reward points in one place. Buying works without one, too."
       />
-      <div className="flex flex-col gap-6">
-        <Panel title="Until then, we set it up for you">
-          <p className="mb-5 text-ink-soft">
-            Tell us your name, company and e-mail address, and we open the account while you wait.
-          </p>
-          {shop && <ReachUs company={shop.company} />}
-        </Panel>
-        <p className="text-ink-soft">You do not need an account to buy: the checkout takes orders from guests too.</p>
-        <div className="flex flex-wrap gap-3">
-          <UiLink href={paths.search()} className={buttonClass()}>
-            Browse the shop
-          </UiLink>
-          <UiLink href={paths.login()} className={buttonClass({ variant: 'secondary' })}>
+      <form {...signup.props} method="post" noValidate className="group/signup flex flex-col gap-5">
+        <FormProblem problem={signup.problem} title="Please check your entries" />
+        <SignupFields values={refused?.values} errors={signup.errors} />
+        <Button type="submit" size="lg" full pending={signup.isPending} pendingLabel="Submitting...">
+          Submit Request
+        </Button>
+        <p className="text-sm">
+          You have an account?{' '}
+          <UiLink href={paths.login()} className={linkClass}>
             Sign in
           </UiLink>
-        </div>
-      </div>
-    </Container>
+        </p>
+      </form>
+    </>
   );
 }

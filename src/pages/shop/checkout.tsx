@@ -17,6 +17,7 @@ import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
 import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';
 import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
 import { checkoutTotals } from '#features/orders/web/checkout-totals.ts';
+import { NoOrdersYet } from '#features/orders/web/no-orders-yet.tsx';
 import { PointsField } from '#features/orders/web/points-field.tsx';
 import { PaymentMethodCards, paymentExplanations } from '#features/payments/web/payment-method-cards.tsx';
 import { TestCardFields } from '#features/payments/web/test-card-fields.tsx';
@@ -107,6 +108,9 @@ const unreachable: Problem = {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.lines.length === 0) return <EmptyCheckout />;
+  // A shop that is still being furnished: nobody should fill in a form that cannot be sent.
+  if (loaderData.deliveryMethods.length === 0 || loaderData.paymentMethods.length === 0)
+    return <NoOrdersYet contactHref={paths.contact('An order')} cartHref={paths.cart} />;
   return (
     <Container className="pb-20">
       <PageHeader title="Checkout" />

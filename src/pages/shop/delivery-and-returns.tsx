@@ -51,8 +51,10 @@ function Methods({ methods }: { methods: readonly DeliveryMethod[] }) {
           {methods.map((method) => (
             <Tr key={method.id}>
               <Td label="Method" primary>
-                {method.name}
-                {method.description && <span className="meta block font-normal">{method.description}</span>}
+                <span className="block text-start">
+                  {method.name}
+                  {method.description && <span className="meta block font-normal">{method.description}</span>}
+                </span>
               </Td>
               <Td label="Days" numeric>
                 {method.estimatedDays}

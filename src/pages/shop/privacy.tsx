@@ -69,9 +69,10 @@ const sections: LegalSection[] = [
     title: 'Your rights',
     content: (
       <p>
-        You may see, correct, take along and delete what we keep about you, and object to its use: write to{' '}
-        <SupportMail />. What tax law makes us keep stays, and nothing else. You may also complain to the Information
-        Commissioner’s Office (ico.org.uk).
+        You may see, correct, take along and delete what we keep about you, and object to its use. With an account you
+        download your data and delete the account yourself, under Settings; for the rest write to <SupportMail />. What
+        tax law makes us keep stays, and nothing else. You may also complain to the Information Commissioner’s Office
+        (ico.org.uk).
       </p>
     ),
   },

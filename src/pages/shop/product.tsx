@@ -37,10 +37,11 @@ export default function ProductPage({ loaderData: { product, delivery } }: Route
         <Breadcrumb items={trail(product)} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid place-items-center rounded-lg bg-sunken sm:p-4 lg:sticky lg:top-24">
+        <div className="overflow-hidden rounded-lg bg-sunken lg:sticky lg:top-24">
           <ProductPicture
             product={product}
             alt={`Picture of the ${product.name}`}
+            view="close"
             sizes="(min-width: 80rem) 640px, (min-width: 64rem) 52vw, 88vw"
             priority
             className="w-full"

@@ -1,10 +1,7 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
-import { StaffNewestOrders } from '#features/orders/web/staff-newest-orders.tsx';
 import { isOnOffer, type StaffPaymentMethod } from '#features/payments/web/staff-payment-methods.tsx';
+import { PEOPLE_TABS } from '#features/people/web/people-view.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
@@ -13,19 +10,26 @@ import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { keepsList } from '#web/people/keeps-list.ts';
+import { peopleAction } from '#web/people/people-calls.ts';
+import { PeopleTabs } from '#web/people/people-tabs.tsx';
+import { readPeople } from '#web/people/read-people.ts';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { orderFigures, productFigures } from '#web/portal/staff-figures.ts';
+import { settingsAction } from '#web/settings/settings-action.ts';
+import { readShopSettings, ShopSettings } from '#web/settings/shop-settings.tsx';
 import type { Route } from './+types/admin-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admin dashboard');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request, 'admin');
-  const [orders, products, setUp] = await orErrorPage(
-    Promise.all([orderFigures(api), productFigures(api), setUpFigures(api)]),
+  const viewer = await requireUser(api, request);
+  const [orders, products, setUp, people] = await orErrorPage(
+    Promise.all([orderFigures(api), productFigures(api), setUpFigures(api), readPeople(api, request, PEOPLE_TABS)]),
   );
-  return { name: user.firstName || user.username, orders, products, setUp };
+  const settings = people.tab === 'settings' ? await readShopSettings(api) : null;
+  return { viewer, orders, products, setUp, people, settings };
 }
 
 async function setUpFigures(api: Api) {
@@ -45,35 +49,36 @@ async function setUpFigures(api: Api) {
   };
 }
 
-export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { orders, name } = loaderData;
+/** The forms of the tabs before the scripts arrive. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(pageApi);
+  return (await settingsAction(api, request)) ?? peopleAction(api, request);
+}
+
+export const shouldRevalidate = keepsList;
+
+export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewer, people, settings } = loaderData;
+  const refused = actionData && 'section' in actionData ? actionData : undefined;
   return (
     <>
       <PortalHeader
         title="Admin dashboard"
         meta={
           <span>
-            Signed in as <bdi className="name">{name}</bdi>
+            Signed in as <bdi className="name">{viewer.firstName || viewer.username}</bdi>
           </span>
         }
       />
       <div className="flex flex-col gap-8">
         <Cards {...loaderData} />
-        <Panel
-          title="Newest orders"
-          padded={false}
-          actions={
-            <UiLink href={paths.staffOrders} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              All orders
-            </UiLink>
-          }
-        >
-          <StaffNewestOrders
-            orders={orders.newest}
-            hrefOf={(order) => `${paths.staffOrders}?${new URLSearchParams({ order: order.orderNumber })}`}
-          />
-        </Panel>
-        <p className="meta">User management, signup requests and settings will have their place here.</p>
+        <PeopleTabs
+          viewer={viewer}
+          tabs={PEOPLE_TABS}
+          people={people}
+          settings={settings && <ShopSettings {...settings} refused={refused} />}
+          answer={actionData && !('section' in actionData) ? actionData : undefined}
+        />
       </div>
     </>
   );
@@ -81,7 +86,7 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
 
 function Cards({ orders, products, setUp }: Pick<Route.ComponentProps['loaderData'], 'orders' | 'products' | 'setUp'>) {
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
       <StatCard
         href={paths.staffOrders}
         icon={<ClipboardList aria-hidden="true" />}

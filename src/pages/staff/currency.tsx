@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Curr
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request, 'admin');
+  await requireUser(api, request);
   return { currencies: await orErrorPage(api('GET /api/currencies', { query: { scope: 'all' } })) };
 }
 

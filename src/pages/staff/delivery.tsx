@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Deli
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request, 'admin');
+  await requireUser(api, request);
   return { methods: await orErrorPage(api('GET /api/delivery-methods', { query: { scope: 'all' } })) };
 }
 

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orde
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request, 'perm:view_orders');
+  const user = await requireUser(api, request);
   const filter = readStaffOrderFilter(new URL(request.url).searchParams);
   return { page: await listOrders(api, filter), mayManage: mayUser(user, 'perm:manage_orders') };
 }

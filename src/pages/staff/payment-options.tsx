@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Paym
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request, 'admin');
+  await requireUser(api, request);
   const methods = await orErrorPage(api('GET /api/payment-methods', { query: { scope: 'all' } }));
   return { methods: methods.filter((method): method is StaffPaymentMethod => 'processingFee' in method) };
 }

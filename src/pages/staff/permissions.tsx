@@ -1,36 +1,249 @@
-import { StaffPermissionTypes } from '#features/permissions/web/staff-permission-types.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound, Plus, ShieldCheck, ShieldOff, Users } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { User } from '#features/accounts/contract.ts';
+import type { Permission } from '#features/permissions/contract.ts';
+import { granteeName, grantees } from '#features/permissions/grantees.ts';
+import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
+import type { Employer } from '#features/permissions/web/permission-fields.tsx';
+import {
+  filterPermissions,
+  isFiltered,
+  permissionFigures,
+  readPermissionFilter,
+} from '#features/permissions/web/permission-view.ts';
+import { PermissionsTable } from '#features/permissions/web/permissions-table.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { permissionAction, readTask, revokePermission, taskSearch } from '#web/permissions/permission-calls.ts';
+import { PermissionTask } from '#web/permissions/permission-task.tsx';
+import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/permissions.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Permissions');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await orErrorPage(requireUser(context.get(pageApi), request, 'admin'));
-  return null;
+  const pages = context.get(pageApi);
+  await orErrorPage(requireUser(pages, request));
+  const [grants, people] = await orErrorPage(
+    Promise.all([pages('GET /api/permissions'), pages('GET /api/users', { query: { userType: 'employer' } })]),
+  );
+  // An admin is answered with whole users; the type knows of other askers too.
+  const users = Array.isArray(people) ? people.flatMap((person) => ('userType' in person ? [person] : [])) : [];
+  return { grants, employers: grantees(users).map(asEmployer) };
 }
 
-export default function PermissionsPage() {
+function asEmployer({ id, username, firstName, lastName, isActive, department }: User): Employer {
+  return { id, username, firstName, lastName, isActive, department };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return permissionAction(context.get(pageApi), request);
+}
+
+// Filters and dialogs show another part of the same list.
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOnlySearch ? false : defaultShouldRevalidate;
+}
+
+export default function PermissionsPage({ loaderData: { grants, employers }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const filter = readPermissionFilter(search);
+  const shown = filterPermissions(grants, filter);
+  const task = readTask(search);
+  const named = task?.id ? grants.find(({ id }) => id === task.id) : undefined;
+  const hrefTo = (open: Parameters<typeof taskSearch>[1]) => paths.permissions + taskSearch(search, open);
+  const close = () => navigate(hrefTo(null), { preventScrollReset: true, replace: true });
+
+  const grantLink = (
+    <UiLink href={hrefTo({ what: 'grant' })} className={buttonClass()}>
+      <Plus aria-hidden="true" className="size-5" />
+      Grant Permission
+    </UiLink>
+  );
   return (
     <>
       <PortalHeader
         title="Permissions"
-        description="What an employer can be allowed to do. Managing something includes viewing it; admins may do everything."
+        description="What employers may do. Managing something includes viewing it; a change works on their next click."
+        actions={grantLink}
       />
-      <div className="flex flex-col gap-6">
-        <Notice tone="info" title="Grants cannot be changed here yet">
-          The server already enforces those that exist. The list of who has what, and granting and revoking, are still
-          to come.
-        </Notice>
-        <Panel padded={false} title="Permission types">
-          <StaffPermissionTypes />
-        </Panel>
-      </div>
+      <Figures grants={grants} employers={employers.length} />
+      {task?.what === 'revoke' && named && <RevokeQuestion grant={named} backHref={hrefTo(null)} />}
+      <PermissionTask
+        open={task?.what === 'grant' || (task?.what === 'edit' && named !== undefined)}
+        employers={employers}
+        grant={task?.what === 'edit' ? named : undefined}
+        answer={actionData}
+        onClose={close}
+        onSaved={async () => {
+          // One after the other: the address that changes is no reason to read the list again, what was saved is.
+          await close();
+          await revalidate();
+        }}
+      />
+      {grants.length === 0 ? (
+        <EmptyState
+          icon={<KeyRound />}
+          title="No permissions granted yet"
+          description="Employers see their own dashboard and the employee list until they are granted more."
+          actions={grantLink}
+        />
+      ) : (
+        <>
+          <div className="mb-4">
+            <FilterBar
+              label="Name or username"
+              q={filter.q}
+              clearHref={isFiltered(filter) ? paths.permissions : undefined}
+            >
+              <Select
+                name="type"
+                aria-label="Permission type"
+                defaultValue={filter.type ?? ''}
+                placeholder="Every permission"
+                options={PERMISSION_TYPES.map((type) => ({ value: type, label: type }))}
+                className="flex-1 sm:w-48 sm:flex-none"
+              />
+              <Select
+                name="state"
+                aria-label="Status"
+                defaultValue={filter.state ?? ''}
+                placeholder="Every status"
+                options={[
+                  { value: 'granted', label: 'Granted' },
+                  { value: 'revoked', label: 'Revoked' },
+                ]}
+                className="flex-1 sm:w-40 sm:flex-none"
+              />
+            </FilterBar>
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<KeyRound />}
+              title="No permissions match"
+              description="Try another name, permission or status."
+              actions={
+                <UiLink href={paths.permissions} className={buttonClass({ variant: 'secondary' })}>
+                  Show all permissions
+                </UiLink>
+              }
+            />
+          ) : (
+            <Panel padded={false}>
+              <PermissionsTable
+                grants={shown}
+                actionsOf={(grant) => <RowActions grant={grant} editHref={hrefTo({ what: 'edit', id: grant.id })} />}
+              />
+            </Panel>
+          )}
+        </>
+      )}
     </>
   );
+}
+
+function Figures({ grants, employers }: { grants: readonly Permission[]; employers: number }) {
+  const figures = permissionFigures(grants);
+  return (
+    <div className="mb-6">
+      <StatRow>
+        <StatCard label="Total" value={figures.total} icon={<KeyRound aria-hidden="true" />} />
+        <StatCard label="Granted" value={figures.granted} icon={<ShieldCheck aria-hidden="true" />} />
+        <StatCard label="Revoked" value={figures.revoked} icon={<ShieldOff aria-hidden="true" />} />
+        <StatCard
+          label="Employers"
+          value={`${figures.employers} of ${employers}`}
+          hint="have been granted something"
+          icon={<Users aria-hidden="true" />}
+        />
+      </StatRow>
+    </div>
+  );
+}
+
+const asked = CONFIRMATIONS.revokePermission;
+
+function RowActions({ grant, editHref }: { grant: Permission; editHref: string }) {
+  const revoke = useRevoke();
+  const of = `${grant.permissionType} of ${granteeName(grant.user ?? undefined)}`;
+  const askThenRevoke = (event: FormEvent) => {
+    event.preventDefault();
+    if (!revoke.isPending && window.confirm(`${asked.title}\n${of}\n${asked.description}`)) revoke.mutate(grant);
+  };
+  return (
+    <>
+      <UiLink href={editHref} aria-label={`Edit ${of}`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        Edit
+      </UiLink>
+      <form method="post" onSubmit={askThenRevoke}>
+        <input type="hidden" name="intent" value="revoke" />
+        <input type="hidden" name="id" value={grant.id} />
+        <Button type="submit" variant="ghost" size="sm" aria-label={`Revoke ${of}`} pending={revoke.isPending}>
+          Revoke
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** What the browser asks once it has scripts, the page asks before. */
+function RevokeQuestion({ grant, backHref }: { grant: Permission; backHref: string }) {
+  const of = `${grant.permissionType} of ${granteeName(grant.user ?? undefined)}`;
+  return (
+    <Notice
+      tone="caution"
+      title={asked.title}
+      className="mb-6"
+      action={
+        <form method="post" action={backHref} className="flex gap-2">
+          <input type="hidden" name="intent" value="revoke" />
+          <input type="hidden" name="id" value={grant.id} />
+          <input type="hidden" name="sure" value="1" />
+          <Button type="submit" variant="danger" size="sm">
+            Revoke
+          </Button>
+          <UiLink href={backHref} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            Cancel
+          </UiLink>
+        </form>
+      }
+    >
+      {of}. {asked.description}
+    </Notice>
+  );
+}
+
+function useRevoke() {
+  const { toast } = useToast();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: (grant: Permission) => revokePermission(api, grant.id),
+    onSuccess: (_answer, grant) => {
+      const name = granteeName(grant.user ?? undefined);
+      toast({ ...SUCCESS.permissionRevoked, description: `${name} no longer has ${grant.permissionType}` });
+    },
+    onError: (error) => toast(failureToast(error, FAILURES.revokePermission)),
+    // Gone or changed by somebody else: show what is there now.
+    onSettled: () => revalidate(),
+  });
 }

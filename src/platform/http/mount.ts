@@ -3,7 +3,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import type { Call, CallInput, Contract, Handler, Handlers } from './contract.ts';
+import { answerFile } from './answer-file.ts';
+import type { Call, CallInput, Contract, FileAnswer, FileBody, Handler, Handlers, ReceivedFile } from './contract.ts';
+import { scopeRight, whoMay } from './who-may.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const MOST_LEVELS = 32;
@@ -34,10 +36,14 @@ export function mountContract<C extends Contract, CallContext extends { response
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const callContext = await mounting.open(context, call);
       mounting.authorize(call, callContext);
+      const wider = scopeRight(call, context.req.query('scope'));
+      if (wider) mounting.authorize({ ...call, who: wider }, callContext);
       const input = await readInput(call, context);
-      const answer = await handler(input, callContext);
+      const answer: unknown = await handler(input, callContext);
       if (mounting.checkAnswers) checkAnswer(name, call, answer);
-      const response = writeAnswer(call, answer, context);
+      const response = call.answersFile
+        ? await answerFile(call.answersFile, answer as FileAnswer)
+        : writeAnswer(call, answer, context);
       for (const [key, value] of callContext.responseHeaders) response.headers.append(key, value);
       return response;
     });
@@ -51,8 +57,21 @@ async function readInput(call: Call, context: Context): Promise<CallInput<Call>>
   );
   const query = check(call.query, context.req.query());
   const headers = check(call.headers, context.req.header());
-  const body = call.body ? checkBody(call, await readJson(call, context)) : undefined;
+  const body = await readBody(call, context);
   return { params, query, headers, body } as CallInput<Call>;
+}
+
+async function readBody(call: Call, context: Context): Promise<unknown> {
+  if (call.file) return readFile(call.file, context);
+  return call.body ? checkBody(call, await readJson(call, context)) : undefined;
+}
+
+async function readFile({ contentTypes, limit, tooLarge }: FileBody, context: Context): Promise<ReceivedFile> {
+  const contentType = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!contentTypes.includes(contentType)) {
+    throw refuse('wrong_content_type', `Send the file with the content type ${contentTypes.join(' or ')}.`);
+  }
+  return { bytes: await readBytes(context, limit, tooLarge), contentType };
 }
 
 async function readJson(call: Call, context: Context): Promise<unknown> {
@@ -60,8 +79,8 @@ async function readJson(call: Call, context: Context): Promise<unknown> {
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(type)) {
     throw refuse('wrong_content_type', 'Send the body as JSON with the content type application/json.');
   }
-  const text = await readText(context, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
-  const body = parseJson(text);
+  const bytes = await readBytes(context, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  const body = parseJson(bytes.toString('utf8'));
   if (isNestedDeeper(body, MOST_LEVELS)) throw refuse('invalid', 'The body is nested too deeply.');
   return body;
 }
@@ -83,11 +102,12 @@ function isNestedDeeper(body: unknown, levels: number): boolean {
   return inside.length > 0;
 }
 
-async function readText(context: Context, limit: number): Promise<string> {
-  const tooLarge = () => refuse('too_large', `The request is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+async function readBytes(context: Context, limit: number, sentence?: string): Promise<Buffer<ArrayBuffer>> {
+  const size = `${Math.round(limit / 1024 / 1024)} MB`;
+  const tooLarge = () => refuse('too_large', sentence ?? `The request is larger than ${size}.`);
   if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
   const stream = context.req.raw.body;
-  if (!stream) return '';
+  if (!stream) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
@@ -95,7 +115,7 @@ async function readText(context: Context, limit: number): Promise<string> {
     if (length > limit) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function checkBody(call: Call, body: unknown): unknown {
@@ -163,24 +183,31 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
 }
 
+function fileContent({ contentTypes }: Pick<FileBody, 'contentTypes'>) {
+  const file = { schema: { type: 'string', format: 'binary' } } as const;
+  return Object.fromEntries(contentTypes.map((type) => [type, file]));
+}
+
 function describe(app: OpenAPIHono, method: string, path: string, call: Call): void {
   const content = (schema: z.ZodType) => ({ 'application/json': { schema } });
   app.openAPIRegistry.registerPath({
     method: method.toLowerCase() as 'get',
     path,
     summary: call.summary,
-    description: `Who may call: ${call.who}`,
+    description: `Who may call: ${whoMay(call)}`,
     tags: [path.split('/')[2] ?? 'api'],
     request: {
       ...(call.params ? { params: call.params as z.ZodObject } : {}),
       ...(call.query ? { query: call.query as z.ZodObject } : {}),
       ...(call.headers ? { headers: call.headers as z.ZodObject } : {}),
       ...(call.body ? { body: { required: true, content: content(call.body) } } : {}),
+      ...(call.file ? { body: { required: true, content: fileContent(call.file) } } : {}),
     },
     responses: {
-      [call.status ?? (call.answer ? 200 : 204)]: {
+      [call.status ?? (call.answer || call.answersFile ? 200 : 204)]: {
         description: 'Done',
         ...(call.answer ? { content: content(call.answer) } : {}),
+        ...(call.answersFile ? { content: fileContent({ contentTypes: [call.answersFile] }) } : {}),
       },
       default: { description: 'A problem (RFC 9457) whose detail is a sentence for the person' },
     },

@@ -2,7 +2,6 @@ import { ShoppingCart } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/button-class.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paths } from '#web/paths.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -33,10 +32,10 @@ export function AddToCart({ product, quantity = 1, variant = 'secondary', size, 
         full={full}
         disabled={!product.inStock}
         pending={add.isPending}
+        aria-label={`Add to Cart: ${product.name}`}
       >
         <ShoppingCart aria-hidden="true" className="size-4" />
         Add to Cart
-        <VisuallyHidden>: {product.name}</VisuallyHidden>
       </Button>
     </form>
   );

@@ -10,16 +10,18 @@ export function Branches() {
     <Section title="Branches" description="Sold, shipped and looked after from where you are.">
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {branches.map((branch) => (
-          <li key={branch.city} className="border-line border-t pt-4">
+          <li key={`${branch.city} ${branch.address}`} className="border-line border-t pt-4">
             <h3 className="title-3">{branch.country}</h3>
             <p className="mt-1 font-medium">{branch.city}</p>
             <p className="meta mt-1">{branch.address}</p>
-            <a
-              href={`tel:${branch.phone.replaceAll(' ', '')}`}
-              className={`${quietLinkClass} tabular mt-1 inline-block py-1 text-sm`}
-            >
-              {branch.phone}
-            </a>
+            {branch.phone && (
+              <a
+                href={`tel:${branch.phone.replaceAll(' ', '')}`}
+                className={`${quietLinkClass} tabular mt-1 inline-block py-1 text-sm`}
+              >
+                {branch.phone}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export function ClientLogos() {
         <h2 id="clients" className="meta text-center">
           The kind of businesses we work with
         </h2>
-        <ul className="mt-6 grid grid-cols-2 items-center justify-items-center gap-x-6 gap-y-6 text-ink-soft sm:grid-cols-3 lg:grid-cols-6">
+        <ul className="mt-6 grid grid-cols-2 items-center gap-x-4 gap-y-6 text-ink-soft sm:grid-cols-3 sm:justify-items-center sm:gap-x-6 lg:grid-cols-6">
           {clients.map(({ name, mark }) => (
             <li key={name} className="flex items-center gap-2.5">
               <svg

@@ -7,7 +7,8 @@ export function CompanyLine() {
   if (!company) return null;
   return (
     <p>
-      {company.name}, trading as {company.tradingName}
+      {company.name}
+      {company.tradingName !== company.name && `, trading as ${company.tradingName}`}
       {company.companyNumber && `, registered in England and Wales under number ${company.companyNumber}`}
       {company.addressLines.length > 0 && `, registered office ${company.addressLines.join(', ')}`}
       {company.vatNumber && `. VAT number ${company.vatNumber}`}.{' '}

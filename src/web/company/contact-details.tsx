@@ -6,9 +6,11 @@ import { useShop } from '#web/use-shop.ts';
 export function ContactDetails() {
   const company = useShop()?.company;
   if (!company) return null;
+  const isReachable = company.phone || company.email || company.addressLines.length > 0;
   return (
-    <div className="rounded-lg bg-sunken p-6 sm:p-8">
+    <div className="rounded-lg bg-sunken p-5 sm:p-8">
       <h2 className="title-2">{company.tradingName}</h2>
+      {!isReachable && <p className="mt-2 text-ink-soft">Write to us here; the answer comes by e-mail.</p>}
       <dl className="mt-5 flex flex-col gap-5">
         {company.phone && (
           <Detail icon={<Phone aria-hidden="true" />} term="Phone">

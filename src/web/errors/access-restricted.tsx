@@ -25,7 +25,7 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
 }
 
 function explanation(restricted = 'admin'): string {
-  if (restricted === 'employer') return 'Only employers and admins may enter here.';
+  if (restricted === 'staff') return 'Only employers and admins may enter here.';
   if (!restricted.startsWith('perm:')) return 'Only admins may enter here.';
   const needed = restricted.slice('perm:'.length);
   const permissions = needed.startsWith('view_') ? `${needed} or ${needed.replace('view_', 'manage_')}` : needed;

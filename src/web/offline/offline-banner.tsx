@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 /** Lies over the foot of the page, so that nothing moves when it comes or goes. */
 export function OfflineBanner({ minutesLeft }: { minutesLeft: number }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 border-caution border-t-2 bg-caution-wash">
+    <div data-foot className="fixed inset-x-0 bottom-0 z-40 border-caution border-t-2 bg-caution-wash">
       <div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-3 px-4 py-2.5 text-sm sm:px-6 lg:px-8">
         <WifiOff aria-hidden="true" className="size-5 text-caution" />
         <p role="status" className="font-semibold">

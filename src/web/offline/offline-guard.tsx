@@ -6,10 +6,11 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '#web/paths.ts';
+import { isLoggedOutOffline, setLoggedOutOffline, useLoggedOutOffline } from './logged-out.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { browserConnection, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
-import { rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
-import { clearStoredSession, hasStoredSession } from './stored-session.ts';
+import { isLogoutRemembered, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
+import { clearStoredSession } from './stored-session.ts';
 
 /** The offline watch of section 4 around the pages of a layout: banner, toasts and the logout after 30 minutes. */
 export function OfflineGuard({ children }: { children: ReactNode }) {
@@ -17,8 +18,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
-  const [isLoggedOut, setLoggedOut] = useState(false);
-  const isLoggedOutNow = useRef(false);
+  const isLoggedOut = useLoggedOutOffline();
   const go = useRef(navigate);
   useEffect(() => {
     go.current = navigate;
@@ -26,31 +26,34 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const logOut = () => {
-      if (hasStoredSession()) rememberLogout();
+      rememberLogout();
       clearStoredSession();
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
       client.setQueryData(['session'], { user: null, cartCount: 0, unread: 0 });
       // The sign-in page lies on the server, out of reach: its address is shown now, the page itself on reconnection.
       window.history.replaceState(window.history.state, '', paths.login());
-      isLoggedOutNow.current = true;
-      setLoggedOut(true);
+      setLoggedOutOffline(true);
       toast(OFFLINE_TOASTS.expired);
     };
-    const comeBack = async () => {
-      toast(OFFLINE_TOASTS.restored);
-      await sendRememberedLogout().catch(() => {});
-      if (!isLoggedOutNow.current) return;
-      isLoggedOutNow.current = false;
+    const signInAgain = async () => {
+      await sendRememberedLogout();
       await go.current(paths.login(), { replace: true });
-      setLoggedOut(false);
+      setLoggedOutOffline(false);
       await client.invalidateQueries({ queryKey: ['session'] });
     };
-    return watchOffline(browserConnection, {
+    const comeBack = () => {
+      toast(OFFLINE_TOASTS.restored);
+      if (isLoggedOutOffline()) void signInAgain();
+    };
+    const stop = watchOffline(browserConnection, {
       lost: () => toast(OFFLINE_TOASTS.lost),
-      restored: () => void comeBack(),
+      restored: comeBack,
       expired: logOut,
       minutesLeft: setMinutesLeft,
     });
+    // The browser was closed after the logout and is opened again: what the server still shows is over.
+    if (browserConnection.isOnline() && isLogoutRemembered()) void signInAgain();
+    return stop;
   }, [client, toast]);
 
   return (

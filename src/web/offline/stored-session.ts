@@ -6,16 +6,18 @@ const KEY = 'userSession';
 
 /** Mirrors who is signed in for display and the offline watch (decision A1); nothing secret, and it protects nothing. */
 export function useStoredSession(user: User | null | undefined): void {
-  useEffect(() => {
-    if (user === undefined) return;
-    if (user === null) return browserStore.remove(KEY);
-    const { id, username, firstName, lastName, email, userType } = user;
-    browserStore.set(KEY, JSON.stringify({ id, username, firstName, lastName, email, userType }));
-  }, [user]);
+  useEffect(() => storeSession(user), [user]);
 }
 
-export function hasStoredSession(): boolean {
-  return browserStore.get(KEY) !== null;
+/** Writes the mirror, or takes it away when nobody is signed in; `undefined`: not known yet, so it stays as it is. */
+export function storeSession(user: User | null | undefined): void {
+  if (user === undefined) return;
+  if (user === null) {
+    browserStore.remove(KEY);
+    return;
+  }
+  const { id, username, firstName, lastName, email, userType } = user;
+  browserStore.set(KEY, JSON.stringify({ id, username, firstName, lastName, email, userType }));
 }
 
 /** Clears the stored session and all session storage (section 4, 'Offline watch'). */

@@ -9,8 +9,9 @@ import { Spinner } from '#ui/spinner.tsx';
 
 type FilterBarProps = {
   /** What can be searched for: the words in the empty box, and its name. */
-  label: string;
-  q: string;
+  label?: string;
+  /** Absent: this list cannot be searched, only filtered. */
+  q?: string;
   /** Where the list is shown whole again; absent when nothing is filtered. */
   clearHref?: string;
   /** Selects with a name: choosing in one filters at once. */
@@ -39,25 +40,32 @@ export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
       onChange={filterAtOnce}
       className="flex flex-wrap items-center gap-2 sm:gap-3"
     >
-      <div className="flex w-full gap-2 sm:w-auto sm:min-w-72 sm:max-w-lg sm:flex-1">
-        <div className="relative flex min-w-0 flex-1 items-center">
-          <Search aria-hidden="true" className="pointer-events-none absolute start-3 size-4 text-ink-soft" />
-          <input
-            type="search"
-            name="q"
-            dir="auto"
-            maxLength={200}
-            defaultValue={q}
-            aria-label={label}
-            placeholder={label}
-            className={`${controlClass} ps-9`}
-          />
+      {q !== undefined && (
+        <div className="flex w-full gap-2 sm:w-auto sm:min-w-72 sm:max-w-lg sm:flex-1">
+          <div className="relative flex min-w-0 flex-1 items-center">
+            <Search aria-hidden="true" className="pointer-events-none absolute start-3 size-4 text-ink-soft" />
+            <input
+              type="search"
+              name="q"
+              dir="auto"
+              maxLength={200}
+              defaultValue={q}
+              aria-label={label}
+              placeholder={label}
+              className={`${controlClass} ps-9`}
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
         </div>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </div>
+      )}
       {children}
+      {q === undefined && (
+        <Button type="submit" variant="secondary">
+          Filter
+        </Button>
+      )}
       {clearHref !== undefined && (
         <UiLink href={clearHref} className={buttonClass({ variant: 'ghost' })}>
           Clear filters

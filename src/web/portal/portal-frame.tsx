@@ -7,6 +7,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useLoggedOutOffline } from '#web/offline/logged-out.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +16,9 @@ import { PortalKeys } from './portal-keys.tsx';
 import { PortalRail } from './portal-rail.tsx';
 
 /** The workbench around a staff screen: the rail on a wide screen, a top bar with a drawer on a narrow one. */
-export function PortalFrame({ user, children }: { user: User | undefined; children: ReactNode }) {
+export function PortalFrame(props: { user: User | undefined; children: ReactNode }) {
+  const { children } = props;
+  const user = useLoggedOutOffline() ? undefined : props.user;
   useStoredSession(user);
   const main = useFocusOnArrival();
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type PortalHeaderProps = { title: string; description?: ReactNode; meta?: ReactNode };
+type PortalHeaderProps = { title: string; description?: ReactNode; meta?: ReactNode; actions?: ReactNode };
 
 /** The head of a staff screen: smaller than a shop page's, for the work below needs the room. */
-export function PortalHeader({ title, description, meta }: PortalHeaderProps) {
+export function PortalHeader({ title, description, meta, actions }: PortalHeaderProps) {
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-4">
       <div className="min-w-0 max-w-3xl">
@@ -11,6 +11,7 @@ export function PortalHeader({ title, description, meta }: PortalHeaderProps) {
         {description !== undefined && <p className="meta mt-1 text-pretty">{description}</p>}
       </div>
       {meta !== undefined && <p className="meta tabular">{meta}</p>}
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2 self-center">{actions}</div>}
     </header>
   );
 }

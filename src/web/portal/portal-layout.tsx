@@ -11,9 +11,9 @@ export function meta({ matches, error }: Route.MetaArgs) {
   return error ? pageMeta(matches, errorTitle(error)) : [];
 }
 
-/** Everyone here is signed in; what they may do is asked by each screen. */
+/** Everyone here is signed in; whether this screen is for them is asked by the screen, inside this frame. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { user: await orErrorPage(requireUser(context.get(pageApi), request)) };
+  return { user: await orErrorPage(requireUser(context.get(pageApi), request, 'self')) };
 }
 
 // Filters and drawers change the address, not who is signed in.

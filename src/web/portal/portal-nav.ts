@@ -2,15 +2,17 @@ import {
   ClipboardList,
   Coins,
   CreditCard,
+  History,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Package,
   Truck,
+  UsersRound,
 } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
-import type { Who } from '#platform/http/contract.ts';
+import { pageRight } from '#web/page-rights.ts';
 import { paths } from '#web/paths.ts';
 import { dashboardOf } from '#web/shop/header-links.ts';
 
@@ -18,7 +20,6 @@ export interface PortalLink {
   label: string;
   href: string;
   icon: LucideIcon;
-  who: Who;
 }
 
 export interface PortalGroup {
@@ -31,26 +32,28 @@ export function portalGroups(user: User): PortalGroup[] {
   const groups: PortalGroup[] = [
     {
       label: 'Overview',
-      links: [{ label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard, who: 'self' }],
+      links: [{ label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard }],
     },
     {
       label: 'Shop floor',
       links: [
-        { label: 'Orders', href: paths.staffOrders, icon: ClipboardList, who: 'perm:view_orders' },
-        { label: 'Product store', href: paths.productStore, icon: Package, who: 'perm:view_products' },
+        { label: 'Orders', href: paths.staffOrders, icon: ClipboardList },
+        { label: 'Product store', href: paths.productStore, icon: Package },
       ],
     },
     {
       label: 'Set-up',
       links: [
-        { label: 'Permissions', href: paths.permissions, icon: KeyRound, who: 'admin' },
-        { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard, who: 'admin' },
-        { label: 'Currencies', href: paths.currency, icon: Coins, who: 'admin' },
-        { label: 'Delivery', href: paths.delivery, icon: Truck, who: 'admin' },
+        { label: 'Users', href: paths.users, icon: UsersRound },
+        { label: 'Permissions', href: paths.permissions, icon: KeyRound },
+        { label: 'Audit log', href: paths.audit, icon: History },
+        { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
+        { label: 'Currencies', href: paths.currency, icon: Coins },
+        { label: 'Delivery', href: paths.delivery, icon: Truck },
       ],
     },
   ];
   return groups
-    .map((group) => ({ ...group, links: group.links.filter((link) => mayUser(user, link.who)) }))
+    .map((group) => ({ ...group, links: group.links.filter((link) => mayUser(user, pageRight(link.href))) }))
     .filter((group) => group.links.length > 0);
 }

@@ -22,7 +22,7 @@ export function CategoryTiles() {
           <li key={name} className="group relative min-w-0">
             <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
               {/* The pictures are drawn with room around them; a square of this size wants less of it. */}
-              <div className="w-full scale-120">
+              <div className="w-full scale-110">
                 <ShowcasePicture name={picture} sizes="(min-width: 64rem) 230px, 55vw" />
               </div>
             </div>

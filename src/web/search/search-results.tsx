@@ -25,6 +25,8 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
   const isSearching = useIsSearching();
   const isLate = useLate(isSearching);
   const products = answer?.products ?? [];
+  // A shop that has just opened: other words or categories would find no more.
+  const isEmptyShop = answer?.total === 0 && !state.q && !state.cursor && !isFiltered(state);
   return (
     <section aria-label="Results" aria-busy={isSearching}>
       <p role="status" className="meta tabular mb-4">
@@ -32,6 +34,8 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
       </p>
       {isLate ? (
         <Waiting />
+      ) : isEmptyShop ? (
+        <NothingForSaleYet />
       ) : products.length === 0 ? (
         <NothingFound state={state} hasAlternatives={!!answer?.alternativeQueries.length} />
       ) : (
@@ -110,6 +114,21 @@ function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlter
             </ChipRow>
           )}
         </>
+      }
+    />
+  );
+}
+
+function NothingForSaleYet() {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No products found"
+      description="There is nothing for sale here yet. Tell us what you need, and we come back to you."
+      actions={
+        <UiLink href={paths.contact('Help me find a screen')} className={buttonClass()}>
+          Ask a specialist
+        </UiLink>
       }
     />
   );

@@ -15,11 +15,11 @@ export function Footer() {
   return (
     <footer id="shop-links" className="mt-12 sm:mt-16">
       <Stage grid={false} className="text-sm">
-        <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company} social={shop.social} />}
           <Links title="Products" links={shopLinks} />
           <Links title="Help" links={helpLinks} />
-          <Links title="Company" links={companyLinks} />
+          <Links title="Company" links={companyLinks} wide />
         </Container>
         {shop && <SmallPrint company={shop.company} />}
       </Stage>
@@ -29,7 +29,7 @@ export function Footer() {
 
 function Address({ company, social }: Pick<PublicSettings, 'company' | 'social'>) {
   return (
-    <div className="col-span-2 flex flex-col gap-4 lg:col-span-1">
+    <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-heading font-semibold text-xl">
         <BrandMark className="size-8 shrink-0 rounded-md ring-1 ring-stage-line" />
         {company.tradingName}
@@ -57,11 +57,12 @@ function Address({ company, social }: Pick<PublicSettings, 'company' | 'social'>
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly HeaderLink[] }) {
+/** A `wide` list lies in two columns on a phone, where it has a row of its own. */
+function Links({ title, links, wide }: { title: string; links: readonly HeaderLink[]; wide?: boolean }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={wide ? 'col-span-full sm:col-span-1' : undefined}>
       <h2 className="font-semibold">{title}</h2>
-      <ul className="mt-2">
+      <ul className={wide ? 'mt-2 grid grid-cols-2 gap-x-6 sm:block' : 'mt-2'}>
         {links.map((link) => (
           <li key={link.href}>
             <UiLink

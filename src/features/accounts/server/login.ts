@@ -7,8 +7,9 @@ import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
+import { checkPassword } from './check-password.ts';
 import { inHashTurn } from './hash-turns.ts';
-import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted, slowDown } from './login-limits.ts';
+import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
 import { createSession, deleteSession, grantedToUser, type NewSession } from './session.ts';
@@ -47,7 +48,7 @@ export async function login(
     address: origin.address,
   };
   await slowDown(ground, attempt);
-  await checkPassword(ground, attempt, found?.account.passwordHash ?? null, credentials.password);
+  await checkPassword(ground, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();
 
   const { account, permissions } = found;
@@ -64,22 +65,6 @@ export async function login(
     return fresh;
   });
   return { ...started, user: presentUser(account, permissions) };
-}
-
-// Limits are asked again when it is this try's turn, and once more by the failure itself: however many guesses are sent
-// at once, no more than the limit are answered.
-async function checkPassword(
-  ground: Ground,
-  attempt: Attempt,
-  passwordHash: string | null,
-  password: string,
-): Promise<void> {
-  await inHashTurn(async () => {
-    await refuseWhenExhausted(ground, attempt);
-    if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(ground, attempt);
-    await countFailure(ground, attempt);
-    throw wrongCredentials();
-  });
 }
 
 async function findAccount(ground: Ground, typed: string) {

@@ -65,9 +65,12 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return { session: { id, userId }, user: row.user, permissions: row.permissions, lastSeenAt };
 }
 
-// Named in SQL alone: permissions lie right of accounts, whose code must not reach there.
+/**
+ * What a user of the surrounding query has been granted. In SQL alone: permissions lie right of accounts. The user's column is
+ * spelled out, for a query of one table takes the table's name from columns and would mean the grant's own id.
+ */
 export const grantedToUser = sql<string[]>`array(
-  select p.permission_type::text from permissions p where p.user_id = ${users.id} and p.granted order by 1
+  select p.permission_type::text from permissions p where p.user_id = users.id and p.granted order by 1
 )`;
 
 /** Lets the session live its full time again, at most once a minute. */

@@ -1,17 +1,22 @@
-import { demoAccounts } from '#demo/accounts.ts';
-import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { USER_TYPE_NAMES, type UserType } from '#features/accounts/user-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-export type DemoAccount = (typeof demoAccounts)[number];
+export interface DemoAccount {
+  role: UserType;
+  username: string;
+  password: string;
+}
 
-/** The accounts of the demo shop, customer first. Shown in demo mode alone (decision A10). */
-export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
+type DemoAccountsProps = { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void };
+
+/** The accounts of the demo shop. They come from the server, in demo mode alone (decision A10), and are in no bundle. */
+export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   return (
     <Notice tone="info" title="This is a demo shop">
       <p>Sign in with one of these accounts. Nothing here is charged or delivered.</p>
       <ul className="mt-2 divide-y divide-line">
-        {demoAccounts.toReversed().map((account) => (
+        {accounts.map((account) => (
           <li key={account.username} className="flex items-center justify-between gap-3 py-2">
             <span className="min-w-0">
               <span className="block font-semibold">{USER_TYPE_NAMES[account.role]}</span>

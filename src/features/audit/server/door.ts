@@ -1,2 +1,3 @@
 // What other features may call of the audit log; described where it is written.
-export { type Change, recordChange } from './record-change.ts';
+export { forgetPerson } from './forget-person.ts';
+export { type Change, recordChange, recordChanges } from './record-change.ts';

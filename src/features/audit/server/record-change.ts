@@ -1,4 +1,4 @@
-import { auditLog } from '#features/audit/tables.ts';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -16,8 +16,28 @@ export interface Change {
 
 /** Writes a change made by staff into the audit log, in the change's own transaction and without secrets (decision A11). */
 export async function recordChange(tx: Transaction, change: Change, at: Date): Promise<void> {
-  const { actorId, action, recordType, recordId } = change;
-  const before = withoutSecrets(change.before);
-  const after = withoutSecrets(change.after);
-  await tx.insert(auditLog).values({ at, actorId, action, recordType, recordId, before, after });
+  await recordChanges(tx, [change], at);
+}
+
+/** The same for many records that change together, in one statement: all rows travel as one parameter. */
+export async function recordChanges(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
+  if (changes.length === 0) return;
+  const columns = sql.raw(
+    'actor_id integer, action text, record_type text, record_id integer, before jsonb, after jsonb',
+  );
+  await tx.execute(sql`
+    insert into audit_log (at, actor_id, action, record_type, record_id, before, after)
+    select ${at.toISOString()}::timestamptz, actor_id, action, record_type, record_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(changes.map(toRow))}::jsonb) as given (${columns})`);
+}
+
+function toRow({ actorId, action, recordType, recordId, before, after }: Change) {
+  return {
+    actor_id: actorId,
+    action,
+    record_type: recordType,
+    record_id: recordId,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  };
 }

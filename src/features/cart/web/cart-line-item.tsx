@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -31,9 +31,14 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
     onRemove();
   };
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <div className="row-span-2 grid aspect-square place-items-center self-start overflow-hidden rounded-lg bg-sunken sm:aspect-[4/3]">
-        <Picture src={product?.imageUrl} alt="" width={160} height={120} className="max-h-full w-full" />
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="row-span-2 self-start overflow-hidden rounded-lg bg-sunken">
+        <ProductPicture
+          product={{ name, imageUrl: product?.imageUrl ?? null }}
+          view="close"
+          sizes="(min-width: 40rem) 9rem, 6rem"
+          className="w-full"
+        />
       </div>
       <div className="min-w-0">
         <h2 className="title-3 break-words">

@@ -1,21 +1,35 @@
 import { gt } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
 import type { CallContext } from '#features/accounts/server/caller.ts';
 import type { catalogueContract, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
-import { authorize } from '#features/permissions/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
 import { PAGE_LIMIT } from '#values/page.ts';
+import { addProduct } from './add-product.ts';
+import { changeMany } from './bulk/change-many.ts';
+import { changeProduct } from './change-product.ts';
 import { catalogueOf } from './door.ts';
+import { exportProducts } from './export-products.ts';
+import { checkImport, importProducts } from './import/import-products.ts';
 import { presentForStore } from './present-product.ts';
 import { compatibleWith, relatedTo } from './related.ts';
+import { removeProduct } from './remove-product.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> = {
+  'GET /api/products/export': ({ query }, { ground }) =>
+    exportProducts(ground, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
+
+  'POST /api/products/import': ({ query, body }, { ground, caller: { user } }) =>
+    query.dryRun === 'true' ? checkImport(ground, body.bytes) : importProducts(ground, body.bytes, actorIdOf(user)),
+
+  'POST /api/products/bulk': ({ query, body }, { ground, caller: { user } }) =>
+    changeMany(ground, body, { dryRun: query.dryRun === 'true', actorId: actorIdOf(user) }),
+
   'GET /api/products': async ({ query }, context) => {
     const after = readCursor(query.cursor);
     const limit = query.limit ?? (query.cursor === undefined ? undefined : PAGE_LIMIT.default);
-    if (query.scope === 'store') authorize({ who: 'perm:view_products' }, context);
     const found =
       query.scope === 'store' ? await listStore(context, after, limit) : await listShop(context, after, limit);
     if (limit === undefined || found.length <= limit) return found;
@@ -35,7 +49,20 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
       related: relatedTo(entry, snapshot),
     };
   },
+
+  'POST /api/products': ({ body }, { ground, caller: { user } }) => addProduct(ground, body, actorIdOf(user)),
+
+  'PUT /api/products/{id}': ({ params, body }, { ground, caller: { user } }) =>
+    changeProduct(ground, params.id, body, actorIdOf(user)),
+
+  'DELETE /api/products/{id}': ({ params }, { ground, caller: { user } }) =>
+    removeProduct(ground, params.id, actorIdOf(user)),
 };
+
+function actorIdOf(user: User | null): number {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to change a product.');
+  return user.id;
+}
 
 // Both lists answer one more than asked for when there is more.
 async function listShop({ ground }: CallContext, after: number, limit?: number) {
@@ -49,11 +76,7 @@ async function listStore({ ground }: CallContext, after: number, limit?: number)
   const { vatRate } = await catalogueOf(ground).current();
   const query = ground.db.select().from(products).where(gt(products.id, after)).orderBy(products.id);
   const rows = await (limit === undefined ? query : query.limit(limit + 1));
-  return rows.map((row) => ({
-    ...presentForStore(row, vatRate),
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    version: row.version,
-  }));
+  return rows.map((row) => presentForStore(row, vatRate));
 }
 
 function readCursor(cursor: string | undefined): number {

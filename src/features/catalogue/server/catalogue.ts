@@ -12,6 +12,8 @@ export interface Catalogue {
   current(): Promise<Snapshot>;
   /** Reads everything again; resolves when a reading that began after this call is in force. */
   refresh(): Promise<void>;
+  /** Reads these products again without waiting to be told, so that whoever changed them sees it with their answer. */
+  reread(productIds: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,8 @@ export interface Catalogue {
 type Stale = 'all' | ReadonlySet<number>;
 
 const CHECK_EVERY_MS = 1_000;
+// Above this everything is read: it is quicker, and a statement does not take any number of values.
+const MOST_READ_SINGLY = 500;
 
 /** Opens the catalogue of one ground. Asks the database for nothing before the first need. */
 export function openCatalogue(ground: Ground): Catalogue {
@@ -114,6 +118,10 @@ export function openCatalogue(ground: Ground): Catalogue {
       return snapshot;
     },
     refresh,
+    reread: async (productIds) => {
+      stale = both(stale, productIds.length > MOST_READ_SINGLY ? 'all' : new Set(productIds));
+      await readSoon().catch((error) => ground.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+    },
     close: async () => {
       isClosed = true;
       await listener?.close();

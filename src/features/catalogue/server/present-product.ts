@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalogue/contract.ts';
+import type { Product, StoreProduct } from '#features/catalogue/contract.ts';
 import { slugOf } from '#features/catalogue/slug.ts';
 import type { products } from '#features/catalogue/tables.ts';
 import { type BasisPoints, toDecimal, withVat } from '#values/money.ts';
@@ -7,11 +7,16 @@ export type ProductRow = typeof products.$inferSelect;
 
 /** A product as a shopper sees it: it can be bought when the merchant's switch is on and there is stock (decision B6). */
 export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
-  return { ...presentForStore(row, vatRate), inStock: row.inStock && row.stockQuantity > 0 };
+  return { ...presentFields(row, vatRate), inStock: row.inStock && row.stockQuantity > 0 };
 }
 
 /** A product as the product store sees it: `inStock` is the switch itself. */
-export function presentForStore(row: ProductRow, vatRate: BasisPoints): Product {
+export function presentForStore(row: ProductRow, vatRate: BasisPoints): StoreProduct {
+  const { compatibleWith, archivedAt, version } = row;
+  return { ...presentFields(row, vatRate), compatibleWith, archivedAt: archivedAt?.toISOString() ?? null, version };
+}
+
+function presentFields(row: ProductRow, vatRate: BasisPoints): Product {
   return {
     id: row.id,
     name: row.name,

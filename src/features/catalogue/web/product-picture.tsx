@@ -1,18 +1,20 @@
-import { pictureSources } from '#features/media/picture-sources.ts';
+import { type PictureView, pictureSources } from '#features/media/picture-sources.ts';
 import { Picture } from '#ui/picture.tsx';
 
 type ProductPictureProps = {
   product: { name: string; imageUrl: string | null };
   /** How wide the picture is shown, as the `sizes` of an image. */
   sizes: string;
+  /** `close` where the product stands alone; otherwise it is one of a shelf. */
+  view?: PictureView;
   priority?: boolean;
   /** Empty where the name stands beside the picture anyway. */
   alt?: string;
   className?: string;
 };
 
-export function ProductPicture({ product, sizes, priority, alt = '', className }: ProductPictureProps) {
-  const picture = product.imageUrl ? pictureSources(product.imageUrl) : { src: null, width: 960, height: 720 };
+export function ProductPicture({ product, sizes, view = 'shelf', priority, alt = '', className }: ProductPictureProps) {
+  const picture = product.imageUrl ? pictureSources(product.imageUrl, view) : { src: null, width: 960, height: 720 };
   const sources = [
     ...('avifSrcSet' in picture && picture.avifSrcSet ? [{ type: 'image/avif', srcSet: picture.avifSrcSet }] : []),
     ...('webpSrcSet' in picture && picture.webpSrcSet ? [{ type: 'image/webp', srcSet: picture.webpSrcSet }] : []),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
-import { matchingProducts, readStoreFilter, stockText, storeFigures } from './staff-store-view.ts';
+import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
+import { stockText, storeFigures } from './staff-store-view.ts';
 
 const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   id: 1,
@@ -15,6 +16,7 @@ const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   imageUrl: null,
   sku: 'MB-43',
   specs: {},
+  compatibleWith: [],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
   archivedAt: null,

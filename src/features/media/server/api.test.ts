@@ -32,6 +32,8 @@ test.each([
   '/media/x.svg',
   `/media/${'0'.repeat(64)}.svg`,
   `/media/${'0'.repeat(64)}-640.avif`,
+  `/media/${'0'.repeat(64)}-close-640.avif`,
+  `/media/${'0'.repeat(64)}-nearer-640.avif`,
   `/media/${'A'.repeat(64)}.svg`,
   '/media/..%2f..%2fpackage.json',
   '/media/%2e%2e/%2e%2e/etc/passwd',

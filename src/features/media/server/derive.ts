@@ -1,28 +1,42 @@
-import type { PictureFormat } from '#features/media/picture-sources.ts';
+import type { SizedPicture } from '#features/media/picture-sources.ts';
+import { type Cutting, cuttingOf } from './close-up.ts';
+import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
 
-/** Draws a picture again in this width and format. Never larger than a photograph is. */
-export async function derivePicture(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+/** Draws a picture again as it is wanted. Never larger than a photograph is. */
+export async function derivePicture(bytes: Uint8Array, { view, width, format }: SizedPicture): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { format: kind, width: own = width } = await sharp(bytes, LIMITS).metadata();
+  const { format: kind, width: own = width, height = own } = await sharp(bytes, LIMITS).metadata();
   const isDrawing = kind === 'svg';
+  const cutting = view && (await cuttingOf(bytes, view));
   const density = isDrawing ? Math.min(2400, Math.max(1, (SVG_DENSITY * width) / own)) : undefined;
-  const resized = sharp(bytes, { ...LIMITS, density })
-    .rotate()
-    .resize({ width, withoutEnlargement: !isDrawing });
+  const image = sharp(cutting && isDrawing ? drawingCut(bytes, cutting) : bytes, { ...LIMITS, density }).rotate();
+  if (cutting && !isDrawing) image.extract(pixelsOf(cutting, own, height));
+  const resized = image.resize({ width, withoutEnlargement: !isDrawing });
   // Low effort: a picture is made while somebody waits for it.
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 3 }).toBuffer();
 }
 
+// A drawing shows another part of itself as sharp as the whole; only its root says which part that is.
+function drawingCut(bytes: Uint8Array, { left, top, side }: Cutting): Buffer {
+  const drawing = Buffer.from(bytes).toString('utf8');
+  const cut = drawing.replace(/(<svg\b[^>]*\bviewBox=")0 0 ([\d.]+) ([\d.]+)"/, (_all, start, width, height) => {
+    const part = [left * width, top * height, side * width, side * height];
+    return `${start}${part.map((n) => n.toFixed(2)).join(' ')}"`;
+  });
+  return Buffer.from(cut);
+}
+
+function pixelsOf({ left, top, side }: Cutting, width: number, height: number) {
+  return {
+    left: Math.floor(left * width),
+    top: Math.floor(top * height),
+    width: Math.floor(side * width),
+    height: Math.floor(side * height),
+  };
+}
+
 // An SVG's own size is measured at 72 dots an inch.
 const SVG_DENSITY = 72;
-const LIMITS = { limitInputPixels: 60_000_000 };
-
-// Over 40 MB once loaded, so it comes with the first picture and not with the process.
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
+const LIMITS = { limitInputPixels: MOST_PIXELS };

@@ -1,1 +1,3 @@
-export { type Picture, putMedia } from './store.ts';
+// What other features may call of the media; each is described where it is written.
+export { acceptPicture } from './accept-picture.ts';
+export { isKept, type Picture, pictureAddress, putMedia } from './store.ts';

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { media } from '#features/media/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { mediaFilesOf } from './media-files.ts';
 
 /** What is stored as it came, with its ending. */
 export const STORED_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
@@ -16,57 +17,46 @@ export interface Picture {
   height: number;
 }
 
+/** Where a picture is served once it is kept: under the SHA-256 of its bytes. */
+export function pictureAddress({ bytes, contentType }: Picture): { hash: string; name: string; url: string } {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const name = `${hash}.${extensionOf(contentType)}`;
+  return { hash, name, url: `/media/${name}` };
+}
+
 /**
  * Keeps a picture once, under the SHA-256 of its bytes, and answers the path at which it is served. The file is there before
- * the row that speaks of it.
+ * the row that speaks of it is committed.
  */
 export async function putMedia(
-  { config, clock }: Ground,
+  ground: Ground,
   tx: Database | Transaction,
   picture: Picture,
 ): Promise<{ hash: string; url: string }> {
-  const hash = createHash('sha256').update(picture.bytes).digest('hex');
-  const name = `${hash}.${extensionOf(picture.contentType)}`;
-  await writeMediaFile(mediaPath(config.DATA_DIR, name), picture.bytes);
+  const { hash, name, url } = pictureAddress(picture);
+  const { contentType, width, height, bytes } = picture;
+  await writeFile(ground, name, picture);
   await tx
     .insert(media)
-    .values({
-      hash,
-      contentType: picture.contentType,
-      width: picture.width,
-      height: picture.height,
-      byteLength: picture.bytes.byteLength,
-      createdAt: clock.now(),
-    })
+    .values({ hash, contentType, width, height, byteLength: bytes.byteLength, createdAt: ground.clock.now() })
     .onConflictDoNothing();
-  return { hash, url: `/media/${name}` };
+  return { hash, url };
 }
 
-/** The bytes of a stored file, or null. */
-export async function readMediaFile(file: string): Promise<Buffer<ArrayBuffer> | null> {
+/** Whether a picture is kept under this hash. */
+export async function isKept(db: Database | Transaction, hash: string): Promise<boolean> {
+  const rows = await db.select({ hash: media.hash }).from(media).where(eq(media.hash, hash));
+  return rows.length > 0;
+}
+
+async function writeFile(ground: Ground, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {
-    return await fs.readFile(file);
+    await mediaFilesOf(ground).write(name, bytes, contentType);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Where a file of the store lies. Only a name that begins with a hash may come here. */
-export function mediaPath(dataDir: string, name: string): string {
-  return path.join(dataDir, 'media', name.slice(0, 2), name);
-}
-
-/** Writes a file whole or not at all: a crash leaves no half picture under a name that is served. */
-export async function writeMediaFile(file: string, bytes: Uint8Array): Promise<void> {
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.part`;
-  try {
-    await fs.writeFile(draft, bytes);
-    await fs.rename(draft, file);
-  } catch (error) {
-    await fs.rm(draft, { force: true });
-    throw error;
+    ground.log.error({ reason: String(error) }, 'picture not kept');
+    throw refuse('unavailable', 'The picture cannot be kept at the moment. Please try again shortly.', {
+      headers: { 'Retry-After': '10' },
+    });
   }
 }
 

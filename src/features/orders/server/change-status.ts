@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
-import { giveBackPoints, redeemPoints, takeBackPoints } from '#features/rewards/server/door.ts';
+import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -14,6 +14,8 @@ import { loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
 import { writeOrderEvent } from './order-events.ts';
 import { presentOrder } from './present-order.ts';
 import { settleOrder } from './settle-order.ts';
+import { withStaffView } from './staff-view.ts';
+import { refuseStale } from './stale.ts';
 
 export interface StatusChange {
   orderId: number;
@@ -34,7 +36,7 @@ export async function changeStatus(ground: Ground, change: StatusChange): Promis
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
     const changed = order.status === change.status ? order : await applyStatus(tx, order, change, at);
-    return presentOrder(await loadWholeOrder(tx, changed));
+    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
   });
 }
 
@@ -49,29 +51,28 @@ async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChang
       version: sql`${orders.version} + 1`,
       actualDelivery: status === 'delivered' ? at : null,
       deliveryConfirmedAt: null,
-      ...(status === 'cancelled' ? { pointsEarned: 0 } : {}),
     })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('A locked order is gone.');
-  const settled = order.status === 'cancelled' ? await settleOrder(tx, changed, at) : changed;
+  // What was redeemed is back by now, so that the points to be taken back find it.
+  const isOtherSale = order.status === 'cancelled' || status === 'cancelled';
+  const settled = isOtherSale ? await settleOrder(tx, changed, at) : changed;
   await writeDown(tx, order, change, at);
   return settled;
 }
 
-/** Cancelling puts the goods back on the shelf and the points where they came from. */
+/** Cancelling puts the goods back on the shelf and gives redeemed points back; those it earned go with the settling. */
 async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await returnStock(tx, await linesOf(tx, order.id));
   if (!order.customerId) return;
-  const entry = {
+  await giveBackPoints(tx, {
     customerId: order.customerId,
     orderId: order.id,
+    points: order.pointsRedeemed,
     description: `Order ${order.orderNumber} cancelled`,
     at,
-  };
-  // Given back first, so that what is taken back finds them.
-  await giveBackPoints(tx, { ...entry, points: order.pointsRedeemed });
-  await takeBackPoints(tx, { ...entry, points: order.pointsEarned });
+  });
 }
 
 /** Re-opening sells again: refused when the goods or the redeemed points have gone elsewhere meanwhile. */
@@ -101,10 +102,4 @@ function linesOf(tx: Transaction, orderId: number) {
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.productId);
-}
-
-function refuseStale({ status, version }: OrderRow) {
-  return refuse('stale_version', 'Somebody else changed this order meanwhile. Look at it again before you change it.', {
-    extra: { currentStatus: status, version },
-  });
 }

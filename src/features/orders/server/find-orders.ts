@@ -1,18 +1,24 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
+import { addDays } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Order } from '../contract.ts';
-import type { OrderStatus } from '../status.ts';
+import { TRANSFER_DAYS } from '../overdue.ts';
+import type { OrderStatus, PaymentStatus } from '../status.ts';
 import { orderItems, orders } from '../tables.ts';
 import { loadWholeOrders } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
+  payment?: PaymentStatus | 'overdue' | undefined;
+  /** When the question is asked, for what is overdue then. */
+  now?: Date;
   /** Words out of the number, the e-mail address, the customer's name or a product's name. */
   q?: string | undefined;
 }
@@ -46,9 +52,23 @@ export async function listAllOrders(db: Database, { limit, cursor, ...filter }: 
   return { items, nextCursor: rows.length > size ? writeCursor(page.at(-1)?.id ?? 0) : null };
 }
 
-function conditions({ status, q }: OrderFilter): SQL[] {
-  const wanted = [status ? eq(orders.status, status) : undefined, q ? matches(q) : undefined];
+function conditions({ status, payment, q, now = new Date(0) }: OrderFilter): SQL[] {
+  const wanted = [
+    status ? eq(orders.status, status) : undefined,
+    payment === 'overdue' ? isOverdue(now) : payment && eq(orders.paymentStatus, payment),
+    q ? matches(q) : undefined,
+  ];
   return wanted.filter((condition) => condition !== undefined);
+}
+
+/** A bank transfer that has not come in time, which is put before staff (decision C9). */
+function isOverdue(now: Date): SQL | undefined {
+  return and(
+    sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
+    lt(orders.orderDate, addDays(now, -TRANSFER_DAYS)),
+    sql`${orders.paymentMethodId} in (select ${paymentMethods.id} from ${paymentMethods}
+      where ${paymentMethods.settings} ->> 'provider' = 'bank_transfer')`,
+  );
 }
 
 function matches(q: string): SQL | undefined {

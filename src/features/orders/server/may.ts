@@ -1,6 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { refuse } from '#platform/refusal.ts';
+import { ordersContract } from '../contract.ts';
 import { isAccessKey } from './access-key.ts';
 import type { OrderRow } from './load-orders.ts';
 
@@ -17,7 +18,7 @@ export function isOwner(order: OrderRow, { user, key }: Asker): boolean {
 }
 
 export function maySeeEveryOrder(user: User | null): boolean {
-  return user !== null && mayUser(user, 'perm:view_orders');
+  return user !== null && mayUser(user, ordersContract['GET /api/orders/{id}'].others);
 }
 
 /** The order, if the asker may see it. Others learn nothing, not even that it exists. */

@@ -1,6 +1,7 @@
 import { readSetting } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
-import { outwardPostcode, placeOfAddress } from '#values/places.ts';
+import { placeOfAddress } from '#values/places.ts';
+import { outwardPostcode } from '#values/postcode.ts';
 import type { OrderStatus } from '../status.ts';
 import { type OrderAddress, orderEvents } from '../tables.ts';
 

@@ -61,11 +61,12 @@ async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequ
   const { id: orderId, status, deliveryAddress } = written;
   await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: user?.id ?? null, at });
   await takePoints(tx, written, at);
-  await takePayment(tx, checkout, written, body, at);
+  const paymentId = await takePayment(tx, checkout, written, body, at);
   const order = await settleOrder(tx, written, at);
   const bought = cart.map((line) => line.id);
   await clearCart(tx, owner, bought);
   await announce(tx, 'order.placed', { orderId }, at);
+  if (paymentId !== null) await announce(tx, 'payment.received', { orderId, paymentId }, at);
   return presentOrder(await loadWholeOrder(tx, order));
 }
 
@@ -91,10 +92,10 @@ async function takePayment(
   order: OrderRow,
   { testCard }: PlaceOrder,
   at: Date,
-): Promise<void> {
-  if (paymentMethod.provider !== 'test_card' || !testCard || order.grandTotal === 0) return;
+): Promise<number | null> {
+  if (paymentMethod.provider !== 'test_card' || !testCard || order.grandTotal === 0) return null;
   chargeTestCard(testCard, at);
-  await recordPayment(tx, {
+  return recordPayment(tx, {
     orderId: order.id,
     kind: 'payment',
     amount: order.grandTotal,

@@ -1,9 +1,8 @@
-import { companyDetails } from '#features/settings/server/door.ts';
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds } from '#values/money.ts';
-import { footerLines } from './email-footer.ts';
 import { findOrderRow, loadWholeOrder, type WholeOrder } from './load-orders.ts';
 import { addressLines } from './present-order.ts';
 import type { Receipt } from './receipt-email.tsx';

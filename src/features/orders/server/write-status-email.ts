@@ -1,9 +1,9 @@
-import { companyDetails } from '#features/settings/server/door.ts';
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { RETURN_WINDOW_DAYS } from '../return-window.ts';
 import type { OrderStatus } from '../status.ts';
-import { footerLines } from './email-footer.ts';
+import { REMOVED_EMAIL } from './forget-customer.ts';
 import { findOrderRow } from './load-orders.ts';
 import { causeOf, orderPath } from './receipt-key.ts';
 
@@ -28,7 +28,7 @@ const NEWS: Partial<Record<OrderStatus, { heading: string; says: string }>> = {
 export async function writeStatusEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const news = NEWS[payload.to as OrderStatus];
   const order = news && (await findOrderRow(work.tx, Number(payload.orderId)));
-  if (!order) return;
+  if (!order || order.email === REMOVED_EMAIL) return;
   const company = await companyDetails(work.tx);
   const { renderStatusNews } = await import('./render-email.tsx');
   const rendered = await renderStatusNews({

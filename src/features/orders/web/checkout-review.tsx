@@ -1,8 +1,8 @@
 import type { CartLine } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 
@@ -12,8 +12,13 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-3 text-sm">
-          <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken p-1">
-            <Picture src={line.product?.imageUrl} alt="" width={56} height={42} className="max-h-full w-full" />
+          <span className="w-18 shrink-0 self-start overflow-hidden rounded-md bg-sunken">
+            <ProductPicture
+              product={{ name: productShown(line).name, imageUrl: line.product?.imageUrl ?? null }}
+              view="close"
+              sizes="4.5rem"
+              className="w-full"
+            />
           </span>
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 break-words font-semibold">{productShown(line).name}</span>

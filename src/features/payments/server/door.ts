@@ -6,9 +6,10 @@ import { findPaymentMethod, isConfigured, type PaymentMethodRow, providerOf } fr
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export { bankDetailsByMethod } from './bank-details.ts';
+export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';
-export { sumPayments } from './sum-payments.ts';
+export { type LedgerSums, sumPayments } from './sum-payments.ts';
 
 /**
  * The method that a buyer chose with who takes the money. One that is closed, unknown or not configured here is an error of

@@ -8,9 +8,15 @@ export interface LedgerEntry {
   orderId: number;
   kind: 'payment' | 'refund';
   amount: Pence;
+  /** The goods, ex VAT, that a refund takes out of the order, or a payment buys again after one. */
+  goods?: Pence;
+  /** Kept back from a refund for points that were spent already; beside the amount. */
+  withheld?: Pence;
   provider: Provider;
   /** The provider's own name for it. */
   reference?: string;
+  /** Why money went back. */
+  reason?: string;
   /** Who of the staff recorded it, if anyone did. */
   recordedBy?: number;
   recordedAt: Date;

@@ -3,18 +3,37 @@ import { payments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toPence } from '#values/money.ts';
 
-/** What was paid for an order and what was paid back, by its ledger. */
-export async function sumPayments(
-  db: Database | Transaction,
-  orderId: number,
-): Promise<{ paid: Pence; refunded: Pence }> {
-  const [row] = await db
-    .select({ paid: sumOf('payment'), refunded: sumOf('refund') })
-    .from(payments)
-    .where(eq(payments.orderId, orderId));
-  return { paid: toPence(row?.paid ?? 0), refunded: toPence(row?.refunded ?? 0) };
+/** What the ledger of one order adds up to. */
+export interface LedgerSums {
+  paid: Pence;
+  /** What went back to the customer. */
+  refunded: Pence;
+  /** What refunds kept back for points that were spent already. */
+  withheld: Pence;
+  /** The goods, ex VAT, that refunds have taken out of the order and no payment has brought in again. */
+  goodsReturned: Pence;
 }
 
-function sumOf(kind: 'payment' | 'refund') {
-  return sql<string>`coalesce(sum(${payments.amount}) filter (where ${payments.kind} = ${kind}), 0)::text`;
+/** What was paid for an order and what was paid back, by its ledger. */
+export async function sumPayments(db: Database | Transaction, orderId: number): Promise<LedgerSums> {
+  const { kind, amount, withheld, goods } = payments;
+  const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>
+    sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
+  const [row] = await db
+    .select({
+      paid: sumOf(amount, 'payment'),
+      refunded: sumOf(amount, 'refund'),
+      withheld: sumOf(withheld, 'refund'),
+      takenOut: sumOf(goods, 'refund'),
+      broughtIn: sumOf(goods, 'payment'),
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  const read = (text: string | undefined) => toPence(text ?? 0);
+  return {
+    paid: read(row?.paid),
+    refunded: read(row?.refunded),
+    withheld: read(row?.withheld),
+    goodsReturned: read(row?.takenOut) - read(row?.broughtIn),
+  };
 }

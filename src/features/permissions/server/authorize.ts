@@ -21,5 +21,6 @@ function whatIsMissing(who: Who): string {
   if (who.startsWith('perm:') && type in PERMISSIONS) {
     return `This needs the permission '${PERMISSIONS[type]}'. An administrator can grant it.`;
   }
-  return 'Only an administrator may do this.';
+  if (who === 'customer') return 'Only customers may do this.';
+  return who === 'staff' ? 'Only employers and admins may do this.' : 'Only an administrator may do this.';
 }

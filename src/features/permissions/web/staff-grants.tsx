@@ -1,20 +1,22 @@
 import { Check, Lock } from 'lucide-react';
-import type { User } from '#features/accounts/contract.ts';
-import { mayUser } from '#features/permissions/may-user.ts';
-import { PERMISSION_TYPES, PERMISSIONS } from '#features/permissions/permission.ts';
+import type { Right } from '#features/permissions/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** What an account may do and what it may not, from the same source that the server decides by. */
-export function StaffGrants({ user }: { user: User }) {
-  const rights = [
-    ...PERMISSION_TYPES.map((type) => ({ name: PERMISSIONS[type], isAllowed: mayUser(user, `perm:${type}`) })),
-    { name: 'Change system settings', isAllowed: mayUser(user, 'admin') },
-  ];
+/** What an account may do and what it may not, as the server says it. */
+export function StaffGrants({ rights }: { rights: readonly Right[] }) {
   return (
-    <ul className="grid gap-x-10 md:grid-cols-2">
-      {rights.map(({ name, isAllowed }) => (
-        <li key={name} className="flex items-center justify-between gap-4 border-line border-b py-2.5 text-sm">
-          <span className={isAllowed ? 'font-medium' : 'text-ink-soft'}>{name}</span>
+    <ul className="grid gap-x-10 lg:grid-cols-2">
+      {rights.map(({ title, description, isAllowed, opens }) => (
+        <li key={title} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
+          <span className="min-w-0">
+            <span className={`block text-sm ${isAllowed ? 'font-semibold' : 'font-medium text-ink-soft'}`}>
+              {title}
+            </span>
+            <span className="meta block">
+              {description}
+              {opens.length === 0 && '. Nothing in this shop asks for it yet.'}
+            </span>
+          </span>
           {isAllowed ? (
             <Badge tone="positive" icon={<Check aria-hidden="true" />}>
               Allowed

@@ -1,5 +1,7 @@
-import type { Transaction } from '#platform/database.ts';
-import { type LedgerEntry, lockBalance, record, sumForOrder } from './ledger.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database.ts';
+import { customerRewards } from '../tables.ts';
+import { creditedBy, type LedgerEntry, lockBalance, record } from './ledger.ts';
 
 export type { LedgerEntry };
 
@@ -27,12 +29,13 @@ export async function takeBackPoints(tx: Transaction, entry: LedgerEntry): Promi
   return points;
 }
 
-/** Staff put a balance right by `points`, positive or negative. Refuses to go below zero. */
-export async function adjustPoints(tx: Transaction, entry: LedgerEntry): Promise<void> {
-  await record(tx, 'adjusted', entry);
+/** What an order has credited so far, less what was taken back of it. */
+export async function pointsCredited(db: Database | Transaction, orderId: number): Promise<number> {
+  return creditedBy(db, orderId);
 }
 
-/** What an order has given (positive) or cost (negative) its customer so far, all its transactions together. */
-export async function pointsOfOrder(tx: Transaction, orderId: number): Promise<number> {
-  return sumForOrder(tx, orderId);
+/** The points that a customer holds. */
+export async function balanceOf(db: Database | Transaction, customerId: number): Promise<number> {
+  const [row] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, customerId));
+  return row?.rewardPoints ?? 0;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { levelFor } from '../levels.ts';
 import { afterTransaction, type Balance, type TransactionType } from '../points.ts';
@@ -38,10 +38,12 @@ export async function lockBalance(tx: Transaction, customerId: number, at: Date)
   return row;
 }
 
-/** What an order has given (positive) or cost (negative) its customer in points so far. */
-export async function sumForOrder(tx: Transaction, orderId: number): Promise<number> {
-  const [row] = await tx
-    .select({ points: sql<number>`coalesce(sum(${rewardTransactions.points}), 0)::int` })
+/** What an order has credited so far, less what was taken back of it; redeemed points are another matter. */
+export async function creditedBy(db: Database | Transaction, orderId: number): Promise<number> {
+  const { points, transactionType } = rewardTransactions;
+  const isCredit = sql`${transactionType} = 'earned' or (${transactionType} = 'reversed' and ${points} < 0)`;
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(sum(${points}) filter (where ${isCredit}), 0)::int` })
     .from(rewardTransactions)
     .where(eq(rewardTransactions.orderId, orderId));
   return row?.points ?? 0;

@@ -1,19 +1,30 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
+import type { Condition } from '../understanding/conditions.ts';
 import { countCategories, type Found } from './find.ts';
 
 const MOST_CATEGORIES = 3;
 
 /** What was understood and found, from the result alone: it says nothing that the result does not show. */
-export function summarise(query: SearchQuery, { entries, groups }: Found): string {
+export function summarise(query: SearchQuery, { entries, groups, conditions }: Found): string {
   const sentences = [opening(query, entries.length)];
+  if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions))}.`);
   if (entries.length > 0) sentences.push(prices(entries), stock(entries));
   if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
-  for (const { word, correctedTo } of groups) {
-    if (correctedTo) sentences.push(`Nothing is called ‘${word}’, so this is for ‘${correctedTo}’.`);
+  for (const { typed, correctedTo } of groups) {
+    if (correctedTo) sentences.push(`Nothing is called ‘${typed}’, so this is for ‘${correctedTo}’.`);
   }
   return sentences.filter(Boolean).join(' ');
+}
+
+// Several words for one thing make one condition.
+function conditionsOf(conditions: readonly Condition[]): string[] {
+  return [
+    ...new Set(
+      conditions.map(({ label, kind }) => (kind === 'price' ? `${label.toLowerCase()} ex VAT` : label.toLowerCase())),
+    ),
+  ];
 }
 
 function opening({ q, category, minPrice, maxPrice, inStock }: SearchQuery, count: number): string {

@@ -1,7 +1,12 @@
-import type { PublicSettings, settingsContract } from '#features/settings/contract.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { Change } from '#features/audit/server/door.ts';
+import type { PublicSettings, StaffSettings, settingsContract } from '#features/settings/contract.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { toDecimal } from '#values/money.ts';
+import { presentSettings } from './present-settings.ts';
+import { saveSettings } from './save-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { vatRateAt } from './vat-rate.ts';
 
@@ -9,9 +14,21 @@ import { vatRateAt } from './vat-rate.ts';
 export interface SettingsDeps {
   /** The days that the fastest active delivery method takes; null when there is none. */
   fastestDeliveryDays(ground: Ground): Promise<number | null>;
+  /** Writes a change into the audit log. */
+  recordChange(tx: Transaction, change: Change, at: Date): Promise<void>;
+  /** Tells every instance, when the transaction commits, that its pages and prices are to be made afresh. */
+  touchPages(tx: Transaction): Promise<void>;
+  /** The rules of the reward points. */
+  pointsRules(): StaffSettings['points'];
 }
 
-export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, { ground: Ground }> {
+export interface SettingsContext {
+  ground: Ground;
+  caller: { user: User | null };
+}
+
+export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, SettingsContext> {
+  const present = ({ db, clock }: Ground) => presentSettings(db, clock.now(), deps.pointsRules());
   return {
     'GET /api/settings/public': async (_input, { ground }): Promise<PublicSettings> => {
       const [settings, vatRate, fastestDays] = await Promise.all([
@@ -29,6 +46,15 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         social,
         catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? null,
       };
+    },
+
+    'GET /api/settings': (_input, { ground }) => present(ground),
+
+    'PUT /api/settings': async ({ body }, { ground, caller }) => {
+      // The contract says 'admin', so there is somebody.
+      const saving = { actorId: (caller.user as User).id, at: ground.clock.now() };
+      await ground.db.transaction((tx) => saveSettings(tx, body, saving, deps));
+      return present(ground);
     },
   };
 }

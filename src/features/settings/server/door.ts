@@ -1,3 +1,4 @@
 // What other features may call of the settings; each is described where it is written.
+export { footerLines } from './email-footer.ts';
 export { companyDetails, readSetting, type SettingKey, type Settings, writeSetting } from './settings.ts';
-export { setVatRate, vatRateAt } from './vat-rate.ts';
+export { londonDay, setVatRate, vatRateAt } from './vat-rate.ts';

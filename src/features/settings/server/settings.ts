@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settings } from '#features/settings/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
 
 const company = z.object({
   name: z.string(),
@@ -24,6 +25,8 @@ const claim = z.object({
 
 /** Every setting with the shape that its value has. */
 const shapes = {
+  /** Nothing but a version: the rates themselves stand in `vat_rates`. */
+  vat: z.object({}),
   mode: z.enum(['demo', 'production']),
   company,
   branches: z.array(z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() })),
@@ -41,6 +44,7 @@ export type Settings = { [Key in SettingKey]: z.output<(typeof shapes)[Key]> };
 
 /** What holds in a shop that nobody has set up: no facts about a company that only its owner can know. */
 const freshShop: Settings = {
+  vat: {},
   mode: 'production',
   company: {
     name: 'Brightfront',
@@ -88,6 +92,40 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   return Object.fromEntries(
     keys.map((key) => [key, stored.has(key) ? checked(key, stored.get(key)) : freshShop[key]]),
   ) as Settings;
+}
+
+/** How often each setting was written; one that nobody has written yet is not in the map. */
+export async function readVersions(db: Database | Transaction): Promise<Map<string, number>> {
+  const rows = await db.select({ key: settings.key, version: settings.version }).from(settings);
+  return new Map(rows.map((row) => [row.key, row.version]));
+}
+
+/**
+ * Writes one setting whole for somebody who looked at it when it had this version (0: nobody had written it). Throws
+ * `conflict` when it has another by now.
+ */
+export async function replaceSetting<Key extends SettingKey>(
+  tx: Transaction,
+  key: Key,
+  value: Settings[Key],
+  version: number,
+): Promise<void> {
+  const sound = checked(key, value);
+  // One statement, so that of two who looked at the same version the second waits for the first and then finds it gone.
+  const [row] = await tx
+    .insert(settings)
+    .values({ key, value: sound })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sound, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+      setWhere: eq(settings.version, version),
+    })
+    .returning({ version: settings.version });
+  if (row?.version === version + 1) return;
+  throw refuse(
+    'conflict',
+    'Somebody changed this while you were looking at it. Load it again and make your change there.',
+  );
 }
 
 /** Writes one setting whole. Throws when the value does not have the setting's shape. */

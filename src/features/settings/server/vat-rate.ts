@@ -1,4 +1,4 @@
-import { desc, lte } from 'drizzle-orm';
+import { asc, desc, gt, lte } from 'drizzle-orm';
 import { vatRates } from '#features/settings/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type BasisPoints, toBasisPoints, toDecimal } from '#values/money.ts';
@@ -30,6 +30,24 @@ export async function setVatRate(tx: Database | Transaction, rate: BasisPoints, 
     .insert(vatRates)
     .values({ rate: percent, validFrom })
     .onConflictDoUpdate({ target: vatRates.validFrom, set: { rate: percent } });
+}
+
+export interface DatedRate {
+  rate: BasisPoints;
+  /** The London day on which it begins. */
+  validFrom: string;
+}
+
+/** Every rate that was ever set, the earliest first. */
+export async function listVatRates(db: Database | Transaction): Promise<DatedRate[]> {
+  const rows = await db.select().from(vatRates).orderBy(asc(vatRates.validFrom));
+  return rows.map(({ rate, validFrom }) => ({ rate: toBasisPoints(rate), validFrom }));
+}
+
+/** Replaces the rates that have not begun by the end of `today`. What is in force or over stays as it is. */
+export async function replaceUpcomingRates(tx: Transaction, upcoming: readonly DatedRate[], today: string) {
+  await tx.delete(vatRates).where(gt(vatRates.validFrom, today));
+  for (const { rate, validFrom } of upcoming) await setVatRate(tx, rate, validFrom);
 }
 
 /** The day in London as `2026-11-21`: a new rate begins at midnight there, not in UTC. */

@@ -1,7 +1,7 @@
 import type { OrderEventRow, OrderRow } from '#features/orders/server/door.ts';
 import { STATUS_PROGRESS } from '#features/orders/status.ts';
 import type { Place } from '#values/geo.ts';
-import { outwardPostcode } from '#values/places.ts';
+import { outwardPostcode } from '#values/postcode.ts';
 import type { Tracking } from '../contract.ts';
 import { remaining, roundedPlace } from '../journey.ts';
 import type { DriverRow, PositionRow } from './drivers.ts';

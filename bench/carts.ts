@@ -1,0 +1,32 @@
+import type { Ware } from './shop.ts';
+
+/** Puts one of each of these in the cart of a new guest. Answers the guest's cookie. */
+export async function fillCart(url: string, wares: Ware[]): Promise<string> {
+  let cookie = '';
+  for (const { id } of wares) {
+    const answer = await fetch(`${url}/api/cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify({ productId: id, quantity: 1 }),
+    });
+    const text = await answer.text();
+    if (answer.status !== 201) throw new Error(`The cart answered ${answer.status}: ${text}`);
+    cookie ||= (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  }
+  return cookie;
+}
+
+/** Carts of two products each, through the whole range, for as many guests; so many at once. Answers their cookies. */
+export async function fillCarts(url: string, wares: Ware[], count: number, atOnce: number): Promise<string[]> {
+  const cookies: string[] = [];
+  let next = 0;
+  const fill = async () => {
+    while (next < count) {
+      const at = next++;
+      const two = [at, at + 1].flatMap((index) => wares[index % wares.length] ?? []);
+      cookies[at] = await fillCart(url, two);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, fill));
+  return cookies;
+}

@@ -1,0 +1,17 @@
+// What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
+import { benchCrash } from './crash.ts';
+import { benchLoad } from './load.ts';
+import { benchLogin } from './login.ts';
+import { benchRaces } from './races.ts';
+
+const benches: Record<string, (...args: string[]) => Promise<number>> = {
+  load: benchLoad,
+  crash: benchCrash,
+  races: benchRaces,
+  login: benchLogin,
+};
+
+const [name = 'load', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) throw new Error(`There is no bench ${name}.`);
+process.exitCode = await bench(...args);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isoInstant } from '#platform/http/input.ts';
+import { userAnswer } from './contract.ts';
+import { customerRegistrationForm, forgotPasswordForm, resetPasswordForm, signupRequestForm } from './forms.ts';
+
+/** A request as it was sent, with where it stands. */
+export const sentRequestAnswer = z.object({
+  id: z.int(),
+  email: z.string(),
+  userType: z.enum(['employer', 'admin']),
+  companyName: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  message: z.string().nullable(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  createdAt: isoInstant,
+});
+export type SentRequest = z.infer<typeof sentRequestAnswer>;
+
+export const resetRequestAnswer = z.object({
+  /** The same for every address, so that nobody learns who has an account. */
+  message: z.string(),
+  /** In demo mode alone, and only for an address that has an account (decision A8). */
+  token: z.string().optional(),
+});
+export type ResetRequested = z.infer<typeof resetRequestAnswer>;
+
+/** What a visitor does about an account of their own. Each of these calls may be made 10 times an hour from one address. */
+export const selfContract = {
+  'POST /api/customer-register': {
+    summary: 'Open a customer account, active at once; the answer names the username to sign in with',
+    who: 'public',
+    body: customerRegistrationForm,
+    answer: z.object({ user: userAnswer }),
+    status: 201,
+  },
+  'POST /api/signup-request': {
+    summary: 'Ask for an employer or admin account; staff decide, and the answer comes by e-mail',
+    who: 'public',
+    body: signupRequestForm,
+    answer: sentRequestAnswer,
+    status: 201,
+  },
+  'POST /api/password-reset/request': {
+    summary: 'Ask for a link to choose a new password; it comes by e-mail',
+    who: 'public',
+    body: forgotPasswordForm,
+    answer: resetRequestAnswer,
+  },
+  'POST /api/password-reset/confirm': {
+    summary: 'Choose a new password with the token of the link; every session of the account ends',
+    who: 'public',
+    body: resetPasswordForm,
+    answer: z.object({ username: z.string() }),
+  },
+} as const;

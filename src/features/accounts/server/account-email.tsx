@@ -1,0 +1,54 @@
+import { Button, Section, Text } from '@react-email/components';
+import { EmailLayout } from '#ui/email/email-layout.tsx';
+import { emailStyle as style } from '#ui/email/email-style.ts';
+
+/** A short letter about an account, ready to be read. */
+export interface AccountLetter {
+  heading: string;
+  greetingName: string | null;
+  paragraphs: string[];
+  /** What the reader needs again, such as the username. */
+  facts?: { label: string; value: string }[];
+  button?: { label: string; url: string };
+  /** Said below the button, such as for how long it works. */
+  note?: string;
+}
+
+export interface Sender {
+  brand: string;
+  footerLines: string[];
+}
+
+export function AccountEmail({ letter, sender }: { letter: AccountLetter; sender: Sender }) {
+  const { heading, greetingName, paragraphs, facts = [], button, note } = letter;
+  return (
+    <EmailLayout
+      brand={sender.brand}
+      footerLines={sender.footerLines}
+      heading={heading}
+      preview={paragraphs[0] ?? heading}
+    >
+      <Text style={style.text}>Hello{greetingName ? ` ${greetingName}` : ''},</Text>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} style={style.text}>
+          {paragraph}
+        </Text>
+      ))}
+      {facts.length > 0 && (
+        <Section style={{ ...style.panel, margin: '4px 0 16px' }}>
+          {facts.map(({ label, value }) => (
+            <Text key={label} style={{ ...style.text, margin: 0 }}>
+              {label}: <strong>{value}</strong>
+            </Text>
+          ))}
+        </Section>
+      )}
+      {button && (
+        <Button href={button.url} style={style.button}>
+          {button.label}
+        </Button>
+      )}
+      {note && <Text style={{ ...style.quiet, marginTop: 16 }}>{note}</Text>}
+    </EmailLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Ground } from '#platform/ground.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+import { inHashTurn } from './hash-turns.ts';
+import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted } from './login-limits.ts';
+import { isPasswordOf } from './password-hash.ts';
+
+/**
+ * Throws `refusal` unless this is the password of that hash, and counts the failure. Limits are asked again when it is this
+ * try's turn, and once more by the failure itself: however many guesses are sent at once, no more than the limit are answered.
+ */
+export async function checkPassword(
+  ground: Ground,
+  attempt: Attempt,
+  passwordHash: string | null,
+  password: string,
+  refusal: () => Refusal,
+): Promise<void> {
+  await inHashTurn(async () => {
+    await refuseWhenExhausted(ground, attempt);
+    if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(ground, attempt);
+    await countFailure(ground, attempt);
+    throw refusal();
+  });
+}
+
+/**
+ * Asks somebody who is signed in for the password again, before what cannot be undone or must not leave the house. Wrong ones
+ * count as failures to sign in, so that a stolen session guesses no better than anybody else.
+ */
+export async function confirmPassword(
+  ground: Ground,
+  user: { id: number; passwordHash: string | null },
+  password: string,
+  address: string,
+): Promise<void> {
+  const attempt = { account: `user ${user.id}`, address };
+  await checkPassword(ground, attempt, user.passwordHash, password, wrongPassword);
+  await forgetFailures(ground, attempt);
+}
+
+function wrongPassword(): Refusal {
+  const sentence = 'This is not the password of your account.';
+  return refuse('wrong_password', sentence, { errors: { password: [sentence] } });
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '#platform/config.ts';
+import type { Ground } from '#platform/ground.ts';
+import { type EmailRow, type FillIns, linkTo } from '#platform/mailer.ts';
+import { announcements } from '#platform/tables.ts';
+import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
+
+/** Stands in the kept e-mail where the sent one carries the token, which only the sending job knows (decision E7). */
+const TOKEN_PLACEHOLDER = '--one-time-token--';
+
+/** The templates that carry a link to choose a password, and which kind of link. */
+const LINKED: Record<string, LinkKind> = {
+  'password-reset': 'reset',
+  'account-approved': 'firstPassword',
+  'account-created': 'firstPassword',
+};
+
+/** The link as the kept e-mail has it. */
+export function placeholderLink(config: Config): string {
+  return linkTo(config, resetPath(TOKEN_PLACEHOLDER));
+}
+
+/** Names the user in an e-mail's cause. The sending job reads it there, for in the text anybody could have typed it. */
+export function causeOf(announcementId: number, userId: number, template: string): string {
+  return `announcement:${announcementId}:user:${userId}:${template}`;
+}
+
+async function fillInToken(ground: Ground, email: EmailRow): Promise<Record<string, string>> {
+  const [, announcementId, userId] = /^announcement:(\d+):user:(\d+):/.exec(email.cause ?? '') ?? [];
+  const kind = LINKED[email.template];
+  if (!announcementId || !userId || !kind) return {};
+  const [requested] = await ground.db
+    .select({ at: announcements.at })
+    .from(announcements)
+    .where(eq(announcements.id, Number(announcementId)));
+  const request = { userId: Number(userId), kind, at: ground.clock.now(), besides: requested?.at };
+  return { [TOKEN_PLACEHOLDER]: await ground.db.transaction((tx) => issueToken(tx, request)) };
+}
+
+export const accountFillIns: FillIns = Object.fromEntries(Object.keys(LINKED).map((name) => [name, fillInToken]));

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { signupRequestForm } from '#features/accounts/forms.ts';
+import type { SentRequest } from '#features/accounts/self-contract.ts';
+import { signupRequests } from '#features/accounts/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+
+type RequestForm = z.output<typeof signupRequestForm>;
+type RequestRow = typeof signupRequests.$inferSelect;
+
+/**
+ * Puts a request for an employer or admin account before staff (decision A7). A password that came along is not kept, for
+ * it is chosen by link. The same form sent twice is one request.
+ */
+export async function receiveSignupRequest(ground: Ground, form: RequestForm): Promise<SentRequest> {
+  const createdAt = ground.clock.now();
+  const { email, userType, firstName, lastName, phoneNumber } = form;
+  const asked = {
+    ...{ email, userType, firstName, lastName, phoneNumber },
+    companyName: form.companyName ?? null,
+    message: form.message ?? null,
+  };
+  return ground.db.transaction(async (tx) => {
+    const known = await findSame(tx, asked);
+    if (known) return present(known);
+    const [row] = await tx
+      .insert(signupRequests)
+      .values({ ...asked, createdAt })
+      .returning();
+    if (!row) throw new Error('The request was not written.');
+    await announce(tx, 'signup.requested', { requestId: row.id }, createdAt);
+    return present(row);
+  });
+}
+
+type Asked = Pick<
+  RequestRow,
+  'email' | 'userType' | 'firstName' | 'lastName' | 'phoneNumber' | 'companyName' | 'message'
+>;
+
+// Two presses at once follow one another: the second finds what the first has written.
+async function findSame(tx: Transaction, asked: Asked): Promise<RequestRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signup ${asked.email.toLowerCase()}`}, 0))`);
+  const isSame = Object.entries(asked).map(
+    ([field, value]) => sql`${signupRequests[field as keyof Asked]} is not distinct from ${value}`,
+  );
+  const [row] = await tx
+    .select()
+    .from(signupRequests)
+    .where(and(eq(signupRequests.status, 'pending'), ...isSame))
+    .limit(1);
+  return row;
+}
+
+function present({ createdAt, ...row }: RequestRow): SentRequest {
+  return { ...row, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResetRequested } from '#features/accounts/self-contract.ts';
+import { users } from '#features/accounts/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+import { issueToken, voidTokens } from './reset-token.ts';
+
+const MESSAGE = 'If there is an account with this e-mail address, a link to choose a new password is on its way to it.';
+const NOBODY = 0;
+
+/**
+ * Sends a link to choose a new password to whoever has an active account with this address (decision A8). Known and unknown
+ * addresses are answered the same, after the same work: the link itself is made and sent by jobs.
+ */
+export async function requestPasswordReset({ db, clock, config }: Ground, email: string): Promise<ResetRequested> {
+  const [known] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.isActive, true)));
+  const userId = known?.id ?? NOBODY;
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    await voidTokens(tx, userId);
+    await announce(tx, 'password_reset.requested', { userId }, at);
+    if (config.SHOP_MODE !== 'demo' || !known) return { message: MESSAGE };
+    return { message: MESSAGE, token: await issueToken(tx, { userId, kind: 'reset', at }) };
+  });
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { sessions, users } from '#features/accounts/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+import { type Refusal, refuseFields } from '#platform/refusal.ts';
+import { forgetFailures } from './login-limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
+
+export interface NewPassword {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Gives the owner of a token the password that they chose, and ends every session of theirs (decision A8). Throws when the
+ * token is unknown, used or expired, which look the same.
+ */
+export async function resetPassword(
+  ground: Ground,
+  { token, newPassword }: NewPassword,
+  address: string,
+): Promise<{ userId: number; username: string }> {
+  // Asked before, so that guesses cost no hashing, and decided by the update below.
+  if ((await findTokenOwner(ground.db, token, ground.clock.now())) === null) throw tokenIsNoGood();
+  const passwordHash = await hashPassword(newPassword);
+  const reset = await ground.db.transaction(async (tx) => {
+    const at = ground.clock.now();
+    const userId = await spendToken(tx, token, at);
+    if (userId === null) throw tokenIsNoGood();
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.isActive, true)))
+      .returning({ username: users.username });
+    if (!user) throw tokenIsNoGood();
+    await voidTokens(tx, userId);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await announce(tx, 'user.password_changed', { userId }, at);
+    return { userId, username: user.username };
+  });
+  // Whoever forgot the password has just failed to sign in; the new one is to work at once.
+  await forgetFailures(ground, { account: `user ${reset.userId}`, address });
+  return reset;
+}
+
+function tokenIsNoGood(): Refusal {
+  return refuseFields({
+    token: ['This token has been used already or is out of date. Ask for a new link and use it within the hour.'],
+  });
+}

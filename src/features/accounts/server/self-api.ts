@@ -1,0 +1,43 @@
+import type { selfContract } from '#features/accounts/self-contract.ts';
+import { addressGroup } from '#platform/http/client-address.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { type Limit, useUp } from '#platform/limits.ts';
+import type { CallContext } from './caller.ts';
+import { receiveSignupRequest } from './receive-signup-request.ts';
+import { registerCustomer } from './register-customer.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+const REGISTER = tenAnHour('customer-register');
+const REQUEST_ACCESS = tenAnHour('signup-request');
+const REQUEST_RESET = tenAnHour('password-reset-request');
+const CONFIRM_RESET = tenAnHour('password-reset-confirm');
+
+export const selfHandlers: Handlers<typeof selfContract, CallContext> = {
+  'POST /api/customer-register': async ({ body }, { ground, address }) => {
+    await useUp(ground, REGISTER, addressGroup(address));
+    return { user: await registerCustomer(ground, body) };
+  },
+
+  'POST /api/signup-request': async ({ body }, { ground, address }) => {
+    await useUp(ground, REQUEST_ACCESS, addressGroup(address));
+    return receiveSignupRequest(ground, body);
+  },
+
+  'POST /api/password-reset/request': async ({ body }, { ground, address }) => {
+    await useUp(ground, REQUEST_RESET, addressGroup(address));
+    return requestPasswordReset(ground, body.email);
+  },
+
+  'POST /api/password-reset/confirm': async ({ body }, { ground, address, caller, setSessionCookie }) => {
+    await useUp(ground, CONFIRM_RESET, addressGroup(address));
+    const { userId, username } = await resetPassword(ground, body, address);
+    // That session has just ended; a guest's, with a cart, goes on.
+    if (caller.user?.id === userId) setSessionCookie(null);
+    return { username };
+  },
+};
+
+function tenAnHour(name: string): Limit {
+  return { name, most: 10, seconds: 3600 };
+}

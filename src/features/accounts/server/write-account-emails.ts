@@ -1,0 +1,116 @@
+import { linkTo } from '#platform/mailer.ts';
+import type { Announcement, Reaction, ReactionWork } from '#platform/reactions-runner.ts';
+import type { AccountLetter } from './account-email.tsx';
+import { causeOf, placeholderLink } from './one-time-link.ts';
+import { findUser, postAccountEmail, type UserRow } from './post-account-email.ts';
+
+const ONCE = 'The link works once and for 72 hours. After that, ask for a new one with ‘Forgot your password?’.';
+
+/** Welcomes a customer who registered, and whoever staff made an account for, with the username (decision A6). */
+export const welcomeUser = aboutUser((user, work) => {
+  if (user.passwordHash === null)
+    return { template: 'account-created', subject: 'Your account', ...firstLogin(user, work) };
+  return {
+    template: 'welcome',
+    subject: 'Welcome: your username',
+    letter: {
+      heading: 'Your account is ready',
+      greetingName: user.firstName,
+      paragraphs: ['You can sign in with your username, or with this e-mail address, and your password.'],
+      facts: usernameOf(user),
+      button: { label: 'Sign in', url: linkTo(work.ground.config, '/login') },
+    },
+  };
+});
+
+/** Tells whoever asked for an account that they have it, with a link to choose a password (decision A7). */
+export const welcomeApproved = aboutUser((user, work) => ({
+  template: 'account-approved',
+  subject: 'Your request has been approved',
+  ...firstLogin(user, work),
+}));
+
+/** Sends the link to a new password, if the address belongs to somebody (decision A8). */
+export const writeResetEmail = aboutUser((user, { ground }) => ({
+  template: 'password-reset',
+  subject: 'Choose a new password',
+  letter: {
+    heading: 'Choose a new password',
+    greetingName: user.firstName,
+    paragraphs: ['Somebody asked for a new password for your account. If that was you, choose it here.'],
+    facts: usernameOf(user),
+    button: { label: 'Choose a new password', url: placeholderLink(ground.config) },
+    note: 'The link works once and for one hour. If it was not you, you need do nothing: your password stays as it is.',
+  },
+}));
+
+/** Says that the password has changed, so that nobody loses an account unnoticed. */
+export const writePasswordChanged = aboutUser((user, { ground }) => ({
+  template: 'password-changed',
+  subject: 'Your password has been changed',
+  letter: {
+    heading: 'Your password has been changed',
+    greetingName: user.firstName,
+    paragraphs: [
+      'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
+      'If that was not you, choose another password now and tell us.',
+    ],
+    button: { label: 'Choose another password', url: linkTo(ground.config, '/forgot-password') },
+  },
+}));
+
+/** Tells the old address that the account has a new one. */
+export const writeEmailChanged: Reaction = async (work, announcement) => {
+  const user = await findUser(work.tx, announcement.payload.userId);
+  const recipient = String(announcement.payload.from ?? '');
+  if (!user || !recipient) return;
+  await post(work, announcement, user, {
+    template: 'email-changed',
+    subject: 'Your e-mail address has been changed',
+    recipient,
+    letter: {
+      heading: 'Your e-mail address has been changed',
+      greetingName: user.firstName,
+      paragraphs: [
+        'Your account now has another e-mail address, and from now on we write to that one.',
+        'If you do not know of this, answer this e-mail or call us, and we put it right.',
+      ],
+    },
+  });
+};
+
+interface Written {
+  template: string;
+  subject: string;
+  letter: AccountLetter;
+  recipient?: string;
+}
+
+function aboutUser(write: (user: UserRow, work: ReactionWork) => Written): Reaction {
+  return async (work, announcement) => {
+    const user = await findUser(work.tx, announcement.payload.userId);
+    if (user) await post(work, announcement, user, write(user, work));
+  };
+}
+
+async function post(work: ReactionWork, { id }: Announcement, user: UserRow, written: Written): Promise<void> {
+  const cause = causeOf(id, user.id, written.template);
+  await postAccountEmail(work, { recipient: user.email, ...written, cause });
+}
+
+function firstLogin(user: UserRow, { ground }: ReactionWork): Pick<Written, 'letter'> {
+  return {
+    letter: {
+      heading: 'Your account is ready',
+      greetingName: user.firstName,
+      paragraphs: ['Choose a password, and then sign in with your username or this e-mail address.'],
+      facts: usernameOf(user),
+      button: { label: 'Choose your password', url: placeholderLink(ground.config) },
+      note: ONCE,
+    },
+  };
+}
+
+function usernameOf({ username }: UserRow) {
+  return [{ label: 'Your username', value: username }];
+}

@@ -1,0 +1,42 @@
+import type { User } from '#features/accounts/contract.ts';
+import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+
+type LoginSuccessfulProps = { user: User; onLogout: () => void };
+
+/** For whoever is signed in and has no dashboard to go to. Its Logout only clears what is shown here (section 2). */
+export function LoginSuccessful({ user, onLogout }: LoginSuccessfulProps) {
+  const { username, firstName, lastName, email, userType, isActive, companyName } = user;
+  return (
+    <Panel title="Login Successful">
+      <DefinitionList
+        items={[
+          {
+            term: 'Name',
+            value: <bdi className="name">{[firstName, lastName].filter(Boolean).join(' ') || username}</bdi>,
+          },
+          { term: 'Email', value: <span className="name">{email}</span> },
+          // A type without a name is one that this page does not know yet.
+          { term: 'User type', value: USER_TYPE_NAMES[userType] ?? userType },
+          {
+            term: 'Status',
+            value: isActive ? <Badge tone="positive">Active</Badge> : <Badge tone="negative">Inactive</Badge>,
+          },
+          ...(companyName ? [{ term: 'Company', value: <bdi className="name">{companyName}</bdi> }] : []),
+        ]}
+      />
+      {userType === 'admin' && (
+        <Notice tone="info" title="Admin access" className="mt-5">
+          You can manage users, requests and system settings.
+        </Notice>
+      )}
+      <Button variant="secondary" className="mt-5" onClick={onLogout}>
+        Logout
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+
+/** What a signup has led to: an account with this username, or a request from this address for access as this type. */
+export type SignupOutcome =
+  | { kind: 'account'; username: string; email: string }
+  | { kind: 'request'; userType: 'employer' | 'admin'; email: string };
+
+type SignupDoneProps = { outcome: SignupOutcome; loginHref: string; homeHref: string };
+
+export function SignupDone({ outcome, loginHref, homeHref }: SignupDoneProps) {
+  return outcome.kind === 'account' ? (
+    <Done title="Account Created!">
+      <p>You sign in with this username, or with your e-mail address:</p>
+      <p className="name my-4 rounded-md border border-line bg-sunken px-4 py-3 font-semibold text-lg">
+        {outcome.username}
+      </p>
+      <p className="mb-3 text-ink-soft">
+        We have also sent it to <bdi className="name">{outcome.email}</bdi>.
+      </p>
+      <UiLink href={loginHref} className={buttonClass({ size: 'lg', full: true })}>
+        Go to Login
+      </UiLink>
+    </Done>
+  ) : (
+    <Done title="Request Submitted!">
+      <p>What happens next:</p>
+      <ol className="my-4 flex list-decimal flex-col gap-2 ps-6 marker:font-semibold">
+        <li>An admin reviews your request.</li>
+        <li>
+          Your credentials come by e-mail to <bdi className="name font-semibold">{outcome.email}</bdi>: a username, and
+          a link to choose your password.
+        </li>
+        <li>You sign in and reach your {outcome.userType} dashboard.</li>
+      </ol>
+      <UiLink href={homeHref} className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}>
+        Back to the shop
+      </UiLink>
+    </Done>
+  );
+}
+
+/** The focus goes where the form was, so that the news is heard. */
+function Done({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3 py-6 sm:py-8">
+      <CircleCheck aria-hidden="true" className="size-10 text-positive" />
+      <h1 ref={heading} tabIndex={-1} className="title-1">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { differences, inWords } from './differences.ts';
+
+test('a change shows the fields that differ and no others', () => {
+  expect(differences({ status: 'pending', version: 1, note: null }, { status: 'shipped', version: 1 })).toEqual([
+    { field: 'Status', before: 'pending', after: 'shipped' },
+  ]);
+});
+
+test('what was created or deleted shows all that it held', () => {
+  const record = { permissionType: 'view_orders', granted: true, note: null };
+  const fields = [
+    { field: 'Permission type', after: 'view_orders' },
+    { field: 'Granted', after: 'Yes' },
+  ];
+  expect(differences(null, record)).toEqual(fields.map((field) => ({ ...field, before: undefined })));
+  expect(differences(record, null)).toEqual(
+    fields.map(({ field, after }) => ({ field, before: after, after: undefined })),
+  );
+});
+
+test('a record within a record is told apart field by field, a list as a whole', () => {
+  const before = { deliveryAddress: { city: 'York', postcode: 'YO1 7HH' }, tags: ['a', 'b'] };
+  const after = { deliveryAddress: { city: 'Leeds', postcode: 'YO1 7HH' }, tags: [] };
+  expect(differences(before, after)).toEqual([
+    { field: 'Delivery address · City', before: 'York', after: 'Leeds' },
+    { field: 'Tags', before: 'a, b', after: '(none)' },
+  ]);
+});
+
+test('a text that was emptied is not one that was never there', () => {
+  expect(differences({ note: 'Ring twice' }, { note: '' })).toEqual([
+    { field: 'Note', before: 'Ring twice', after: '(empty)' },
+  ]);
+});
+
+test.each([
+  ['orderNumber', 'Order number'],
+  ['stock_quantity', 'Stock quantity'],
+  ['status_changed', 'Status changed'],
+  ['vatRate', 'VAT rate'],
+  ['userId', 'User ID'],
+  ['imageUrl', 'Image URL'],
+])('%s reads %s', (name, words) => {
+  expect(inWords(name)).toBe(words);
+});

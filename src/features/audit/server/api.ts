@@ -1,0 +1,11 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { auditContract } from '#features/audit/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { exportEntries } from './export-entries.ts';
+import { listChoices, listEntries } from './find-entries.ts';
+
+export const auditHandlers: Handlers<typeof auditContract, CallContext> = {
+  'GET /api/audit': ({ query }, { ground }) => listEntries(ground.db, query),
+  'GET /api/audit/choices': (_input, { ground }) => listChoices(ground.db),
+  'GET /api/audit/export': ({ query }, { ground }) => exportEntries(ground, query),
+};

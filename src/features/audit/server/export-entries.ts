@@ -1,0 +1,45 @@
+import type { AuditEntry, AuditFilter } from '#features/audit/contract.ts';
+import { differences } from '#features/audit/differences.ts';
+import { type CsvCell, csvFile } from '#platform/csv.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { FileAnswer } from '#platform/http/contract.ts';
+import { entriesBefore } from './find-entries.ts';
+
+const COLUMNS = ['id', 'at', 'name', 'username', 'action', 'recordType', 'recordId', 'changes', 'before', 'after'];
+const ROWS_AT_ONCE = 1_000;
+
+/** The whole log as this filter shows it, newest first; read piece by piece, so that it may be long. */
+export function exportEntries({ db, clock }: Ground, filter: AuditFilter): FileAnswer {
+  const day = clock.now().toISOString().slice(0, 10);
+  return { filename: `audit-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, filter)) };
+}
+
+async function* rowsOf(db: Ground['db'], filter: AuditFilter): AsyncGenerator<CsvCell[]> {
+  let before: number | null = null;
+  for (;;) {
+    const entries = await entriesBefore(db, filter, before, ROWS_AT_ONCE);
+    for (const entry of entries) yield toRow(entry);
+    before = entries.at(-1)?.id ?? 0;
+    if (entries.length < ROWS_AT_ONCE) return;
+  }
+}
+
+function toRow({ id, at, actor, action, recordType, recordId, before, after }: AuditEntry): CsvCell[] {
+  const name = [actor?.firstName, actor?.lastName].filter(Boolean).join(' ');
+  const changes = differences(before, after).map(
+    ({ field, before: was = '', after: is = '' }) => `${field}: ${was} → ${is}`,
+  );
+  const json = (record: object | null) => (record ? JSON.stringify(record) : null);
+  return [
+    id,
+    at,
+    name,
+    actor?.username ?? null,
+    action,
+    recordType,
+    recordId,
+    changes.join('\n'),
+    json(before),
+    json(after),
+  ];
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import type { AuditEntry, AuditFilter } from '#features/audit/contract.ts';
+import { auditLog } from '#features/audit/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { MAX_ID } from '#platform/http/input.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { PAGE_LIMIT, type Page } from '#values/page.ts';
+
+const { id, username, firstName, lastName } = getTableColumns(users);
+const person = { id, username, firstName, lastName };
+
+/** The audit log page by page, newest first. */
+export async function listEntries(
+  db: Database,
+  { limit, cursor, ...filter }: AuditFilter & { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<AuditEntry>> {
+  const size = limit ?? PAGE_LIMIT.default;
+  const rows = await entriesBefore(db, filter, cursor === undefined ? null : readCursor(cursor), size + 1);
+  const items = rows.slice(0, size);
+  return { items, nextCursor: rows.length > size ? writeCursor(items.at(-1)?.id ?? 0) : null };
+}
+
+/** The newest entries that are older than this one, or the newest of all. */
+export async function entriesBefore(
+  db: Database,
+  filter: AuditFilter,
+  before: number | null,
+  count: number,
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({ entry: auditLog, actor: person })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(...conditions(filter), before === null ? undefined : olderThan(before)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(count);
+  return rows.map(({ entry, actor }) => presentEntry(entry, actor));
+}
+
+/** Everybody who stands in the log, and every kind of record and change: what a filter can offer. */
+export async function listChoices(db: Database) {
+  const actorIds = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(isNotNull(auditLog.actorId));
+  const [actors, actions, recordTypes] = await Promise.all([
+    db
+      .select(person)
+      .from(users)
+      .where(sql`${users.id} in ${actorIds}`)
+      .orderBy(users.firstName, users.lastName, users.id),
+    db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action),
+    db.selectDistinct({ recordType: auditLog.recordType }).from(auditLog).orderBy(auditLog.recordType),
+  ]);
+  return {
+    actors,
+    actions: actions.map((row) => row.action),
+    recordTypes: recordTypes.map((row) => row.recordType),
+  };
+}
+
+function conditions({ actorId, action, recordType, recordId, from, to }: AuditFilter): SQL[] {
+  return [
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    recordType === undefined ? undefined : eq(auditLog.recordType, recordType),
+    recordId === undefined ? undefined : eq(auditLog.recordId, recordId),
+    from === undefined ? undefined : gte(auditLog.at, startOfDay(from)),
+    to === undefined ? undefined : lt(auditLog.at, startOfDay(to, 1)),
+  ].filter((condition) => condition !== undefined);
+}
+
+// Entries are written by many at once, so their numbers do not follow the clock quite. None is ever deleted.
+function olderThan(id: number): SQL {
+  return sql`(${auditLog.at}, ${auditLog.id}) < (select o.at, o.id from ${auditLog} o where o.id = ${id})`;
+}
+
+// The database knows when London's clocks change; days are counted before it looks at them, for some have 23 hours.
+function startOfDay(day: string, daysLater = 0) {
+  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`;
+}
+
+function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['actor']): AuditEntry {
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor,
+    action: entry.action,
+    recordType: entry.recordType,
+    recordId: entry.recordId,
+    before: asRecord(entry.before),
+    after: asRecord(entry.after),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return value !== null && typeof value === 'object' ? { ...value } : null;
+}
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(id: number): string {
+  return Buffer.from(`a${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const id = /^a(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(id);
+}

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { inWords } from '#features/audit/differences.ts';
+import { controlClass } from '#ui/control-class.ts';
+import { Select } from '#ui/select-field.tsx';
+import { type AuditView, actionInWords, actorName } from './audit-view.ts';
+
+export interface AuditChoices {
+  actors: readonly NonNullable<AuditEntry['actor']>[];
+  actions: readonly string[];
+  recordTypes: readonly string[];
+}
+
+/** The filters of the audit log: person, action, record, days. */
+export function AuditFilters({ view, choices }: { view: AuditView; choices: AuditChoices }) {
+  return (
+    <>
+      <Select
+        name="actorId"
+        aria-label="Person"
+        defaultValue={view.actorId ?? ''}
+        placeholder="Everybody"
+        options={choices.actors.map((actor) => ({
+          value: String(actor.id),
+          label: `${actorName(actor)} (${actor.username})`,
+        }))}
+        className="min-w-36 flex-1 sm:max-w-56"
+      />
+      <Select
+        name="action"
+        aria-label="Action"
+        defaultValue={view.action ?? ''}
+        placeholder="Every action"
+        options={choices.actions.map((action) => ({ value: action, label: actionInWords(action) }))}
+        className="min-w-36 flex-1 sm:max-w-56"
+      />
+      <Select
+        name="recordType"
+        aria-label="Kind of record"
+        defaultValue={view.recordType ?? ''}
+        placeholder="Every record"
+        options={choices.recordTypes.map((type) => ({ value: type, label: inWords(type) }))}
+        className="min-w-36 flex-1 sm:max-w-44"
+      />
+      <input
+        type="text"
+        inputMode="numeric"
+        name="recordId"
+        aria-label="Record number"
+        placeholder="Number"
+        maxLength={9}
+        defaultValue={view.recordId ?? ''}
+        className={`${controlClass} w-24! flex-none`}
+      />
+      <Day name="from" label="From" value={view.from} />
+      <Day name="to" label="To" value={view.to} />
+    </>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <label className="flex flex-1 items-center gap-2 text-sm sm:flex-none">
+      <span className="text-ink-soft">{label}</span>
+      <input type="date" name={name} defaultValue={value ?? ''} className={`${controlClass} sm:w-40!`} />
+    </label>
+  );
+}

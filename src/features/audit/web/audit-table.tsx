@@ -1,0 +1,57 @@
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate, formatTime } from '#values/instant.ts';
+import { actionInWords, actorName, recordInWords } from './audit-view.ts';
+import { ChangeList } from './change-list.tsx';
+
+type AuditTableProps = {
+  entries: readonly AuditEntry[];
+  /** All that was ever done to the record of this entry. */
+  storyHref: (entry: AuditEntry) => string;
+};
+
+/** Who changed what, when, and from what to what: a line a change; cards on a phone. */
+export function AuditTable({ entries, storyHref }: AuditTableProps) {
+  return (
+    <Table caption="Changes" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">
+      <THead>
+        <tr>
+          <Th>When</Th>
+          <Th>Who</Th>
+          <Th>What</Th>
+          <Th>From, to</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {entries.map((entry) => (
+          <Tr key={entry.id}>
+            <Td primary className="tabular whitespace-nowrap">
+              <time dateTime={entry.at}>
+                {formatDate(entry.at)} <span className="meta font-normal sm:block">{formatTime(entry.at)}</span>
+              </time>
+            </Td>
+            <Td label="Who" className="sm:w-[16%]">
+              <span className="block min-w-0">
+                <bdi className="name">{actorName(entry.actor)}</bdi>
+                {entry.actor && <span className="meta block wrap-anywhere">{entry.actor.username}</span>}
+              </span>
+            </Td>
+            <Td label="What" className="sm:w-[24%]">
+              <span className="block min-w-0">
+                <span className="block font-medium">{actionInWords(entry.action)}</span>
+                <UiLink href={storyHref(entry)} className={`${linkClass} meta wrap-anywhere`}>
+                  {recordInWords(entry)}
+                </UiLink>
+              </span>
+            </Td>
+            <Td className="max-sm:mt-1 max-sm:before:hidden sm:w-[60%]">
+              <ChangeList before={entry.before} after={entry.after} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

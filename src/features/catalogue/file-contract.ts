@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { storeFilterForm } from './bulk-form.ts';
+
+/** What an import found in a file, and did with it unless it was only asked to look. */
+export const importReport = z.object({
+  dryRun: z.boolean(),
+  /** Rows with something in them, without the one that names the columns. */
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  wrongRows: z.int(),
+  errorCount: z.int(),
+  /** The first 500, by line. A field is a column's name; null when the whole line is meant. */
+  errors: z.array(z.object({ line: z.int(), field: z.string().nullable(), message: z.string(), value: z.string() })),
+  /** Columns that were not read. */
+  unknownColumns: z.array(z.string()),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const productFileContract = {
+  'GET /api/products/export': {
+    summary: 'The products as a CSV file that can be imported again; filtered as the product store is',
+    who: 'perm:manage_products',
+    query: storeFilterForm,
+    answersFile: 'text/csv; charset=utf-8',
+  },
+  'POST /api/products/import': {
+    summary: 'Add and change products from a CSV file: all of it or nothing; with dryRun=true only look',
+    who: 'perm:manage_products',
+    query: z.object({ dryRun: z.enum(['true', 'false'], { error: 'dryRun can be true or false' }).optional() }),
+    file: { contentTypes: ['text/csv'], limit: 50 * 1024 * 1024 },
+    answer: importReport,
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const MOST = 500;
+const EMBEDDED = /^data:image\/(?:png|jpeg);base64,/;
+const OWN = /^\/media\/([0-9a-f]{64})\.(?:svg|png|jpg)$/;
+
+const WRONG = 'Enter the address of a picture that starts with https://, or choose a file';
+const NOT_EMBEDDABLE = 'An embedded image must be a PNG or JPEG in base64';
+
+/** What a product's `imageUrl` may be: an address on the web, a path of our own media, or an embedded picture (decision B5). */
+export const imageAddress = z
+  .string({ error: 'The image address must be text' })
+  .trim()
+  .superRefine((text, context) => {
+    const message = whatIsWrong(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text || null));
+
+function whatIsWrong(text: string): string | null {
+  if (text === '') return null;
+  if (/^data:/i.test(text)) return EMBEDDED.test(text) ? null : NOT_EMBEDDABLE;
+  if (text.length > MOST) return `The image address can be at most ${MOST} characters`;
+  return OWN.test(text) || isOnTheWeb(text) ? null : WRONG;
+}
+
+// Anything else that an address can begin with might run something, or leads nowhere.
+function isOnTheWeb(text: string): boolean {
+  return /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** The base64 of an embedded picture; null for any other address. */
+export function embeddedPicture(imageUrl: string): string | null {
+  const prefix = EMBEDDED.exec(imageUrl)?.[0];
+  return prefix === undefined ? null : imageUrl.slice(prefix.length);
+}
+
+/** The hash of a picture of our own; null for any other address. */
+export function ownPictureHash(imageUrl: string): string | null {
+  return OWN.exec(imageUrl)?.[1] ?? null;
+}

@@ -1,0 +1,102 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { recordChanges } from '#features/audit/server/door.ts';
+import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
+import type { BulkForm } from '#features/catalogue/bulk-form.ts';
+import { valuesOf } from '#features/catalogue/product-fields.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import type { ProductRow } from '#features/catalogue/server/present-product.ts';
+import { differences } from '#features/catalogue/server/product-record.ts';
+import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
+import { updateProducts } from '#features/catalogue/server/write-products.ts';
+import { matchingProducts } from '#features/catalogue/store-filter.ts';
+import { products } from '#features/catalogue/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { type BulkPlan, type ChangedProduct, planMany, reportOf } from './plan-many.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Makes one change to many products: to all of them, or, when one of them cannot take it, to none. */
+export async function changeMany(
+  ground: Ground,
+  form: BulkForm,
+  { dryRun, actorId }: { dryRun: boolean; actorId: number },
+): Promise<BulkReport> {
+  if (dryRun) {
+    const { plan, matched } = await planFor(ground.db, form);
+    return reportOf(plan, matched, true);
+  }
+  const at = ground.clock.now();
+  const { plan, matched } = await ground.db.transaction(async (tx) => {
+    const planned = await planFor(tx, form, 'lock');
+    refuseWhatCannotBe(form, planned.plan, planned.matched);
+    await write(tx, planned.plan.changed, actorId, at);
+    return planned;
+  });
+  if (plan.changed.length) await catalogueOf(ground).reread(plan.changed.map(({ before }) => before.id));
+  return reportOf(plan, matched, false);
+}
+
+async function planFor(db: Database | Transaction, form: BulkForm, lock?: 'lock') {
+  const ids = form.ids ? [...new Set(form.ids)] : await listMatching(db, form.filter);
+  const rows = await readProducts(db, ids, lock);
+  const found = new Set(rows.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id));
+  return { plan: planMany(rows, missing, form.change), matched: ids.length };
+}
+
+async function listMatching(db: Database | Transaction, filter: BulkForm['filter']): Promise<number[]> {
+  const { id, name, category, sku, inStock, stockQuantity, archivedAt } = products;
+  const rows = await db.select({ id, name, category, sku, inStock, stockQuantity, archivedAt }).from(products);
+  const wanted = { q: filter?.q ?? '', category: filter?.category ?? '', stock: filter?.stock };
+  return matchingProducts(rows, wanted).map((row) => row.id);
+}
+
+// Locked in the order in which orders take stock, so that nobody waits for ever.
+function readProducts(db: Database | Transaction, ids: number[], lock?: 'lock'): Promise<ProductRow[]> {
+  const list = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const query = db.select().from(products).where(inArray(products.id, list)).orderBy(asc(products.id));
+  return lock ? query.for('update') : query;
+}
+
+function refuseWhatCannotBe({ expected }: BulkForm, { refused }: BulkPlan, matched: number): void {
+  if (matched === 0) throw refuse('conflict', 'There is no such product, so nothing was changed.');
+  if (expected !== undefined && expected !== matched) {
+    const now = matched.toLocaleString('en-GB');
+    throw refuse('conflict', `Other products match by now: there are ${now}. Please look at the preview again.`);
+  }
+  const [first] = refused;
+  if (!first) return;
+  const others = refused.length === 1 ? '' : ` and ${(refused.length - 1).toLocaleString('en-GB')} more`;
+  throw refuse('conflict', `${first.name}${others} cannot be changed like this. Nothing was changed.`, {
+    extra: { refused: refused.slice(0, 100), refusedCount: refused.length },
+  });
+}
+
+async function write(tx: Transaction, changed: readonly ChangedProduct[], actorId: number, at: Date): Promise<void> {
+  for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
+    const batch = changed.slice(from, from + ROWS_AT_ONCE);
+    await updateProducts(
+      tx,
+      batch.map(({ after }) => ({ id: after.id, values: valuesOf(after) })),
+      at,
+    );
+    const records = batch.map(({ before, after }) => ({
+      actorId,
+      action: 'product.bulk_changed',
+      recordType: 'product',
+      recordId: before.id,
+      before: null,
+      after: null,
+      ...differences(before, after),
+    }));
+    await recordChanges(tx, records, at);
+  }
+  if (changed.length) {
+    await touchCatalogue(
+      tx,
+      changed.map(({ before }) => before.id),
+    );
+  }
+}

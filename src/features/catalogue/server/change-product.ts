@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import type { ProductChange } from '#features/catalogue/form.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { putMedia } from '#features/media/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { catalogueOf } from './door.ts';
+import { type ProductRow, presentForStore } from './present-product.ts';
+import { type ProductImage, readProductImage } from './product-image.ts';
+import { differences, lockProduct } from './product-record.ts';
+import { orSkuTaken } from './sku-taken.ts';
+import { touchCatalogue } from './touch-catalogue.ts';
+
+/**
+ * Changes a product. Whoever says which version they looked at overwrites nobody; a change that changes nothing is
+ * neither counted nor recorded.
+ */
+export async function changeProduct(
+  ground: Ground,
+  id: number,
+  change: ProductChange,
+  actorId: number,
+): Promise<StoreProduct> {
+  const image = await readProductImage(ground, change.imageUrl);
+  const work = ground.db.transaction(async (tx) => {
+    const before = await lockProduct(tx, id);
+    refuseStale(before, change);
+    const changed = await writeChange(tx, before, { change, image, at: ground.clock.now(), actorId });
+    if (image.picture) await putMedia(ground, tx, image.picture);
+    return changed;
+  });
+  const row = await orSkuTaken(work, change.sku);
+  const catalogue = catalogueOf(ground);
+  await catalogue.reread([id]);
+  return presentForStore(row, (await catalogue.current()).vatRate);
+}
+
+interface Writing {
+  change: ProductChange;
+  image: ProductImage;
+  at: Date;
+  actorId: number;
+}
+
+async function writeChange(tx: Transaction, before: ProductRow, writing: Writing): Promise<ProductRow> {
+  const { at, actorId } = writing;
+  const fields = changedFields(before, writing);
+  const difference = differences(before, { ...before, ...fields });
+  if (!difference) return before;
+  const [row] = await tx
+    .update(products)
+    .set({ ...fields, version: before.version + 1, updatedAt: at })
+    .where(eq(products.id, before.id))
+    .returning();
+  if (!row) throw new Error('A locked product is gone.');
+  await touchCatalogue(tx, [before.id]);
+  const record = { actorId, action: actionOf(before, row), recordType: 'product', recordId: before.id };
+  await recordChange(tx, { ...record, ...difference }, at);
+  return row;
+}
+
+function changedFields(before: ProductRow, { change, image, at }: Writing): Partial<ProductRow> {
+  const { name, price, category, description, sku, inStock, stockQuantity, specs, compatibleWith, isArchived } = change;
+  const given = { description, sku, inStock, stockQuantity, specs, imageUrl: image.url };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return {
+    name,
+    price,
+    category,
+    ...known,
+    ...(compatibleWith === undefined ? {} : { compatibleWith: compatibleWith ?? [] }),
+    ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (before.archivedAt ?? at) : null }),
+  };
+}
+
+function actionOf(before: ProductRow, after: ProductRow): string {
+  if (before.archivedAt && !after.archivedAt) return 'product.restored';
+  return !before.archivedAt && after.archivedAt ? 'product.archived' : 'product.changed';
+}
+
+function refuseStale(row: ProductRow, { version, stockSeen, stockQuantity }: ProductChange): void {
+  const extra = { version: row.version, stockQuantity: row.stockQuantity };
+  if (version !== undefined && version !== row.version) {
+    throw refuse(
+      'product_changed',
+      'Somebody else changed this product meanwhile. Look at it again before you change it.',
+      {
+        extra,
+      },
+    );
+  }
+  if (stockSeen !== undefined && stockQuantity !== undefined && stockSeen !== row.stockQuantity) {
+    const sentence = `The stock changed meanwhile: it was ${stockSeen} and is now ${row.stockQuantity}. Please check your count.`;
+    throw refuse('product_changed', sentence, { extra, errors: { stockQuantity: [sentence] } });
+  }
+}

@@ -1,0 +1,35 @@
+import { asc, gt } from 'drizzle-orm';
+import { toFields } from '#features/catalogue/product-fields.ts';
+import { matchingProducts, type StoreFilter } from '#features/catalogue/store-filter.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { type CsvCell, csvFile } from '#platform/csv.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { FileAnswer } from '#platform/http/contract.ts';
+import { PRODUCT_COLUMNS } from './csv/product-columns.ts';
+import type { ProductRow } from './present-product.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+/** The products that match as a CSV file, which an import takes again and finds unchanged. */
+export function exportProducts(ground: Ground, filter: StoreFilter): FileAnswer {
+  const day = ground.clock.now().toISOString().slice(0, 10);
+  const columns = ['id', ...PRODUCT_COLUMNS.map(({ name }) => name)];
+  return { filename: `brightfront-products-${day}.csv`, content: csvFile(columns, listRows(ground, filter)) };
+}
+
+// Page by page and not in one transaction: whoever downloads slowly holds no connection.
+async function* listRows({ db }: Ground, filter: StoreFilter): AsyncGenerator<CsvCell[]> {
+  let after = 0;
+  while (true) {
+    const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));
+    const rows = await page.limit(ROWS_AT_ONCE);
+    for (const row of matchingProducts(rows, filter)) yield toCells(row);
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+function toCells(row: ProductRow): CsvCell[] {
+  const fields = toFields(row);
+  return [row.id, ...PRODUCT_COLUMNS.map((column) => column.cellOf(fields))];
+}

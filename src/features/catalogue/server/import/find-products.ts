@@ -1,0 +1,36 @@
+import { and, isNull, or, sql } from 'drizzle-orm';
+import { ownPictureHash } from '#features/catalogue/image-address.ts';
+import type { ProductRow } from '#features/catalogue/server/present-product.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { isKept } from '#features/media/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { RowKey } from './row-key.ts';
+
+/** The products that some rows speak of. */
+export interface FoundProducts {
+  byId: ReadonlyMap<number, ProductRow>;
+  /** Those that are not archived: an archived product's SKU is free again. */
+  bySku: ReadonlyMap<string, ProductRow>;
+}
+
+/** Finds every product that these keys name, by its id or its SKU, in one question. */
+export async function findProducts(db: Database | Transaction, keys: readonly RowKey[]): Promise<FoundProducts> {
+  const ids = keys.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  // A text that PostgreSQL cannot take is no product's SKU.
+  const skus = keys.flatMap(({ sku }) => (sku === null || sku.includes('\u0000') ? [] : [sku]));
+  if (!ids.length && !skus.length) return { byId: new Map(), bySku: new Map() };
+  const hasId = sql`${products.id} = any(${sql.param(ids)}::integer[])`;
+  const hasSku = and(isNull(products.archivedAt), sql`${products.sku} = any(${sql.param(skus)}::text[])`);
+  const rows = await db.select().from(products).where(or(hasId, hasSku));
+  const active = rows.filter(({ archivedAt }) => archivedAt === null);
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    bySku: new Map(active.flatMap((row) => (row.sku === null ? [] : [[row.sku, row] as const]))),
+  };
+}
+
+/** Whether an address leads somewhere: one of our own pictures must be there, another website is not asked. */
+export async function hasPicture(db: Database | Transaction, imageUrl: string | null): Promise<boolean> {
+  const hash = imageUrl && ownPictureHash(imageUrl);
+  return hash ? isKept(db, hash) : true;
+}

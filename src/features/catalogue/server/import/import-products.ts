@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { orSkuTaken } from '#features/catalogue/server/sku-taken.ts';
+import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { type Plan, Planner } from './plan-rows.ts';
+import { type CsvRow, readCsv, UnreadableCsv } from './read-csv.ts';
+import { isKnownColumn, readHeader } from './read-header.ts';
+import { ReportBook } from './report.ts';
+import { PlanWriter } from './write-plans.ts';
+
+// Few statements, and never more than this many rows in memory.
+const ROWS_AT_ONCE = 250;
+
+/** Says what an import of this file would do, row by row, and does nothing. */
+export async function checkImport({ db }: Ground, bytes: Uint8Array): Promise<ImportReport> {
+  const report = new ReportBook();
+  await goThrough(db, bytes, report, async () => undefined);
+  return report.close(true);
+}
+
+/**
+ * Adds and changes what the file says, or nothing at all when one row is wrong. The file is gone through twice: to find
+ * what is wrong before anybody has to wait for a lock, and then to write.
+ */
+export async function importProducts(ground: Ground, bytes: Uint8Array, actorId: number): Promise<ImportReport> {
+  const at = ground.clock.now();
+  const work = ground.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
+    const changing: number[] = [];
+    const check = new ReportBook();
+    await goThrough(tx, bytes, check, async (plans) => {
+      for (const { before } of plans) if (before) changing.push(before.id);
+    });
+    refuseWrong(check);
+    await lockInOrder(tx, changing);
+    const report = new ReportBook();
+    const writer = new PlanWriter(tx, actorId, at);
+    await goThrough(tx, bytes, report, (plans) => writer.write(plans));
+    refuseWrong(report);
+    await writer.close();
+    if (writer.writtenIds.length) await touchCatalogue(tx, writer.writtenIds);
+    return { report: report.close(false), ids: writer.writtenIds };
+  });
+  const { report, ids } = await orSkuTaken(work, null);
+  if (ids.length) await catalogueOf(ground).reread(ids);
+  return report;
+}
+
+async function goThrough(
+  db: Database | Transaction,
+  bytes: Uint8Array,
+  report: ReportBook,
+  take: (plans: Plan[]) => Promise<void>,
+): Promise<void> {
+  const rows = readCsv(bytes, isKnownColumn);
+  try {
+    const first = await rows.next();
+    const header = readHeader(first.done ? [] : first.value.cells);
+    report.noteUnknown(header.unknown);
+    if (header.problem) return report.noteError(first.done ? 1 : first.value.line, null, header.problem);
+    const planner = new Planner(db, header, report);
+    for await (const batch of inBatches(rows)) await take(await planner.plan(batch));
+    planner.close();
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    report.noteError(error.line, null, error.message);
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+  let batch: CsvRow[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length) yield batch;
+}
+
+function refuseWrong(book: ReportBook): void {
+  if (!book.hasErrors) return;
+  const report = book.close(false);
+  const rows =
+    report.wrongRows === 1 ? 'One line is wrong' : `${report.wrongRows.toLocaleString('en-GB')} lines are wrong`;
+  throw refuse('invalid', `${rows}, so nothing was imported. Please put the file right and try again.`, {
+    extra: { report },
+  });
+}
+
+// In the order in which orders take stock, so that an import and an order wait for each other and never for ever.
+async function lockInOrder(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = JSON.stringify(ids);
+  await tx.execute(sql`
+    select count(*) from (
+      select id from products where id in (select value::integer from jsonb_array_elements_text(${list}::jsonb))
+      order by id for update
+    ) as locked`);
+}

@@ -1,0 +1,113 @@
+import type { ProductFields, ProductValues } from '#features/catalogue/product-fields.ts';
+import { BLANK_PRODUCT, fromFields, toFields } from '#features/catalogue/product-fields.ts';
+import type { ProductRow } from '#features/catalogue/server/present-product.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { type FoundProducts, findProducts, hasPicture } from './find-products.ts';
+import type { CsvRow } from './read-csv.ts';
+import { cellAt, type Header, REQUIRED_OF_NEW } from './read-header.ts';
+import type { ReportBook } from './report.ts';
+import { keyOf } from './row-key.ts';
+import { SkuLedger } from './sku-ledger.ts';
+
+/** What a row of the file asks for: another product, or other values of one that is there. */
+export interface Plan {
+  before: ProductRow | null;
+  values: ProductValues;
+  /** Another product has this row's SKU until the file has given it a new one. */
+  isSkuContested: boolean;
+}
+
+/** Turns rows into plans and writes down what is wrong with them. One for each pass through a file. */
+export class Planner {
+  private readonly db: Database | Transaction;
+  private readonly header: Header;
+  private readonly report: ReportBook;
+  private readonly linesByProduct = new Map<number, number>();
+  private readonly skus: SkuLedger;
+
+  constructor(db: Database | Transaction, header: Header, report: ReportBook) {
+    this.db = db;
+    this.header = header;
+    this.report = report;
+    this.skus = new SkuLedger(report);
+  }
+
+  /** The plans of these rows, in their order; rows that are wrong or change nothing have none. */
+  async plan(rows: readonly CsvRow[]): Promise<Plan[]> {
+    const found = await findProducts(
+      this.db,
+      rows.map((row) => keyOf(row, this.header)),
+    );
+    const plans: Plan[] = [];
+    for (const row of rows) {
+      const plan = await this.planRow(row, found);
+      if (plan) plans.push(plan);
+    }
+    return plans;
+  }
+
+  /** What only the end of the file can tell: whether a SKU that another product had was given up by it. */
+  close(): void {
+    this.skus.close();
+  }
+
+  private async planRow(row: CsvRow, found: FoundProducts): Promise<Plan | null> {
+    this.report.countRow();
+    const match = this.match(row, found);
+    if (!match) return null;
+    const { before } = match;
+    const old = toFields(before ?? BLANK_PRODUCT);
+    const fields = { ...old };
+    const isRight =
+      (await this.readCells(row, old, fields, before === null)) && this.skus.claim(row, before, fields, found);
+    if (!isRight) return null;
+    const values = fromFields(fields);
+    const isChanged =
+      before === null || this.header.columns.some(({ column }) => column.cellOf(old) !== column.cellOf(fields));
+    this.report.count(before === null ? 'added' : isChanged ? 'changed' : 'unchanged');
+    return isChanged ? { before, values, isSkuContested: this.skus.isContested(fields.sku) } : null;
+  }
+
+  /** The product that a row speaks of, null for a new one; nothing when that cannot be told. */
+  private match(row: CsvRow, found: FoundProducts): { before: ProductRow | null } | null {
+    const key = keyOf(row, this.header);
+    const wrong = (field: string | null, message: string, cell?: string) => {
+      this.report.noteError(row.line, field, message, cell);
+      return null;
+    };
+    if (row.cells.slice(this.header.width).some((cell) => cell.trim() !== '')) {
+      return wrong(
+        null,
+        'This line has more cells than there are columns; text with a comma in it needs quotes around it',
+      );
+    }
+    if (key.id === 'wrong') return wrong('id', 'The id must be a whole number', key.idCell);
+    const before = key.id === null ? found.bySku.get(key.sku ?? '') : found.byId.get(key.id);
+    if (key.id !== null && !before) return wrong('id', 'There is no product with this id', key.idCell);
+    if (!before) return { before: null };
+    const line = this.linesByProduct.get(before.id);
+    const [field, cell] = key.id === null ? ['sku', key.sku ?? ''] : ['id', key.idCell];
+    if (line !== undefined) return wrong(field, `This product is already in line ${line}`, cell);
+    this.linesByProduct.set(before.id, row.line);
+    return { before };
+  }
+
+  private async readCells(row: CsvRow, old: ProductFields, fields: ProductFields, isNew: boolean): Promise<boolean> {
+    let isRight = true;
+    for (const { column, at } of this.header.columns) {
+      const cell = cellAt(row, at);
+      const mustSay = column.name === 'price' || (isNew && REQUIRED_OF_NEW.has(column.name));
+      if (cell === null && !mustSay) continue;
+      // As it was exported: true to the letter, even where the rules have become stricter since.
+      if (!isNew && cell === String(column.cellOf(old) ?? '').trim()) continue;
+      const message = column.readInto(fields, cell ?? '');
+      if (message) this.report.noteError(row.line, column.name, message, cell ?? '');
+      isRight &&= message === null;
+    }
+    if (isRight && fields.imageUrl !== old.imageUrl && !(await hasPicture(this.db, fields.imageUrl))) {
+      this.report.noteError(row.line, 'imageUrl', 'There is no such picture in the shop', fields.imageUrl ?? '');
+      return false;
+    }
+    return isRight;
+  }
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+
+/** A row of a file with the number of the line on which it begins, as a text editor counts. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** A file that cannot be read on from this line. */
+export class UnreadableCsv extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+interface RawRecord {
+  raw: string;
+  record: string[];
+}
+
+const DELIMITERS = [',', ';', '\t'];
+// Spreadsheets write this line before all others, to tell each other what parts the cells.
+const TELLS_DELIMITER = /^sep=([,;\t])(\r\n|\r|\n)/i;
+
+const options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  // 55" screen: an inch mark in a cell without quotes is no quote.
+  relax_quotes: true,
+  // A quote that is never closed ends here, and not when the memory does.
+  max_record_size: 256 * 1024,
+} satisfies Options;
+
+/**
+ * Every row of a file that is not blank, the one with the column names first. What parts the cells (a comma, semicolon or
+ * tab) is found out: whatever yields most columns that `isKnown`.
+ */
+export async function* readCsv(bytes: Uint8Array, isKnown: (column: string) => boolean): AsyncGenerator<CsvRow> {
+  const [head = ''] = decodeText(bytes);
+  const told = TELLS_DELIMITER.exec(head)?.[1];
+  const delimiter = told ?? delimiterOf(head, isKnown);
+  const text = Readable.from(decodeText(bytes));
+  // Counted while parsing, which is ahead of what has been taken out: where the parser stops, the unclosed quote began.
+  let line = 1;
+  const on_record = ({ raw, record }: RawRecord): CsvRow => {
+    const row = { line, cells: record };
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    return row;
+  };
+  // The library's types do not know that with `raw` a record comes wrapped.
+  const parser = text.pipe(parse({ ...options, delimiter, raw: true, on_record: on_record as never }));
+  try {
+    for await (const row of parser as AsyncIterable<CsvRow>) {
+      const isTelling = told !== undefined && row.line === 1;
+      if (!isTelling && row.cells.some((cell) => cell.trim() !== '')) yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableCsv(line, 'From here on the file cannot be read: a quotation mark is opened and never closed');
+  } finally {
+    text.destroy();
+  }
+}
+
+function delimiterOf(head: string, isKnown: (column: string) => boolean): string {
+  const known = DELIMITERS.map((delimiter) => ({ delimiter, count: firstRow(head, delimiter).filter(isKnown).length }));
+  return known.reduce((best, other) => (other.count > best.count ? other : best)).delimiter;
+}
+
+function firstRow(head: string, delimiter: string): string[] {
+  try {
+    return parseWhole(head, { ...options, delimiter, skip_empty_lines: true, to: 1 })[0] ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,69 @@
+import { type Change, recordChanges } from '#features/audit/server/door.ts';
+import { differences, forAudit } from '#features/catalogue/server/product-record.ts';
+import {
+  assignSkus,
+  insertProducts,
+  type ProductToWrite,
+  takeIds,
+  updateProducts,
+} from '#features/catalogue/server/write-products.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Plan } from './plan-rows.ts';
+
+/** Carries plans out, a batch at a time, each product with its row in the audit log. */
+export class PlanWriter {
+  readonly writtenIds: number[] = [];
+  private readonly tx: Transaction;
+  private readonly actorId: number;
+  private readonly at: Date;
+  private readonly laterSkus: { id: number; sku: string | null }[] = [];
+
+  constructor(tx: Transaction, actorId: number, at: Date) {
+    this.tx = tx;
+    this.actorId = actorId;
+    this.at = at;
+  }
+
+  async write(plans: readonly Plan[]): Promise<void> {
+    const { tx, at } = this;
+    const newIds = await takeIds(tx, plans.filter(({ before }) => before === null).length);
+    const numbered = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? newIds.shift() ?? 0 }));
+    const rows = numbered.map((plan) => this.toWrite(plan));
+    await insertProducts(
+      tx,
+      rows.filter((_, i) => plans[i]?.before === null),
+      at,
+    );
+    await updateProducts(
+      tx,
+      rows.filter((_, i) => plans[i]?.before),
+      at,
+    );
+    await recordChanges(
+      tx,
+      numbered.map((plan) => this.toRecord(plan)),
+      at,
+    );
+    for (const { id } of rows) this.writtenIds.push(id);
+  }
+
+  /** Gives out the SKUs that had to wait until every product had given up its old one. */
+  close(): Promise<void> {
+    return assignSkus(this.tx, this.laterSkus);
+  }
+
+  // A SKU that changes hands is written last: in between, two products must not have the same.
+  private toWrite({ id, before, values, isSkuContested }: Plan & { id: number }): ProductToWrite {
+    const keeps = before === null ? !isSkuContested : before.sku === values.sku;
+    if (keeps) return { id, values };
+    this.laterSkus.push({ id, sku: values.sku });
+    return { id, values: { ...values, sku: before?.sku ?? null } };
+  }
+
+  private toRecord({ id, before, values }: Plan & { id: number }): Change {
+    const change = { actorId: this.actorId, action: 'product.imported', recordType: 'product', recordId: id };
+    if (!before) return { ...change, before: null, after: forAudit({ ...values, archivedAt: null }) };
+    const difference = differences(before, { ...before, ...values });
+    return { ...change, before: difference?.before ?? {}, after: difference?.after ?? {} };
+  }
+}

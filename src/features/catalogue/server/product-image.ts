@@ -1,0 +1,36 @@
+import { embeddedPicture, ownPictureHash } from '#features/catalogue/image-address.ts';
+import { acceptPicture, isKept, type Picture, pictureAddress } from '#features/media/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { Refusal, refuseFields } from '#platform/refusal.ts';
+
+/** The address that a product keeps, and the picture to be stored with it when it came embedded. */
+export interface ProductImage {
+  url: string | null | undefined;
+  picture?: Picture;
+}
+
+/** Makes sure that an address leads to a picture; throws a refusal about `imageUrl` when it does not. Stores nothing yet. */
+export async function readProductImage(
+  { db }: Pick<Ground, 'db'>,
+  imageUrl: string | null | undefined,
+): Promise<ProductImage> {
+  if (!imageUrl) return { url: imageUrl };
+  const embedded = embeddedPicture(imageUrl);
+  if (embedded !== null) {
+    const picture = await acceptEmbedded(Buffer.from(embedded, 'base64'));
+    return { url: pictureAddress(picture).url, picture };
+  }
+  const hash = ownPictureHash(imageUrl);
+  if (hash && !(await isKept(db, hash))) throw refuseFields({ imageUrl: ['There is no such picture in the shop'] });
+  return { url: imageUrl };
+}
+
+// The same refusal, but beside its field.
+async function acceptEmbedded(bytes: Uint8Array): Promise<Picture> {
+  try {
+    return await acceptPicture(bytes);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, error.message, { errors: { imageUrl: [error.message] } });
+  }
+}

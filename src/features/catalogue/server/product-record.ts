@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ProductValues } from '#features/catalogue/product-fields.ts';
+import { products } from '#features/catalogue/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { toDecimal } from '#values/money.ts';
+import type { ProductRow } from './present-product.ts';
+
+/** The product, kept from everybody else's changes until the transaction ends. */
+export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!row) throw noSuchProduct();
+  return row;
+}
+
+export function noSuchProduct() {
+  return refuse('not_found', 'There is no such product.');
+}
+
+/** What the audit log keeps of a product. */
+export function forAudit(row: ProductValues & Pick<ProductRow, 'archivedAt'>): Record<string, unknown> {
+  const { name, description, price, category, inStock, stockQuantity, imageUrl, sku, specs, compatibleWith } = row;
+  const isArchived = row.archivedAt !== null;
+  const fields = { name, description, price: toDecimal(price), category, inStock, stockQuantity, imageUrl, sku };
+  return { ...fields, specs, compatibleWith, isArchived };
+}
+
+/** What differs between two states of a product, as the audit log keeps it; null when nothing does. */
+export function differences(before: ProductRow, after: ProductRow): { before: object; after: object } | null {
+  const [old, changed] = [forAudit(before), forAudit(after)];
+  const names = Object.keys(old).filter((name) => toJson(old[name]) !== toJson(changed[name]));
+  if (names.length === 0) return null;
+  const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]));
+  return { before: only(old), after: only(changed) };
+}
+
+// The database keeps the members of `specs` in an order of its own.
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, member) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}

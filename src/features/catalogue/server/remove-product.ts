@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '#features/audit/server/door.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { catalogueOf } from './door.ts';
+import type { ProductRow } from './present-product.ts';
+import { forAudit, lockProduct, noSuchProduct } from './product-record.ts';
+import { touchCatalogue } from './touch-catalogue.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Takes a product out of the shop: deletes it, or archives it when an order still speaks of it (decision B6). */
+export async function removeProduct(ground: Ground, id: number, actorId: number): Promise<undefined> {
+  const at = ground.clock.now();
+  await ground.db.transaction(async (tx) => {
+    const row = await lockProduct(tx, id);
+    if (row.archivedAt) throw noSuchProduct();
+    const isDeleted = await deleteIfUnused(tx, row);
+    if (!isDeleted) {
+      const archived = { archivedAt: at, version: row.version + 1, updatedAt: at };
+      await tx.update(products).set(archived).where(eq(products.id, id));
+    }
+    await touchCatalogue(tx, [id]);
+    const change = { actorId, recordType: 'product', recordId: id };
+    await recordChange(
+      tx,
+      isDeleted
+        ? { ...change, action: 'product.deleted', before: forAudit(row), after: null }
+        : { ...change, action: 'product.archived', before: { isArchived: false }, after: { isArchived: true } },
+      at,
+    );
+  });
+  await catalogueOf(ground).reread([id]);
+}
+
+// The database knows who speaks of a product, those too that stand to the right of the catalogue. An order that is being
+// placed waits for the lock, and then finds the product gone.
+async function deleteIfUnused(tx: Transaction, { id }: ProductRow): Promise<boolean> {
+  try {
+    await tx.transaction((attempt) => attempt.delete(products).where(eq(products.id, id)));
+    return true;
+  } catch (error) {
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
+}

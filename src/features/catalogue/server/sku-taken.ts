@@ -1,0 +1,15 @@
+import { sqlState } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What the work answers; two products of one SKU become a refusal beside that field. */
+export async function orSkuTaken<T>(work: Promise<T>, sku: string | null | undefined): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    const sentence = `Another product has the SKU${sku ? ` ${sku}` : ''}. Please choose another one.`;
+    throw refuse('sku_taken', sentence, { errors: { sku: [sentence] } });
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { ProductValues } from '#features/catalogue/product-fields.ts';
+import type { Transaction } from '#platform/database.ts';
+import { toDecimal } from '#values/money.ts';
+
+/** The values of one product that is there, or of a new one under the id that it was given. */
+export interface ProductToWrite {
+  id: number;
+  values: ProductValues;
+}
+
+// Many rows travel as one parameter: a statement of single values ends at 65,535 of them, and takes long to read.
+const COLUMNS = sql.raw(
+  'id integer, sku text, name text, description text, price numeric, category text, in_stock boolean, ' +
+    'stock_quantity integer, image_url text, specs jsonb, compatible_with text[]',
+);
+
+/** Takes this many ids of products for rows that will be inserted; what rolls back leaves a gap. */
+export async function takeIds(tx: Transaction, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('products', 'id'))::integer as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts these products in one statement. */
+export async function insertProducts(tx: Transaction, rows: readonly ProductToWrite[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into products (id, sku, name, description, price, category, in_stock, stock_quantity, image_url, specs,
+                          compatible_with, created_at, updated_at)
+    overriding system value
+    select id, sku, name, description, price, category, in_stock, stock_quantity, image_url, specs, compatible_with,
+           ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})`);
+}
+
+/** Writes these values over those of the products, in one statement, and counts the version of each up. */
+export async function updateProducts(tx: Transaction, rows: readonly ProductToWrite[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update products
+    set sku = given.sku, name = given.name, description = given.description, price = given.price,
+        category = given.category, in_stock = given.in_stock, stock_quantity = given.stock_quantity,
+        image_url = given.image_url, specs = given.specs, compatible_with = given.compatible_with,
+        version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})
+    where products.id = given.id`);
+}
+
+/** Gives these products their SKUs. They are taken from all of them first, so that two may swap theirs. */
+export async function assignSkus(tx: Transaction, skus: readonly { id: number; sku: string | null }[]): Promise<void> {
+  if (skus.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as given (id integer, sku text)`;
+  await tx.execute(sql`update products set sku = null from ${given} where products.id = given.id`);
+  await tx.execute(sql`update products set sku = given.sku from ${given} where products.id = given.id`);
+}
+
+function toJson(rows: readonly ProductToWrite[]): string {
+  return JSON.stringify(
+    rows.map(({ id, values }) => ({
+      id,
+      sku: values.sku,
+      name: values.name,
+      description: values.description,
+      price: toDecimal(values.price),
+      category: values.category,
+      in_stock: values.inStock,
+      stock_quantity: values.stockQuantity,
+      image_url: values.imageUrl,
+      specs: values.specs,
+      compatible_with: values.compatibleWith,
+    })),
+  );
+}

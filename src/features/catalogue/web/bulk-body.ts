@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { bulkForm } from '#features/catalogue/bulk-form.ts';
+import type { StoreFilter } from '#features/catalogue/store-filter.ts';
+
+export type BulkBody = z.input<typeof bulkForm>;
+
+/** How the dialog asks for it; each way is one of the API's with a sign. */
+export const PRICE_WAYS = {
+  set: 'Set to',
+  raisePercent: 'Raise by percent',
+  lowerPercent: 'Lower by percent',
+  raise: 'Raise by amount',
+  lower: 'Lower by amount',
+} as const;
+
+export const STOCK_WAYS = { set: 'Set to', add: 'Add pieces', take: 'Take pieces away' } as const;
+
+/** Which products are meant: those that are ticked, or all that the store's filter shows. */
+export interface BulkTarget {
+  selected: readonly number[];
+  filter: StoreFilter;
+}
+
+/** What the dialog's form says, as the API takes it; what is left as it is is left out. */
+export function bulkBody(form: FormData, { selected, filter }: BulkTarget): BulkBody {
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const category = said('category');
+  const change: BulkBody['change'] = {
+    ...priceChange(said('priceWay'), said('price')),
+    ...stockChange(said('stockWay'), said('stock')),
+    ...(category && { category }),
+  };
+  return said('target') === 'selected' ? { ids: [...selected], change } : { filter, change };
+}
+
+function priceChange(way: string, value: string): BulkBody['change'] {
+  const ways: Record<string, NonNullable<BulkBody['change']['price']>> = {
+    set: { set: value },
+    raisePercent: { percent: value },
+    lowerPercent: { percent: `-${value}` },
+    raise: { add: value },
+    lower: { add: `-${value}` },
+  };
+  const price = ways[way];
+  return price ? { price } : {};
+}
+
+function stockChange(way: string, value: string): BulkBody['change'] {
+  // What is no whole number stays none, so that the API says so.
+  const pieces = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  const ways: Record<string, NonNullable<BulkBody['change']['stock']>> = {
+    set: { set: value },
+    add: { add: pieces },
+    take: { add: -pieces },
+  };
+  const stock = ways[way];
+  return stock ? { stock } : {};
+}
+
+/** The API's complaints beside the dialog's fields. */
+export function bulkErrors(
+  errors: Record<string, string[]> = {},
+): Record<'price' | 'stock' | 'category' | 'form', string> {
+  const about = (start: string) =>
+    Object.entries(errors).find(([field]) => field === start || field.startsWith(`${start}.`))?.[1][0] ?? '';
+  return {
+    price: about('change.price'),
+    stock: about('change.stock'),
+    category: about('change.category'),
+    form: errors.change?.[0] || about('ids') || about('filter'),
+  };
+}

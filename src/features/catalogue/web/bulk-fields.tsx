@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type bulkErrors, PRICE_WAYS, STOCK_WAYS } from './bulk-body.ts';
+
+type BulkFieldsProps = {
+  selectedCount: number;
+  /** How many the store's filter shows. */
+  foundCount: number;
+  isFiltered: boolean;
+  categories: readonly string[];
+  errors: ReturnType<typeof bulkErrors>;
+};
+
+const KEEP = 'Leave as it is';
+
+/** Which products, and what is to become of them. */
+export function BulkFields({ selectedCount, foundCount, isFiltered, categories, errors }: BulkFieldsProps) {
+  const found = foundCount.toLocaleString('en-GB');
+  return (
+    <>
+      <RadioCards
+        legend="Which products"
+        name="target"
+        columns={2}
+        defaultValue={selectedCount > 0 ? 'selected' : 'found'}
+        options={[
+          {
+            value: 'selected',
+            label: `Selected: ${selectedCount.toLocaleString('en-GB')}`,
+            description: 'Tick them in the list',
+            disabled: selectedCount === 0,
+          },
+          {
+            value: 'found',
+            label: `${isFiltered ? 'All that match' : 'All products'}: ${found}`,
+            description: isFiltered ? 'Everything the list shows, on every page' : 'Everything that is not archived',
+          },
+        ]}
+      />
+      <WayAndValue
+        name="price"
+        label="Price ex VAT"
+        ways={PRICE_WAYS}
+        valueLabel={(way) => (way.endsWith('Percent') ? 'Percent' : 'Amount')}
+        affixes={(way) => (way.endsWith('Percent') ? { suffix: '%' } : { prefix: '£' })}
+        error={errors.price}
+      />
+      <WayAndValue
+        name="stock"
+        label="Stock"
+        ways={STOCK_WAYS}
+        valueLabel={() => 'Pieces'}
+        affixes={() => ({})}
+        error={errors.stock}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue=""
+        placeholder={KEEP}
+        options={categories.map((category) => ({ value: category, label: category }))}
+        error={errors.category}
+        className="sm:w-1/2 sm:pe-2"
+      />
+    </>
+  );
+}
+
+type WayAndValueProps = {
+  name: 'price' | 'stock';
+  label: string;
+  ways: Record<string, string>;
+  valueLabel: (way: string) => string;
+  affixes: (way: string) => { prefix?: string; suffix?: string };
+  error: string;
+};
+
+function WayAndValue({ name, label, ways, valueLabel, affixes, error }: WayAndValueProps) {
+  const [way, setWay] = useState('');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={label}
+        name={`${name}Way`}
+        value={way}
+        onChange={(event) => setWay(event.target.value)}
+        placeholder={KEEP}
+        options={Object.entries(ways).map(([value, text]) => ({ value, label: text }))}
+      />
+      {way !== '' && (
+        <TextField
+          label={valueLabel(way)}
+          name={name}
+          required
+          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={20}
+          error={error || undefined}
+          {...affixes(way)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+
+type State = BulkReport['rows'][number]['before'];
+
+const COLUMNS: { key: keyof State; label: string; numeric: boolean; show: (state: State) => string }[] = [
+  { key: 'price', label: 'Price ex VAT', numeric: true, show: ({ price }) => formatPounds(toPence(price)) },
+  { key: 'stockQuantity', label: 'Stock', numeric: true, show: (state) => state.stockQuantity.toLocaleString('en-GB') },
+  { key: 'category', label: 'Category', numeric: false, show: ({ category }) => category },
+];
+
+/** What a bulk change would do: the first products before and after, and those that stand in its way by name. */
+export function BulkPreview({ report }: { report: BulkReport }) {
+  const { matched, changed, refused, refusedCount, rows } = report;
+  if (refusedCount > 0) return <Refused refused={refused} refusedCount={refusedCount} />;
+  if (changed === 0) {
+    return (
+      <Notice tone="info" role="status" title="Nothing would change">
+        {matched === 0 ? 'There is no such product.' : 'These products are like that already.'}
+      </Notice>
+    );
+  }
+  const columns = COLUMNS.filter(({ key }) => rows.some(({ before, after }) => before[key] !== after[key]));
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-sm">
+        <strong className="tabular">{changed.toLocaleString('en-GB')}</strong> of {matched.toLocaleString('en-GB')}{' '}
+        {matched === 1 ? 'product' : 'products'} would change
+        {changed > rows.length && `; the first ${rows.length} of them`}:
+      </p>
+      <Table caption="Preview of the change">
+        <THead>
+          <Tr>
+            <Th>Product</Th>
+            {columns.map(({ key, label, numeric }) => (
+              <Th key={key} numeric={numeric}>
+                {label}
+              </Th>
+            ))}
+          </Tr>
+        </THead>
+        <TBody>
+          {rows.map(({ id, name, before, after }) => (
+            <Tr key={id}>
+              <Td label="Product" primary>
+                <span dir="auto" className="break-words">
+                  {name}
+                </span>
+              </Td>
+              {columns.map(({ key, label, numeric, show }) => (
+                <Td key={key} label={label} numeric={numeric}>
+                  <BeforeAndAfter before={show(before)} after={show(after)} />
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </div>
+  );
+}
+
+function BeforeAndAfter({ before, after }: { before: string; after: string }) {
+  if (before === after) return <span className="text-ink-soft">{after}</span>;
+  return (
+    <>
+      <del className="text-ink-soft no-underline">{before}</del> <span aria-hidden="true">→</span>{' '}
+      <ins className="font-semibold no-underline">{after}</ins>
+    </>
+  );
+}
+
+const MOST_NAMED = 8;
+
+function Refused({ refused, refusedCount }: Pick<BulkReport, 'refused' | 'refusedCount'>) {
+  const others = refusedCount - Math.min(refused.length, MOST_NAMED);
+  const title = refusedCount === 1 ? 'One product cannot' : `${refusedCount.toLocaleString('en-GB')} products cannot`;
+  return (
+    <Notice tone="negative" role="alert" title={`${title} be changed like this, so nothing will be`}>
+      <ul className="mt-1 list-disc ps-5">
+        {refused.slice(0, MOST_NAMED).map(({ id, name, message }) => (
+          <li key={id}>
+            <bdi className="name font-medium">{name}</bdi>: {message}
+          </li>
+        ))}
+        {others > 0 && <li>and {others.toLocaleString('en-GB')} more</li>}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+
+/** What a file would do to the catalogue, or what is wrong with it, line by line. */
+export function ImportReportView({ report }: { report: ImportReport }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Verdict report={report} />
+      {report.unknownColumns.length > 0 && (
+        <Notice tone="info" title="Some columns are not read">
+          <span dir="auto" className="break-words">
+            {report.unknownColumns.join(', ')}
+          </span>
+        </Notice>
+      )}
+      {report.errors.length > 0 && <Errors report={report} />}
+    </div>
+  );
+}
+
+function Verdict({ report }: { report: ImportReport }) {
+  const { rows, added, changed, unchanged, wrongRows, errorCount } = report;
+  if (errorCount > 0) {
+    return (
+      <Notice tone="negative" role="alert" title={`${lines(wrongRows)} wrong, so nothing can be imported yet`}>
+        Put {wrongRows === 1 ? 'it' : 'them'} right in the file and choose it again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone={added + changed > 0 ? 'positive' : 'info'}
+      role="status"
+      title={added + changed > 0 ? 'The file can be imported' : 'The shop already says all of this'}
+    >
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        <Figure term="Rows" value={rows} />
+        <Figure term="New" value={added} />
+        <Figure term="Changed" value={changed} />
+        <Figure term="Unchanged" value={unchanged} />
+      </dl>
+    </Notice>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: number }) {
+  return (
+    <div>
+      <dt className="meta">{term}</dt>
+      <dd className="tabular font-semibold text-lg">{value.toLocaleString('en-GB')}</dd>
+    </div>
+  );
+}
+
+function Errors({ report: { errors, errorCount } }: { report: ImportReport }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Table caption="What is wrong in the file">
+        <THead>
+          <Tr>
+            <Th className="w-16">Line</Th>
+            <Th>Column</Th>
+            <Th>What is wrong</Th>
+            <Th>In the file</Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {errors.map(({ line, field, message, value }) => (
+            <Tr key={`${line} ${field} ${message}`}>
+              <Td label="Line" primary className="tabular">
+                <span className="sm:hidden">Line </span>
+                {line}
+              </Td>
+              <Td label="Column">{field ?? 'The whole line'}</Td>
+              <Td label="What is wrong">{message}</Td>
+              <Td label="In the file">
+                <span dir="auto" className="break-all text-ink-soft">
+                  {value || 'Empty'}
+                </span>
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+      {errorCount > errors.length && (
+        <p className="meta">
+          The first {errors.length.toLocaleString('en-GB')} of {errorCount.toLocaleString('en-GB')} mistakes.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lines(count: number): string {
+  return count === 1 ? 'One line is' : `${count.toLocaleString('en-GB')} lines are`;
+}

@@ -1,0 +1,83 @@
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+
+/**
+ * What the product form says, as the API wants it. Without a change of the stock the stock is left out, so that whoever
+ * mends a description does not undo the sales of the meantime.
+ */
+export function productBody(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isCounted = text('stockQuantity') !== text('stockSeen');
+  return {
+    name: text('name'),
+    description: text('description'),
+    price: text('price').replace(/[£,\s]/g, ''),
+    category: text('category'),
+    inStock: form.has('inStock'),
+    imageUrl: text('imageUrl'),
+    sku: text('sku'),
+    specs: specsOf(form),
+    compatibleWith: listOf(text('compatibleWith')),
+    ...(isCounted && { stockQuantity: text('stockQuantity') }),
+    ...(isCounted && form.has('stockSeen') && { stockSeen: Number(text('stockSeen')) }),
+    ...(form.has('version') && { version: Number(text('version')) }),
+  };
+}
+
+/** A new count of the stock, with what the API wants to hear beside it. */
+export function stockBody(product: StoreProduct, count: string) {
+  const { name, price, category, stockQuantity, version } = product;
+  return { name, price, category, version, stockQuantity: count, stockSeen: stockQuantity };
+}
+
+/** What stands in the fields of the form: a product's values, or what had been typed. */
+export type ProductAnswers = Record<string, string>;
+
+export const NEW_PRODUCT: ProductAnswers = { inStock: 'on', stockQuantity: '0' };
+
+export function answersOf(product: StoreProduct): ProductAnswers {
+  const { specs, version, stockQuantity } = product;
+  const answers: Record<string, unknown> = {
+    ...product,
+    inStock: product.inStock ? 'on' : '',
+    compatibleWith: product.compatibleWith.join(', '),
+    stockSeen: stockQuantity,
+    version,
+    ...Object.fromEntries(Object.entries(specs).map(([name, value]) => [`specs.${name}`, specText(value)])),
+  };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])),
+  );
+}
+
+export function typedAnswers(form: FormData): ProductAnswers {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+function specsOf(form: FormData): Record<string, unknown> {
+  const specs = [...form].filter(([name]) => name.startsWith('specs.'));
+  return Object.fromEntries(
+    specs.map(([name, value]) => [name.slice('specs.'.length), specValue(name.slice('specs.'.length), String(value))]),
+  );
+}
+
+function specValue(name: string, text: string): unknown {
+  if (name === 'connectivity') return listOf(text);
+  if (name !== 'touch' && name !== 'outdoor') return text;
+  return text === '' ? null : text === 'yes';
+}
+
+function specText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,17 @@
+import type { WholeOrder } from '#features/orders/server/door.ts';
+import { listPayments } from '#features/payments/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { OrderHistory } from '../supply.ts';
+
+/** What has happened to an order up to an instant. */
+export async function loadHistory(tx: Transaction, { order, events }: WholeOrder, at: Date): Promise<OrderHistory> {
+  const rows = await listPayments(tx, order.id);
+  return {
+    placedAt: order.orderDate,
+    grandTotal: order.grandTotal,
+    events: events.filter((event) => event.at <= at),
+    ledger: rows
+      .filter(({ recordedAt }) => recordedAt <= at)
+      .map(({ id, kind, amount, withheld, recordedAt }) => ({ id, kind, amount: amount + withheld, recordedAt })),
+  };
+}

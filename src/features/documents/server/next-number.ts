@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database.ts';
+import { type DocumentKind, documentNumber } from '../kinds.ts';
+import { documentSeries } from '../tables.ts';
+
+/**
+ * The next number of a series. Whoever issues next waits until this transaction has ended; if it is rolled back, they get
+ * this very number, so that the series has no gap and no double.
+ */
+export async function nextNumber(tx: Transaction, kind: DocumentKind): Promise<string> {
+  const [series] = await tx
+    .insert(documentSeries)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({ target: documentSeries.kind, set: { last: sql`${documentSeries.last} + 1` } })
+    .returning({ last: documentSeries.last });
+  if (!series) throw new Error(`The series of ${kind} did not count.`);
+  return documentNumber(kind, series.last);
+}

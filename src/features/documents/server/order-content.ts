@@ -1,0 +1,62 @@
+import { vatRateFor } from '#features/orders/order-totals.ts';
+import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { formatDate } from '#values/instant.ts';
+import { toBasisPoints } from '#values/money.ts';
+import type { DocumentContent } from '../content.ts';
+
+/** Within how many days a transfer is to arrive; after them the order is put before staff (decision C9). */
+const PAYMENT_DAYS = 14;
+
+/** What a document about an order prints, from the order's own figures and as everything stands now. */
+export async function orderContent(db: Database | Transaction, whole: WholeOrder): Promise<DocumentContent> {
+  const { order, items } = whole;
+  const { openingHours: _, ...seller } = await companyDetails(db);
+  const address = order.billingAddress ?? order.deliveryAddress;
+  const vatRate = toBasisPoints(order.vatRate);
+  return {
+    seller,
+    buyer: address ? addressLines(address) : [whole.customerName ?? order.email],
+    buyerEmail: order.email,
+    deliverTo: order.deliveryAddress && addressLines(order.deliveryAddress),
+    orderNumber: order.orderNumber,
+    orderedAt: order.orderDate.toISOString(),
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    lines: items.map((item) => ({
+      description: item.productName,
+      sku: item.sku,
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+      total: item.totalPrice,
+    })),
+    sums: {
+      subtotal: order.subtotal,
+      discount: order.discount,
+      delivery: { name: order.deliveryMethodName, fee: order.deliveryFee },
+      totalAmount: order.totalAmount,
+      vatRate,
+      vatAmount: order.vatAmount,
+      grandTotal: order.grandTotal,
+    },
+    vatNote: vatRate === 0 && isExport(order) ? 'Zero-rated: goods exported from the United Kingdom.' : null,
+    terms: [],
+  };
+}
+
+/** How an order that is not paid yet is to be paid: by when, under which reference, to which account. */
+export function payableTerms({ order, bankDetails }: WholeOrder): string[] {
+  return [
+    `Payable within ${PAYMENT_DAYS} days by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
+    ...(bankDetails ?? []),
+  ];
+}
+
+export function paidTerms({ order }: WholeOrder, paidAt: Date): string[] {
+  return [`Paid in full on ${formatDate(paidAt)} by ${order.paymentMethod}.`];
+}
+
+// Any rate will do: what counts is whether it would apply at all.
+function isExport({ deliveryAddress }: WholeOrder['order']): boolean {
+  return vatRateFor(deliveryAddress, 2000) === 0;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { orders } from '#features/orders/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { id, instant, pence } from '#platform/columns.ts';
+import type { DocumentContent } from './content.ts';
+import { DOCUMENT_KINDS } from './kinds.ts';
+
+const kind = () => varchar('kind', { length: 20, enum: DOCUMENT_KINDS });
+
+/** How far each series has counted. The row is locked while a document is issued, so that no number is lost or doubled. */
+export const documentSeries = pgTable('document_series', { kind: kind().primaryKey(), last: integer('last').notNull() }, (t) => [
+  check('document_series_last', sql`${t.last} >= 1`),
+]);
+
+/** What was issued. A trigger in the migration refuses every change. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    kind: kind().notNull(),
+    number: varchar('number', { length: 20 }).notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    // 1, and one more each time a cancelled order was opened again and invoiced anew.
+    round: integer('round').notNull(),
+    // The invoice that a credit note takes back.
+    invoiceId: integer('invoice_id').references((): AnyPgColumn => documents.id),
+    // The refund that a credit note stands for; null when the order was cancelled.
+    paymentId: integer('payment_id').references(() => payments.id),
+    taxPoint: instant('tax_point').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    exVat: pence('ex_vat').notNull(),
+    vatAmount: pence('vat_amount').notNull(),
+    total: pence('total').notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+  },
+  (t) => [
+    unique('documents_number_key').on(t.number),
+    check('documents_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
+    check('documents_credit', sql`(${t.kind} = 'credit_note') = (${t.invoiceId} is not null)`),
+    check('documents_total', sql`${t.total} = ${t.exVat} + ${t.vatAmount} and least(${t.exVat}, ${t.vatAmount}) >= 0`),
+    index('documents_by_order').on(t.orderId, t.id),
+    uniqueIndex('documents_invoice_key').on(t.orderId, t.round).where(sql`${t.kind} = 'invoice'`),
+    uniqueIndex('documents_payment_key').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+  ],
+);
+export type DocumentRow = typeof documents.$inferSelect;

@@ -1,0 +1,14 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { mediaContract } from '#features/media/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { acceptPicture } from './accept-picture.ts';
+import { putMedia } from './store.ts';
+
+export const mediaHandlers: Handlers<typeof mediaContract, CallContext> = {
+  'POST /api/media': async ({ body }, { ground }) => {
+    const picture = await acceptPicture(body.bytes);
+    const { contentType, width, height, bytes } = picture;
+    const kept = await putMedia(ground, ground.db, picture);
+    return { ...kept, contentType, width, height, byteLength: bytes.byteLength };
+  },
+};

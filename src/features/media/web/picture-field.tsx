@@ -1,0 +1,141 @@
+import { ImageUp, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
+import { pictureSources } from '#features/media/picture-sources.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type PictureFieldProps = {
+  /** The address of the picture, as it is sent with the form. */
+  url: string;
+  onUrlChange: (url: string) => void;
+  /** What is shown while a chosen file is on its way. */
+  preview?: string;
+  isSending: boolean;
+  hint: string;
+  error?: string;
+  /** Takes a file; absent while there are no scripts that could. */
+  onFile?: (file: File) => void;
+};
+
+/** A picture by file, chosen or dropped, or by its address. */
+export function PictureField({ url, onUrlChange, preview, isSending, hint, error, onFile }: PictureFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile?.(file);
+  };
+  const hasPicture = preview !== undefined || url !== '';
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <fieldset className="contents">
+        <legend className="-mb-1.5 font-semibold text-sm">Picture</legend>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside is everybody's */}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={cx(
+            'relative flex flex-col gap-3 rounded-md border-2 border-dashed p-3',
+            isOver ? 'border-ink bg-sunken' : 'border-line-strong',
+          )}
+        >
+          <div className="pixel-grid relative grid aspect-[4/3] place-items-center overflow-hidden rounded-sm bg-sunken">
+            {hasPicture ? (
+              <Shown address={preview ?? url} />
+            ) : (
+              <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />
+            )}
+            {isSending && (
+              <span className="absolute inset-0 grid place-items-center bg-canvas/70">
+                <Spinner label="Sending the picture" />
+              </span>
+            )}
+            {hasPicture && !isSending && onFile && (
+              <IconButton
+                label="Remove the picture"
+                variant="outline"
+                size="sm"
+                onClick={() => onUrlChange('')}
+                className="absolute! end-2 top-2 bg-surface"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            )}
+          </div>
+          {onFile && <Chooser onFile={onFile} hint={hint} hasPicture={hasPicture} />}
+        </div>
+      </fieldset>
+      <TextField
+        label="Picture address"
+        optional
+        name="imageUrl"
+        value={url}
+        onChange={(event) => onUrlChange(event.target.value)}
+        error={error}
+        placeholder="https://"
+        autoComplete="off"
+        dir="ltr"
+      />
+    </div>
+  );
+}
+
+function Chooser({ onFile, hint, hasPicture }: { onFile: (file: File) => void; hint: string; hasPicture: boolean }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label
+        className={cx(
+          buttonClass({ variant: 'secondary', size: 'sm' }),
+          'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
+        )}
+      >
+        <input
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          className="sr-only"
+          aria-describedby={id}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again after a failure.
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        {hasPicture ? 'Choose another file' : 'Choose a file'}
+      </label>
+      <p id={id} className="meta">
+        {hint}
+        <span className="max-sm:hidden">, or drop one here</span>
+      </p>
+    </div>
+  );
+}
+
+function Shown({ address }: { address: string }) {
+  const { avifSrcSet, webpSrcSet, ...picture } = pictureSources(address);
+  const sources = [
+    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
+    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
+  ];
+  return (
+    <Picture
+      key={address}
+      {...picture}
+      sources={sources}
+      sizes="320px"
+      alt="The product's picture"
+      className="size-full"
+    />
+  );
+}

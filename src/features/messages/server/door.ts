@@ -1,0 +1,2 @@
+// What other features may call of the messages; each is described where it is written.
+export { forgetSender } from './forget-sender.ts';

@@ -1,0 +1,28 @@
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Order } from '../contract.ts';
+import { orderNotes } from '../tables.ts';
+import { findOrderRow, loadWholeOrder } from './load-orders.ts';
+import { presentOrder } from './present-order.ts';
+import { withStaffView } from './staff-view.ts';
+
+export interface NewNote {
+  orderId: number;
+  text: string;
+  author: User;
+}
+
+/** Adds what staff tell each other about an order. It changes nothing of the order, so no version stands in its way. */
+export async function addNote(ground: Ground, { orderId, text, author }: NewNote): Promise<Order> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const order = await findOrderRow(tx, orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    await tx.insert(orderNotes).values({ orderId, authorId: author.id, text, at });
+    const change = { actorId: author.id, action: 'order.note_added', recordType: 'order', recordId: orderId };
+    await recordChange(tx, { ...change, before: null, after: { note: text } }, at);
+    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, order)));
+  });
+}

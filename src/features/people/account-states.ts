@@ -1,0 +1,2 @@
+export const ACCOUNT_STATES = ['active', 'inactive'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];

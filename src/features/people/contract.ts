@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { userAnswer } from '#features/accounts/contract.ts';
+import { DEPARTMENTS } from '#features/accounts/departments.ts';
+import { createUserForm, nameFields } from '#features/accounts/forms.ts';
+import { USER_TYPES } from '#features/accounts/user-types.ts';
+import { email, isoInstant, optionalText, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { ACCOUNT_STATES } from './account-states.ts';
+import { REQUEST_STATUSES } from './request-statuses.ts';
+
+/** A colleague, as every employer may know them. */
+export const employeeAnswer = z.object({
+  id: z.int(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  department: z.string().nullable(),
+  email: z.string(),
+});
+export type Employee = z.infer<typeof employeeAnswer>;
+
+/** A user as those see them who manage users. */
+export const managedUserAnswer = userAnswer.extend({
+  /** Orders or recorded changes hang on the account: deleting it deactivates it. */
+  hasHistory: z.boolean(),
+});
+export type ManagedUser = z.infer<typeof managedUserAnswer>;
+
+/** How many users there are, whatever is searched for. */
+export const userFigures = z.object({
+  total: z.int(),
+  active: z.int(),
+  departments: z.array(z.object({ department: z.enum(DEPARTMENTS), users: z.int() })),
+});
+export type UserFigures = z.infer<typeof userFigures>;
+
+export const userPageAnswer = z.object({
+  items: z.array(managedUserAnswer),
+  nextCursor: z.string().nullable(),
+  /** How many match, on all pages together. */
+  found: z.int(),
+  figures: userFigures,
+});
+export type UserPage = z.infer<typeof userPageAnswer>;
+
+/** A link that lets somebody choose a password, once; there only when the shop has no mail server to send it with. */
+const passwordLink = z.string().optional();
+
+export const createdUserAnswer = userAnswer.extend({ passwordLink });
+
+export const signupRequestAnswer = z.object({
+  id: z.int(),
+  email: z.string(),
+  userType: z.enum(['employer', 'admin']),
+  companyName: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  message: z.string().nullable(),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: isoInstant,
+});
+export type SignupRequest = z.infer<typeof signupRequestAnswer>;
+
+export const decidedRequestAnswer = signupRequestAnswer.extend({
+  /** The account that an approval made. */
+  user: z.object({ id: z.int(), username: z.string() }).optional(),
+  passwordLink,
+});
+
+/** What can be changed of a user. What is left out stays; `null` or blank empties what may be empty. */
+export const changeUserBody = z.object({
+  firstName: nameFields.firstName.optional(),
+  lastName: nameFields.lastName.optional(),
+  email: email().optional(),
+  phoneNumber: emptiable(20, 'Phone number'),
+  companyName: emptiable(200, 'Company name'),
+  department: z.preprocess(
+    blankAsNull,
+    z.enum(DEPARTMENTS, { error: `Choose one of ${DEPARTMENTS.join(', ')}` }).nullish(),
+  ),
+  userType: z.enum(USER_TYPES, { error: 'Choose an account type' }).optional(),
+  isActive: z.boolean({ error: 'Active must be true or false' }).optional(),
+});
+export type UserChange = z.infer<typeof changeUserBody>;
+
+const userParams = z.object({ id: recordIdText() });
+
+export const peopleContract = {
+  'GET /api/users': {
+    summary:
+      'The users by id: all of them for admins and those who manage users, active employers and admins for other employers. With scope=all page by page, newest first, with figures; with scope=employees the employees',
+    who: 'staff',
+    scopes: { all: 'perm:manage_users' },
+    query: z.object({
+      scope: z.enum(['all', 'employees'], { error: 'The scope can be all or employees' }).optional(),
+      q: optionalText(200, 'The search'),
+      userType: z.enum(USER_TYPES, { error: `The user type can be ${USER_TYPES.join(', ')}` }).optional(),
+      state: z.enum(ACCOUNT_STATES, { error: `The state can be ${ACCOUNT_STATES.join(' or ')}` }).optional(),
+      ...paging,
+    }),
+    answer: z.union([userPageAnswer, z.array(userAnswer), z.array(employeeAnswer)]),
+  },
+  'POST /api/users': {
+    summary: 'Create an account; without a password its owner gets a link to choose one',
+    who: 'perm:manage_users',
+    body: createUserForm,
+    answer: createdUserAnswer,
+    status: 201,
+  },
+  'PATCH /api/users/{id}': {
+    summary: 'Change an account, deactivate or reactivate it',
+    who: 'perm:manage_users',
+    params: userParams,
+    body: changeUserBody,
+    answer: userAnswer,
+  },
+  'DELETE /api/users/{id}': {
+    summary: 'Delete an account; one with orders or recorded changes is deactivated instead',
+    who: 'perm:manage_users',
+    params: userParams,
+  },
+  'GET /api/signup-requests': {
+    summary: 'Who asked for an employer or admin account',
+    who: 'perm:manage_users',
+    answer: z.array(signupRequestAnswer),
+  },
+  'PATCH /api/signup-request/{id}/status': {
+    summary: 'Approve a request, which creates the account, or reject it',
+    who: 'perm:manage_users',
+    params: userParams,
+    body: z.object({ status: z.enum(['approved', 'rejected'], { error: 'The status can be approved or rejected' }) }),
+    answer: decidedRequestAnswer,
+  },
+} as const;
+
+function emptiable(most: number, label: string) {
+  return z.preprocess(blankAsNull, requiredText(most, `${label} must be text`, label).nullish());
+}
+
+function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { User } from '#features/accounts/contract.ts';
+import type { createUserForm } from '#features/accounts/forms.ts';
+import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+import { auditedUser } from './audited-user.ts';
+import { holdActor, refuseAbove } from './lock-people.ts';
+import { linkToHandOver } from './password-link.ts';
+import { refuseTakenEmail } from './taken-email.ts';
+
+type NewUser = z.output<typeof createUserForm>;
+
+/** Creates an active account. One without a password is opened by a link that goes to its owner (decision A7). */
+export async function addUser(ground: Ground, actor: User, form: NewUser): Promise<User & { passwordLink?: string }> {
+  refuseAbove(actor, form.userType);
+  const { password, department, ...person } = form;
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await refuseTakenEmail(tx, person.email);
+    const isStaff = person.userType !== 'public';
+    const companyName = person.companyName ?? (isStaff ? (await companyDetails(tx)).name : null);
+    const user = await createUser(tx, { ...person, companyName, department, passwordHash }, at);
+    await recordChange(
+      tx,
+      {
+        actorId: actor.id,
+        action: 'user.created',
+        recordType: 'user',
+        recordId: user.id,
+        before: null,
+        after: auditedUser(user),
+      },
+      at,
+    );
+    await announce(tx, 'user.created', { userId: user.id }, at);
+    return { ...presentUser(user, []), ...(passwordHash ? {} : await linkToHandOver(ground, tx, user.id)) };
+  });
+}

@@ -1,0 +1,41 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import type { peopleContract } from '#features/people/contract.ts';
+import { mayUser } from '#features/permissions/may-user.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+import { addUser } from './add-user.ts';
+import { changeUser } from './change-user.ts';
+import { decideRequest } from './decide-request.ts';
+import { listEmployees, listUsers, pageOfUsers } from './find-users.ts';
+import { removeUser } from './remove-user.ts';
+import { listRequests } from './signup-requests.ts';
+
+export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
+  'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { ground: { db }, caller }) => {
+    const isManager = mayUser(caller.user, 'perm:manage_users');
+    if (scope === 'all' && !isManager) throw refuse('forbidden', 'Only those who manage users may see all of them.');
+    if (scope === 'all') return pageOfUsers(db, { ...filter, limit, cursor });
+    return isManager && scope !== 'employees' ? listUsers(db, filter) : listEmployees(db);
+  },
+
+  'POST /api/users': ({ body }, { ground, caller }) => addUser(ground, signedIn(caller), body),
+
+  'PATCH /api/users/{id}': ({ params, body }, { ground, caller }) =>
+    changeUser(ground, signedIn(caller), params.id, body),
+
+  'DELETE /api/users/{id}': async ({ params }, { ground, caller }) => {
+    await removeUser(ground, signedIn(caller), params.id);
+  },
+
+  'GET /api/signup-requests': (_input, { ground }) => listRequests(ground.db),
+
+  'PATCH /api/signup-request/{id}/status': ({ params, body }, { ground, caller }) =>
+    decideRequest(ground, signedIn(caller), params.id, body.status),
+};
+
+// authorize() has let nobody else come this far; this tells the compiler.
+function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  return user;
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { presentUser, voidTokens } from '#features/accounts/server/door.ts';
+import { sessions, users } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { UserChange } from '#features/people/contract.ts';
+import { grantedPermissions, mayUser } from '#features/permissions/server/door.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { lockPeople, refuseAbove, refuseLastOrSelf, type UserRow } from './lock-people.ts';
+import { refuseTakenEmail, takenEmail } from './taken-email.ts';
+
+/** Changes an account. What is the same as before is no change, and leaves no trace. */
+export async function changeUser(ground: Ground, actor: User, id: number, sent: UserChange): Promise<User> {
+  try {
+    return await ground.db.transaction((tx) => change(tx, actor, id, sent, ground.clock.now()));
+  } catch (error) {
+    // Somebody took the address between looking and writing.
+    throw sqlState(error) === '23505' ? takenEmail() : error;
+  }
+}
+
+async function change(tx: Transaction, actor: User, id: number, sent: UserChange, at: Date): Promise<User> {
+  const people = await lockPeople(tx, actor, id);
+  const { target } = people;
+  const after = whatChanges(target, sent);
+  const granted = await grantedPermissions(tx, id);
+  if (Object.keys(after).length === 0) return presentUser(target, granted);
+
+  if (after.userType) refuseAbove(actor, after.userType);
+  if (after.isActive === false) refuseLastOrSelf(people, actor, 'deactivate');
+  if (after.userType) refuseLastOrSelf(people, actor, 'change the role of');
+  if (after.email) await refuseNewAddress(tx, actor, target, after.email, granted);
+
+  const [changed] = await tx.update(users).set(after).where(eq(users.id, id)).returning();
+  if (!changed) throw new Error('A locked user is gone.');
+  const isOut = after.isActive === false || after.userType !== undefined;
+  if (isOut) await tx.delete(sessions).where(eq(sessions.userId, id));
+  // A link that went to the old address must not open the account of the new one.
+  if (after.email) await voidTokens(tx, id);
+  // Grants are an employer's. Whoever becomes one again starts without.
+  const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
+  if (losesGrants) await tx.update(permissions).set({ granted: false }).where(eq(permissions.userId, id));
+
+  await recordChange(
+    tx,
+    {
+      actorId: actor.id,
+      action: actionOf(after),
+      recordType: 'user',
+      recordId: id,
+      before: { ...only(target, after), ...(losesGrants ? { permissions: granted } : {}) },
+      after: { ...after, ...(losesGrants ? { permissions: [] } : {}) },
+    },
+    at,
+  );
+  return presentUser(changed, losesGrants ? [] : granted);
+}
+
+type Changes = Partial<Omit<UserRow, 'id' | 'username' | 'passwordHash' | 'createdAt'>>;
+
+function whatChanges(before: UserRow, sent: UserChange): Changes {
+  const changes = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && value !== before[field as keyof UserRow],
+  );
+  return Object.fromEntries(changes);
+}
+
+function only(row: UserRow, changes: Changes): Changes {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof UserRow]]));
+}
+
+/**
+ * Whoever sets an account's e-mail address can have its password reset and be that person. So an employer sets it only for
+ * those who may do nothing that they may not do themselves.
+ */
+async function refuseNewAddress(
+  tx: Transaction,
+  actor: User,
+  target: UserRow,
+  email: string,
+  granted: readonly string[],
+): Promise<void> {
+  const isOwn = target.id === actor.id;
+  if (!isOwn && target.userType === 'employer' && !granted.every((type) => mayUser(actor, `perm:${type}`))) {
+    throw refuse('forbidden', 'This person may do more than you. Ask an admin to change their e-mail address.');
+  }
+  await refuseTakenEmail(tx, email, target.id);
+}
+
+function actionOf({ isActive, ...rest }: Changes): string {
+  if (isActive === undefined || Object.keys(rest).length > 0) return 'user.changed';
+  return isActive ? 'user.reactivated' : 'user.deactivated';
+}

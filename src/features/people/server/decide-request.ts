@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { User } from '#features/accounts/contract.ts';
+import { createUser } from '#features/accounts/server/door.ts';
+import { signupRequests } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { decidedRequestAnswer } from '#features/people/contract.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { auditedUser } from './audited-user.ts';
+import { holdActor, refuseAbove } from './lock-people.ts';
+import { linkToHandOver } from './password-link.ts';
+import { presentRequest, type RequestRow } from './signup-requests.ts';
+import { refuseTakenEmail } from './taken-email.ts';
+
+type Decision = 'approved' | 'rejected';
+type DecidedRequest = z.infer<typeof decidedRequestAnswer>;
+
+/** Decides a request, once: of two who decide at the same time the second is told what the first one did (decision A7). */
+export async function decideRequest(
+  ground: Ground,
+  actor: User,
+  id: number,
+  status: Decision,
+): Promise<DecidedRequest> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    await holdActor(tx, actor);
+    const [request] = await tx.select().from(signupRequests).where(eq(signupRequests.id, id)).for('update');
+    if (!request) throw refuse('not_found', 'There is no such request.');
+    refuseAbove(actor, request.userType);
+    if (request.status !== 'pending') throw refuse('conflict', `This request has already been ${request.status}.`);
+
+    await tx.update(signupRequests).set({ status }).where(eq(signupRequests.id, id));
+    await recordChange(
+      tx,
+      {
+        actorId: actor.id,
+        action: `signup_request.${status}`,
+        recordType: 'signup_request',
+        recordId: id,
+        before: { status: request.status },
+        after: { status },
+      },
+      at,
+    );
+    const decided = { ...presentRequest(request), status };
+    if (status === 'approved') return { ...decided, ...(await openAccount(ground, tx, request, actor, at)) };
+    await announce(tx, 'signup.rejected', { requestId: id }, at);
+    return decided;
+  });
+}
+
+async function openAccount(ground: Ground, tx: Transaction, request: RequestRow, actor: User, at: Date) {
+  const { id: requestId, firstName, lastName, email, userType, companyName, phoneNumber } = request;
+  await refuseTakenEmail(tx, email);
+  const user = await createUser(tx, { firstName, lastName, email, userType, companyName, phoneNumber }, at);
+  await recordChange(
+    tx,
+    {
+      actorId: actor.id,
+      action: 'user.created',
+      recordType: 'user',
+      recordId: user.id,
+      before: null,
+      after: auditedUser(user),
+    },
+    at,
+  );
+  await announce(tx, 'signup.approved', { requestId, userId: user.id }, at);
+  return { user: { id: user.id, username: user.username }, ...(await linkToHandOver(ground, tx, user.id)) };
+}

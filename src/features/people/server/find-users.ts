@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { DEPARTMENTS } from '#features/accounts/departments.ts';
+import { grantedToUser, presentUser } from '#features/accounts/server/door.ts';
+import { users } from '#features/accounts/tables.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
+import type { AccountState } from '#features/people/account-states.ts';
+import type { Employee, UserFigures, UserPage } from '#features/people/contract.ts';
+import type { Database } from '#platform/database.ts';
+import { MAX_ID } from '#platform/http/input.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { PAGE_LIMIT } from '#values/page.ts';
+import { hasHistory } from './history.ts';
+
+export interface UserFilter {
+  /** Words out of the name, username, e-mail address, company or department. */
+  q?: string | undefined;
+  userType?: UserType | undefined;
+  state?: AccountState | undefined;
+}
+
+/** Everybody, by id. */
+export async function listUsers(db: Database, filter: UserFilter): Promise<User[]> {
+  const rows = await db
+    .select({ user: users, permissions: grantedToUser })
+    .from(users)
+    .where(and(...conditions(filter)))
+    .orderBy(asc(users.id));
+  return rows.map(({ user, permissions }) => presentUser(user, permissions));
+}
+
+/** Who works here, as any colleague may know it, by id. Who has left is not among them. */
+export function listEmployees(db: Database): Promise<Employee[]> {
+  const { id, firstName, lastName, department, email } = users;
+  return db
+    .select({ id, firstName, lastName, department, email })
+    .from(users)
+    .where(and(inArray(users.userType, ['employer', 'admin']), users.isActive))
+    .orderBy(asc(users.id));
+}
+
+export interface PageOfUsers extends UserFilter {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Everybody, newest first, page by page, with the figures that stand above and beside the list. */
+export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: PageOfUsers): Promise<UserPage> {
+  const size = limit ?? PAGE_LIMIT.default;
+  const wanted = conditions(filter);
+  const [rows, [counted], figures] = await Promise.all([
+    db
+      .select({ user: users, permissions: grantedToUser, hasHistory })
+      .from(users)
+      .where(and(...wanted, cursor ? lt(users.id, readCursor(cursor)) : undefined))
+      .orderBy(desc(users.id))
+      .limit(size + 1),
+    db
+      .select({ found: count() })
+      .from(users)
+      .where(and(...wanted)),
+    countUsers(db),
+  ]);
+  const page = rows.slice(0, size);
+  return {
+    items: page.map(({ user, permissions, hasHistory }) => ({ ...presentUser(user, permissions), hasHistory })),
+    nextCursor: rows.length > size ? writeCursor(page.at(-1)?.user.id ?? 0) : null,
+    found: counted?.found ?? 0,
+    figures,
+  };
+}
+
+async function countUsers(db: Database): Promise<UserFigures> {
+  const rows = await db
+    .select({ department: users.department, isActive: users.isActive, users: count() })
+    .from(users)
+    .groupBy(users.department, users.isActive);
+  const sum = (counted: typeof rows) => counted.reduce((total, row) => total + row.users, 0);
+  return {
+    total: sum(rows),
+    active: sum(rows.filter((row) => row.isActive)),
+    departments: DEPARTMENTS.map((department) => ({
+      department,
+      users: sum(rows.filter((row) => row.department === department)),
+    })),
+  };
+}
+
+function conditions({ q, userType, state }: UserFilter): SQL[] {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  return [
+    userType ? eq(users.userType, userType) : undefined,
+    state ? eq(users.isActive, state === 'active') : undefined,
+    ...words.map(has),
+  ].filter((condition) => condition !== undefined);
+}
+
+/** Every word is somewhere, so that 'smith sales' finds Jo Smith of the Sales Team. */
+function has(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const { firstName, lastName, username, email, companyName, department } = users;
+  return or(...[firstName, lastName, username, email, companyName, department].map((column) => ilike(column, pattern)));
+}
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(id: number): string {
+  return Buffer.from(`u${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const id = /^u(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(id);
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { users } from '#features/accounts/tables.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
+import { mayManageType } from '#features/people/may-manage.ts';
+import type { Transaction } from '#platform/database.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The user to be changed, and how many active admins there are, both as nobody else can change them meanwhile. */
+export interface LockedPeople {
+  target: UserRow;
+  activeAdmins: number;
+}
+
+/**
+ * Locks whoever acts, whom it is about, and every active admin, in one order everywhere: of two admins who remove each other
+ * the second finds that they have no account any more, and the last one cannot go.
+ */
+export async function lockPeople(tx: Transaction, actor: User, id: number): Promise<LockedPeople> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.id, [actor.id, id]), and(eq(users.userType, 'admin'), users.isActive)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  refuseWhenChanged(
+    actor,
+    rows.find((row) => row.id === actor.id),
+  );
+  const target = rows.find((row) => row.id === id);
+  if (!target) throw refuse('not_found', 'There is no such user.');
+  refuseAbove(actor, target.userType);
+  return { target, activeAdmins: rows.filter((row) => row.userType === 'admin' && row.isActive).length };
+}
+
+/** Keeps whoever acts as they are until the transaction ends. Throws when their account was changed since the call began. */
+export async function holdActor(tx: Transaction, actor: User): Promise<void> {
+  const [row] = await tx.select().from(users).where(eq(users.id, actor.id)).for('share');
+  refuseWhenChanged(actor, row);
+}
+
+/** Throws when an account of this type is above the role of whoever acts. */
+export function refuseAbove(actor: User, type: UserType): void {
+  if (!mayManageType(actor, type)) throw refuse('forbidden', 'Only an admin may do this to the account of an admin.');
+}
+
+/** Throws when a user would take away their own account, or the last admin's. `what` is said of them: 'deactivate'. */
+export function refuseLastOrSelf({ target, activeAdmins }: LockedPeople, actor: User, what: string): void {
+  if (target.id === actor.id) throw refuse('conflict', `You cannot ${what} your own account. Ask another admin.`);
+  if (isActiveAdmin(target) && activeAdmins < 2) throw lastAdmin(what);
+}
+
+function isActiveAdmin({ userType, isActive }: UserRow): boolean {
+  return userType === 'admin' && isActive;
+}
+
+function lastAdmin(what: string): Refusal {
+  return refuse('conflict', `You cannot ${what} the last active admin. Make somebody else an admin first.`);
+}
+
+function refuseWhenChanged(actor: User, now: UserRow | undefined): void {
+  if (now?.isActive && now.userType === actor.userType) return;
+  throw refuse('forbidden', 'Your own account has just been changed. Nothing was done; please sign in again.');
+}

@@ -1,0 +1,137 @@
+import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { User } from '#features/accounts/contract.ts';
+import type { ManagedUser } from '#features/people/contract.ts';
+import { mayManageType } from '#features/people/may-manage.ts';
+import { cx } from '#ui/class-names.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { ActiveBadge, RoleBadge } from './badges.tsx';
+import type { PeopleTask } from './people-view.ts';
+import { personName } from './person-name.ts';
+
+type UsersTableProps = {
+  users: readonly ManagedUser[];
+  /** Who looks at it: what they may not do is not offered. */
+  viewer: Pick<User, 'id' | 'userType'>;
+  hrefOf: (what: PeopleTask, user: ManagedUser) => string;
+  onTask: (what: PeopleTask, user: ManagedUser) => void;
+};
+
+/** The users, a line each; cards on a phone. The name opens the account. */
+export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
+  return (
+    <Table caption="Users" className={tableClass}>
+      <THead>
+        <tr>
+          <Th>Name</Th>
+          <Th>Role</Th>
+          <Th>Email</Th>
+          <Th>Department</Th>
+          <Th>Status</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </tr>
+      </THead>
+      <TBody>
+        {users.map((user) => {
+          const name = personName(user);
+          const mayManage = mayManageType(viewer, user.userType);
+          return (
+            <Tr key={user.id} className="relative">
+              <Td primary className="sm:w-[40%] sm:max-w-0">
+                <span className="block min-w-0 max-sm:w-full max-sm:pe-10 max-sm:text-start">
+                  {mayManage ? (
+                    <UiLink
+                      href={hrefOf('edit', user)}
+                      onClick={(event) => openHere(event, () => onTask('edit', user))}
+                      className={nameLinkClass}
+                    >
+                      <bdi className="name sm:block sm:truncate" title={name}>
+                        {name}
+                      </bdi>
+                    </UiLink>
+                  ) : (
+                    <bdi className="name sm:block sm:truncate" title={name}>
+                      {name}
+                    </bdi>
+                  )}
+                  <span className="meta block truncate font-normal" title={underName(user)}>
+                    {underName(user)}
+                  </span>
+                </span>
+              </Td>
+              <Td label="Role">
+                <RoleBadge type={user.userType} />
+              </Td>
+              <Td label="Email" className="sm:w-[60%] sm:max-w-0">
+                <span className="block min-w-0 sm:truncate max-sm:break-all" title={user.email}>
+                  {user.email}
+                </span>
+              </Td>
+              <Td
+                label="Department"
+                className={cx('sm:whitespace-nowrap', user.department === null && 'max-sm:hidden')}
+              >
+                {user.department ?? <span className="text-ink-soft">None</span>}
+              </Td>
+              <Td label="Status">
+                <ActiveBadge isActive={user.isActive} />
+              </Td>
+              {/* On a phone in the corner of the card. */}
+              <Td className="max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:px-2 sm:w-px">
+                {mayManage && (
+                  <span className="relative z-1">
+                    <Menu label={`Actions for ${name}`} items={tasksFor(user, viewer, (what) => onTask(what, user))} />
+                  </span>
+                )}
+              </Td>
+            </Tr>
+          );
+        })}
+      </TBody>
+    </Table>
+  );
+}
+
+function underName({ username, companyName, userType }: ManagedUser): string {
+  return [username, userType === 'public' && companyName].filter(Boolean).join(', ');
+}
+
+/** What can be done to an account; nobody takes away their own (the server says so too). */
+function tasksFor(
+  user: ManagedUser,
+  viewer: Pick<User, 'id'>,
+  onTask: (what: PeopleTask) => void,
+): readonly MenuItem[] {
+  const edit: MenuItem = { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onTask('edit') };
+  if (user.id === viewer.id) return [edit];
+  return [
+    edit,
+    user.isActive
+      ? { label: 'Deactivate', icon: <UserX aria-hidden="true" />, onSelect: () => onTask('deactivate') }
+      : { label: 'Reactivate', icon: <UserCheck aria-hidden="true" />, onSelect: () => onTask('reactivate') },
+    // An account that is kept for its orders or changes, and rests already, has nothing left to take away.
+    ...(user.hasHistory && !user.isActive
+      ? []
+      : [
+          'separator' as const,
+          { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: () => onTask('delete') },
+        ]),
+  ];
+}
+
+const tableClass =
+  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:[&_td]:px-2 sm:[&_th]:px-2 sm:[&_td:first-child]:ps-3 sm:[&_th:first-child]:ps-3';
+
+// Covers the row, so that a mouse need not aim.
+const nameLinkClass =
+  'block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline';
+
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+}

@@ -1,0 +1,53 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { Contract, Who } from '#platform/http/contract.ts';
+import type { Right } from './contract.ts';
+import { mayUser } from './may-user.ts';
+import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from './permission.ts';
+
+// The words of the employer dashboard (section 2) where it has some.
+const TITLES: Record<PermissionType, string> = {
+  view_products: 'View Product Catalog',
+  manage_products: 'Manage Products',
+  view_orders: 'View Orders',
+  manage_orders: 'Manage Orders',
+  view_customers: 'View Customers',
+  manage_customers: 'Manage Customers',
+  view_reports: 'View Reports',
+  manage_users: 'Manage Users',
+};
+
+/** What a member of staff may do and what not, right by right, with the calls that each right opens. */
+export function listRights(contract: Contract, user: Pick<User, 'userType' | 'isActive' | 'permissions'>): Right[] {
+  const right = (title: string, description: string, who: Who): Right => ({
+    title,
+    description,
+    isAllowed: mayUser(user, who),
+    opens: opensTo(contract, who),
+  });
+  return [
+    right('View Employee List', 'Names, departments and company e-mail addresses', 'staff'),
+    ...PERMISSION_TYPES.map((type) => right(TITLES[type], PERMISSIONS[type], `perm:${type}`)),
+    right('System Settings', 'Permissions, payment options, currencies, delivery and the audit log', 'admin'),
+  ];
+}
+
+/** What the calls do that ask for exactly this right, or ask for it to show or do more. */
+function opensTo(contract: Contract, who: Who): string[] {
+  const calls = Object.values(contract).filter((call) =>
+    [call.who, call.others, ...Object.values(call.scopes ?? {})].includes(who),
+  );
+  return calls.map((call) => call.summary);
+}
+
+/** Everybody whom the rights tell apart: the columns of the rights table. */
+export const ROLES = [
+  { name: 'Visitor', user: null },
+  { name: 'Customer', user: person('public') },
+  { name: 'Employer', user: person('employer') },
+  ...PERMISSION_TYPES.map((type) => ({ name: type, user: person('employer', [type]) })),
+  { name: 'Admin', user: person('admin') },
+] as const;
+
+function person(userType: User['userType'], permissions: PermissionType[] = []) {
+  return { userType, isActive: true, permissions };
+}

@@ -1,0 +1,38 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import type { permissionsContract } from '#features/permissions/contract.ts';
+import { listRights } from '#features/permissions/rights.ts';
+import type { Contract, Handlers } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+import { addPermission, changePermission, removePermission } from './decide-permission.ts';
+import { listPermissions } from './present-permission.ts';
+
+/** What only the whole API knows and is handed in. */
+export interface PermissionsDeps {
+  /** Every call, for the list of what somebody may do is made from nothing else. */
+  contract(): Contract;
+}
+
+export function permissionsHandlers(deps: PermissionsDeps): Handlers<typeof permissionsContract, CallContext> {
+  return {
+    'GET /api/permissions': (_input, { ground }) => listPermissions(ground.db),
+
+    // Whatever the body says of grantedBy: it is the admin of this session (decision A2).
+    'POST /api/permissions': ({ body }, { ground, caller }) => addPermission(ground, body, signedIn(caller)),
+
+    'PUT /api/permissions/{id}': ({ params, body }, { ground, caller }) =>
+      changePermission(ground, params.id, body, signedIn(caller)),
+
+    'DELETE /api/permissions/{id}': async ({ params }, { ground, caller }) => {
+      await removePermission(ground, params.id, signedIn(caller));
+    },
+
+    'GET /api/rights': (_input, { caller }) => listRights(deps.contract(), signedIn(caller)),
+  };
+}
+
+// The contract says 'admin' or 'staff', so authorize() has let nobody else come this far; this tells the compiler.
+function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  return user;
+}

@@ -1,0 +1,140 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Permission } from '#features/permissions/contract.ts';
+import { granteeName } from '#features/permissions/grantees.ts';
+import type { PermissionType } from '#features/permissions/permission.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { findGrantee, type Grantee, type PermissionRow, presentPermission } from './present-permission.ts';
+
+/** What an admin decides about one employer and one permission. */
+export interface Decision {
+  userId: number;
+  permissionType: PermissionType;
+  granted: boolean;
+}
+
+/** Grants a permission that this employer has no entry for yet. It works on their very next request. */
+export async function addPermission(ground: Ground, decision: Decision, admin: User): Promise<Permission> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const grantee = await demandEmployer(tx, decision.userId);
+    const [row] = await tx
+      .insert(permissions)
+      .values({ ...decision, grantedBy: admin.id, grantedAt: decision.granted ? at : null, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw await refuseTwin(tx, decision, grantee);
+    await recordChange(tx, { ...changeOf(row, admin, 'granted'), before: null, after: describe(row, grantee) }, at);
+    return presentPermission(row, grantee);
+  });
+}
+
+/** Changes a grant: whom it is for, what it allows, whether it holds. The same again changes nothing. */
+export async function changePermission(
+  ground: Ground,
+  id: number,
+  decision: Decision,
+  admin: User,
+): Promise<Permission> {
+  try {
+    return await ground.db.transaction((tx) => change(tx, id, decision, admin, ground.clock.now()));
+  } catch (error) {
+    // Somebody made the same grant between looking and writing.
+    throw sqlState(error) === '23505' ? refuse('conflict', 'This has just been granted by somebody else.') : error;
+  }
+}
+
+async function change(tx: Transaction, id: number, decision: Decision, admin: User, at: Date): Promise<Permission> {
+  const before = await demandPermission(tx, id);
+  const had = await findGrantee(tx, before.userId);
+  if (isAlready(before, decision)) return presentPermission(before, had);
+  // An entry of somebody who is no employer any more can still be revoked.
+  const isOnlyRevoked = !decision.granted && decision.userId === before.userId;
+  const grantee = isOnlyRevoked ? had : await demandEmployer(tx, decision.userId);
+  await refuseIfTaken(tx, id, decision, grantee);
+  const grantedAt = decision.granted ? (stillGranted(before, decision) ?? at) : null;
+  const [row] = await tx
+    .update(permissions)
+    .set({ ...decision, grantedAt, grantedBy: admin.id })
+    .where(eq(permissions.id, id))
+    .returning();
+  if (!row) throw noSuchPermission();
+  const change = { before: describe(before, had), after: describe(row, grantee) };
+  await recordChange(tx, { ...changeOf(row, admin, verbOf(before, row)), ...change }, at);
+  return presentPermission(row, grantee);
+}
+
+/** Takes a grant away with its row; its story stays in the audit log. */
+export async function removePermission(ground: Ground, id: number, admin: User): Promise<void> {
+  await ground.db.transaction(async (tx) => {
+    const row = await demandPermission(tx, id);
+    const before = describe(row, await findGrantee(tx, row.userId));
+    await tx.delete(permissions).where(eq(permissions.id, id));
+    await recordChange(tx, { ...changeOf(row, admin, 'removed'), before, after: null }, ground.clock.now());
+  });
+}
+
+async function demandPermission(tx: Transaction, id: number): Promise<PermissionRow> {
+  const [row] = await tx.select().from(permissions).where(eq(permissions.id, id)).for('update');
+  if (!row) throw noSuchPermission();
+  return row;
+}
+
+function noSuchPermission() {
+  return refuse('not_found', 'There is no such grant. Somebody may have removed it.');
+}
+
+async function demandEmployer(tx: Transaction, userId: number): Promise<Grantee> {
+  const grantee = await findGrantee(tx, userId);
+  if (grantee?.userType === 'employer') return grantee;
+  throw refuseFields({ userId: ['Permissions can be granted to employers only'] });
+}
+
+// Looked for before it is written: a failed statement would end the transaction. Two at once still meet at the unique key.
+async function refuseIfTaken(tx: Transaction, id: number, decision: Decision, grantee: Grantee | undefined) {
+  const { userId, permissionType } = decision;
+  const [twin] = await tx
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(and(eq(permissions.userId, userId), eq(permissions.permissionType, permissionType), ne(permissions.id, id)));
+  if (twin) throw await refuseTwin(tx, decision, grantee);
+}
+
+async function refuseTwin(tx: Transaction, { userId, permissionType }: Decision, grantee: Grantee | undefined) {
+  const [twin] = await tx
+    .select({ granted: permissions.granted })
+    .from(permissions)
+    .where(and(eq(permissions.userId, userId), eq(permissions.permissionType, permissionType)));
+  const name = granteeName(grantee);
+  const sentence = twin?.granted
+    ? `${name} has been granted ${permissionType} already.`
+    : `${name} has an entry for ${permissionType} that was revoked. Edit it to grant it again.`;
+  return refuse('conflict', sentence, { errors: { permissionType: [sentence] } });
+}
+
+function isAlready(row: PermissionRow, { userId, permissionType, granted }: Decision): boolean {
+  return row.userId === userId && row.permissionType === permissionType && row.granted === granted;
+}
+
+function stillGranted(before: PermissionRow, { userId, permissionType }: Decision): Date | null {
+  const isSame = before.userId === userId && before.permissionType === permissionType;
+  return before.granted && isSame ? before.grantedAt : null;
+}
+
+function verbOf(before: PermissionRow, after: PermissionRow): string {
+  if (before.granted === after.granted) return 'changed';
+  return after.granted ? 'granted' : 'revoked';
+}
+
+function changeOf(row: PermissionRow, admin: User, verb: string) {
+  return { actorId: admin.id, action: `permission.${verb}`, recordType: 'permission', recordId: row.id };
+}
+
+/** What the audit log keeps of a grant: the name too, for an id says nothing to whoever reads it. */
+function describe({ userId, permissionType, granted }: PermissionRow, grantee: Grantee | undefined) {
+  return { userId, username: grantee?.username ?? null, permissionType, granted };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { User } from '#features/accounts/contract.ts';
+import { granteeName } from '#features/permissions/grantees.ts';
+import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { matchesPerson } from './permission-view.ts';
+
+export type Employer = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'isActive' | 'department'>;
+
+/** What the form starts with: a grant that is there, or what had been chosen before it was refused. */
+export interface PermissionValues {
+  userId: string;
+  permissionType: string;
+  granted: boolean;
+}
+
+type PermissionFieldsProps = {
+  employers: readonly Employer[];
+  values: PermissionValues;
+  errors: Record<string, string>;
+};
+
+// So many can be taken in at a glance; above it one types a name.
+const AT_A_GLANCE = 8;
+
+/** Whom a grant is for, what it allows and whether it holds. */
+export function PermissionFields({ employers, values, errors }: PermissionFieldsProps) {
+  const [q, setQ] = useState('');
+  const [userId, setUserId] = useState(values.userId);
+  const [type, setType] = useState(values.permissionType);
+  const found = employers.filter((employer) => matchesPerson(employer, q) || String(employer.id) === userId);
+  const search = (text: string) => {
+    setQ(text);
+    const [only, another] = employers.filter((employer) => matchesPerson(employer, text));
+    if (text && only && !another) setUserId(String(only.id));
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {employers.length > AT_A_GLANCE && (
+        <TextField
+          id="find-employer"
+          type="search"
+          label="Find an employer"
+          hint={<span aria-live="polite">{countText(found.length, employers.length)}</span>}
+          autoComplete="off"
+          maxLength={200}
+          value={q}
+          onChange={(event) => search(event.target.value)}
+        />
+      )}
+      <SelectField
+        id="userId"
+        name="userId"
+        label="User"
+        hint="Permissions are for employers: admins may do everything, customers nothing here."
+        required
+        error={errors.userId}
+        placeholder="Choose an employer"
+        value={userId}
+        onChange={(event) => setUserId(event.target.value)}
+        options={found.map((employer) => ({ value: String(employer.id), label: labelOf(employer) }))}
+      />
+      <SelectField
+        id="permissionType"
+        name="permissionType"
+        label="Permission type"
+        hint={hintOf(type)}
+        required
+        error={errors.permissionType}
+        placeholder="Choose a permission"
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+        options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${PERMISSIONS[known]}` }))}
+      />
+      <Switch name="granted" label="Granted" defaultChecked={values.granted} />
+    </div>
+  );
+}
+
+function labelOf(employer: Employer): string {
+  const state = employer.isActive ? [] : ['inactive'];
+  const about = [employer.username, employer.department, ...state].filter(Boolean).join(', ');
+  return `${granteeName(employer)} (${about})`;
+}
+
+function countText(found: number, all: number): string {
+  return found === all ? `${all} employers` : `${found} of ${all} employers`;
+}
+
+function hintOf(type: string): string | undefined {
+  const view = type.replace('manage_', 'view_') as PermissionType;
+  return type.startsWith('manage_') && view in PERMISSIONS ? `Includes ${view}.` : undefined;
+}

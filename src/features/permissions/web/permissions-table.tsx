@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '#features/permissions/contract.ts';
+import { granteeName } from '#features/permissions/grantees.ts';
+import { PERMISSIONS } from '#features/permissions/permission.ts';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate } from '#values/instant.ts';
+import { PermissionBadge } from './permission-badge.tsx';
+
+type PermissionsTableProps = {
+  grants: readonly Permission[];
+  /** Edit and revoke, for each row. */
+  actionsOf: (grant: Permission) => ReactNode;
+};
+
+/** Who may do what, a line a grant; cards on a phone. */
+export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
+  return (
+    <Table caption="Permissions" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
+      <THead>
+        <tr>
+          <Th>User</Th>
+          <Th>Permission</Th>
+          <Th>Status</Th>
+          <Th>Granted</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </tr>
+      </THead>
+      <TBody>
+        {grants.map((grant) => (
+          <Tr key={grant.id}>
+            <Td primary className="sm:w-[34%] sm:max-w-0">
+              <Person user={grant.user} />
+            </Td>
+            <Td label="Permission" className="sm:w-[40%]">
+              <span className="block min-w-0">
+                <span className="block font-medium">{grant.permissionType}</span>
+                <span className="meta block">{PERMISSIONS[grant.permissionType]}</span>
+              </span>
+            </Td>
+            <Td label="Status">
+              <PermissionBadge granted={grant.granted} />
+            </Td>
+            <Td label="Granted" className="tabular whitespace-nowrap">
+              {grant.grantedAt === null ? 'N/A' : formatDate(grant.grantedAt)}
+            </Td>
+            <Td className="sm:w-px">
+              <span className="flex justify-end gap-1">{actionsOf(grant)}</span>
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+function Person({ user }: { user: Permission['user'] }) {
+  const name = granteeName(user ?? undefined);
+  const under = [user?.username, user && !user.isActive && 'inactive'].filter(Boolean).join(', ');
+  return (
+    <span className="block min-w-0 max-sm:text-start">
+      <bdi className="name sm:block sm:truncate" title={name}>
+        {name}
+      </bdi>
+      {under && <span className="meta block truncate font-normal">{under}</span>}
+    </span>
+  );
+}

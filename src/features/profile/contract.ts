@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { addressAnswer, userAnswer } from '#features/accounts/contract.ts';
+import { profileForm } from '#features/accounts/forms.ts';
+import { isoInstant, recordIdText } from '#platform/http/input.ts';
+
+const userParams = z.object({ id: recordIdText() });
+const PASSWORD_MISSING = 'Enter your password again';
+const passwordAgain = z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(128, PASSWORD_MISSING);
+
+/** Everything that the shop keeps about a customer. What hangs on the account is as its own calls answer it. */
+export const exportAnswer = z.looseObject({
+  exportedAt: isoInstant,
+  account: userAnswer,
+  addresses: z.array(addressAnswer),
+  orders: z.array(z.unknown()),
+});
+
+export const profileContract = {
+  'PUT /api/user/{id}': {
+    summary: 'Change a profile: one’s own, or with manage_customers that of a customer',
+    who: 'self',
+    others: 'perm:manage_customers',
+    params: userParams,
+    body: profileForm,
+    answer: userAnswer,
+  },
+  'GET /api/user/export': {
+    summary: 'Download everything that the shop keeps about oneself. The password is sent again, percent-encoded',
+    who: 'customer',
+    headers: z.object({ 'x-confirm-password': passwordAgain.transform(decoded) }),
+    answer: exportAnswer,
+  },
+  'DELETE /api/user/{id}': {
+    summary: 'Delete one’s account for good, with the password once more; not while an order is under way',
+    who: 'customer',
+    params: userParams,
+    body: z.object({ password: passwordAgain }),
+  },
+} as const;
+
+// Headers carry ASCII alone, and a password may have any letter.
+function decoded(text: string, context: z.RefinementCtx): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Percent-encode the password as UTF-8' });
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,32 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import type { profileContract } from '#features/profile/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+import { changeProfile } from './change-profile.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+
+export const profileHandlers: Handlers<typeof profileContract, CallContext> = {
+  'PUT /api/user/{id}': ({ params, body }, { ground, caller }) =>
+    changeProfile(ground, signedIn(caller), params.id, body),
+
+  'GET /api/user/export': async ({ headers }, { ground, caller, address, responseHeaders }) => {
+    const everything = await exportData(ground, signedIn(caller), headers['x-confirm-password'], address);
+    responseHeaders.set('Content-Disposition', 'attachment; filename="my-data.json"');
+    return everything;
+  },
+
+  'DELETE /api/user/{id}': async ({ params, body }, { ground, caller, address, setSessionCookie }) => {
+    const user = signedIn(caller);
+    if (params.id !== user.id) throw refuse('forbidden', 'You can delete your own account only.');
+    await deleteAccount(ground, user, body.password, address);
+    setSessionCookie(null);
+  },
+};
+
+// authorize() has let nobody else come this far; this tells the compiler.
+function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  return user;
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { User } from '#features/accounts/contract.ts';
+import type { profileForm } from '#features/accounts/forms.ts';
+import { presentUser, voidTokens } from '#features/accounts/server/door.ts';
+import { users } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { mayUser } from '#features/permissions/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+
+type Profile = z.output<typeof profileForm>;
+type UserRow = typeof users.$inferSelect;
+type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+
+/** Changes a profile: one's own, or a customer's for staff who may. What is the same as before is no change. */
+export async function changeProfile(ground: Ground, actor: User, id: number, profile: Profile): Promise<User> {
+  if (id !== actor.id && !mayUser(actor, 'perm:manage_customers')) {
+    throw refuse('forbidden', 'You can change your own profile only.');
+  }
+  try {
+    return await ground.db.transaction((tx) => change(tx, actor, id, profile, ground.clock.now()));
+  } catch (error) {
+    // Two at once for one address: the database lets the first have it.
+    throw sqlState(error) === '23505' ? takenEmail() : error;
+  }
+}
+
+async function change(tx: Transaction, actor: User, id: number, profile: Profile, at: Date): Promise<User> {
+  const [before] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (!before) throw refuse('not_found', 'There is no such customer.');
+  const isOwn = id === actor.id;
+  if (!isOwn && before.userType !== 'public') {
+    throw refuse('forbidden', 'Only the profiles of customers can be changed here.');
+  }
+  const permissions = isOwn ? actor.permissions : [];
+  const after = whatChanges(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
+  if (Object.keys(after).length === 0) return presentUser(before, permissions);
+
+  if (after.email) await refuseTakenEmail(tx, after.email, id);
+  const [changed] = await tx.update(users).set(after).where(eq(users.id, id)).returning();
+  if (!changed) throw new Error('A locked user is gone.');
+  if (after.email) await leaveOldAddress(tx, before, at);
+  if (actor.userType !== 'public') {
+    const record = { actorId: actor.id, action: 'user.changed', recordType: 'user', recordId: id };
+    await recordChange(tx, { ...record, before: only(before, after), after }, at);
+  }
+  return presentUser(changed, permissions);
+}
+
+/** Links that went to the old address open nothing any more, and whoever reads it learns of the change. */
+async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
+  await voidTokens(tx, userId);
+  await announce(tx, 'user.email_changed', { userId, from }, at);
+}
+
+function whatChanges(before: UserRow, wanted: ProfileColumns): Partial<ProfileColumns> {
+  const fields = Object.entries(wanted) as [keyof ProfileColumns, string][];
+  return Object.fromEntries(fields.filter(([field, value]) => value !== before[field]));
+}
+
+function only(row: UserRow, changes: Partial<ProfileColumns>): Partial<ProfileColumns> {
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof ProfileColumns]]));
+}
+
+async function refuseTakenEmail(tx: Transaction, email: string, exceptId: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
+  if (row) throw takenEmail();
+}
+
+function takenEmail(): Refusal {
+  const sentence = 'Another account has this e-mail address already. Use a different one.';
+  return refuse('conflict', sentence, { errors: { email: [sentence] } });
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { User } from '#features/accounts/contract.ts';
+import { confirmPassword, listAddresses } from '#features/accounts/server/door.ts';
+import { cartItems } from '#features/cart/tables.ts';
+import { messages } from '#features/messages/tables.ts';
+import { notifications } from '#features/notifications/tables.ts';
+import { listOwnOrders } from '#features/orders/server/door.ts';
+import type { exportAnswer } from '#features/profile/contract.ts';
+import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
+import type { Ground } from '#platform/ground.ts';
+import { readOwnAccount } from './own-account.ts';
+
+/** Everything that the shop keeps about a customer (decision A12), after the password was given again. */
+export async function exportData(
+  ground: Ground,
+  user: User,
+  password: string,
+  address: string,
+): Promise<z.input<typeof exportAnswer>> {
+  await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
+  const { db } = ground;
+  const [addresses, orders, [rewards], transactions, cart, bell, written] = await Promise.all([
+    listAddresses(db, user.id),
+    listOwnOrders(db, user.id, {}),
+    db.select().from(customerRewards).where(eq(customerRewards.customerId, user.id)),
+    db
+      .select()
+      .from(rewardTransactions)
+      .where(eq(rewardTransactions.customerId, user.id))
+      .orderBy(asc(rewardTransactions.id)),
+    db.select().from(cartItems).where(eq(cartItems.customerId, user.id)).orderBy(asc(cartItems.id)),
+    db.select().from(notifications).where(eq(notifications.userId, user.id)).orderBy(asc(notifications.id)),
+    db.select().from(messages).where(eq(messages.customerId, user.id)).orderBy(asc(messages.id)),
+  ]);
+  return {
+    exportedAt: ground.clock.now().toISOString(),
+    account: user,
+    addresses,
+    orders,
+    rewards: rewards ?? null,
+    rewardTransactions: transactions,
+    cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
+    notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),
+    messages: written.map(({ id, name, email, phone, subject, message, createdAt }) => ({
+      ...{ id, name, email, phone, subject, message, createdAt },
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Rewards } from '../contract.ts';
+import { lockBalance, record } from './ledger.ts';
+import { readRewards } from './read-rewards.ts';
+
+export interface Adjustment {
+  customerId: number;
+  /** To add or, below zero, to take away. */
+  points: number;
+  reason: string;
+  actorId: number;
+}
+
+/** Staff put a balance right (decision C12). It never goes below zero, and the level, which is earned, stays. */
+export async function adjustPoints(ground: Ground, { customerId, points, reason, actorId }: Adjustment): Promise<Rewards> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const [customer] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, customerId), eq(users.userType, 'public')));
+    if (!customer) throw refuse('not_found', 'There is no such customer.');
+    const { rewardPoints } = await lockBalance(tx, customerId, at);
+    if (rewardPoints + points < 0) throw refuseBelowZero(rewardPoints);
+    await record(tx, 'adjusted', { customerId, orderId: null, points, description: reason, at });
+    const change = { actorId, action: 'customer.points_adjusted', recordType: 'user', recordId: customerId };
+    const after = { rewardPoints: rewardPoints + points, points, reason };
+    await recordChange(tx, { ...change, before: { rewardPoints }, after }, at);
+    return readRewards(tx, customerId, at);
+  });
+}
+
+function refuseBelowZero(held: number) {
+  const sentence = `Only ${held.toLocaleString('en-GB')} points are there to be taken away.`;
+  return refuse('not_enough_points', sentence, { errors: { points: [sentence] }, extra: { held } });
+}

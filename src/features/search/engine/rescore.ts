@@ -1,0 +1,66 @@
+import type { Hit } from './score.ts';
+import { NO_PLACE, type SearchIndex } from './search-index.ts';
+import { everyToken } from './tokens.ts';
+import type { WordGroup } from './word-groups.ts';
+
+const MOST = 400;
+const WORTH = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
+const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible', 'with']);
+
+/** Sorts, and looks again at the best: whether words stand together, and whether a product is the thing or only fits it. */
+export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
+  hits.sort(byScore);
+  const asksFor = everyToken(query).some((token) => FOR_WORDS.has(token));
+  const again = hits.slice(0, MOST).map(({ document, score }) => ({
+    document,
+    score: score * togetherness(index, document, groups) * (asksFor ? 1 : ownership(index, document, groups)),
+  }));
+  return [...again.sort(byScore), ...hits.slice(MOST)];
+}
+
+function byScore(a: Hit, b: Hit): number {
+  return b.score - a.score || a.document - b.document;
+}
+
+// Neighbours in the query that are neighbours in the title, and a title whose head noun is the query's last word.
+function togetherness(index: SearchIndex, document: number, groups: readonly WordGroup[]): number {
+  const start = index.nameStarts[document] ?? 0;
+  const end = index.nameStarts[document + 1] ?? 0;
+  const isAt = (at: number, group: WordGroup) =>
+    group.alternatives.some(({ words }) => words[0] === index.nameWords[at]);
+  let adjacent = 0;
+  for (let i = 1; i < groups.length; i++) {
+    const [first, second] = [groups[i - 1], groups[i]];
+    for (let at = start + 1; first && second && at < end; at++) {
+      if (isAt(at, second) && isAt(at - 1, first)) {
+        adjacent++;
+        break;
+      }
+    }
+  }
+  const share = groups.length > 1 ? adjacent / (groups.length - 1) : 0;
+  const last = groups.at(-1);
+  const head = index.nameHead[document] ?? -1;
+  const isHead = last !== undefined && head >= 0 && isAt(start + head, last);
+  return (1 + WORTH.adjacent * share) * (isHead ? 1 + WORTH.head : 1);
+}
+
+// 'Bracket for menu boards' is no menu board: words that stand only behind its 'for' count for less.
+function ownership(index: SearchIndex, document: number, groups: readonly WordGroup[]): number {
+  const forAt = index.nameFor[document] ?? NO_PLACE;
+  if (forAt === NO_PLACE) return 1;
+  const start = index.nameStarts[document] ?? 0;
+  const end = index.nameStarts[document + 1] ?? 0;
+  let matched = 0;
+  let onlyFor = 0;
+  for (const { alternatives } of groups) {
+    let first = -1;
+    for (let at = start; at < end && first < 0; at++) {
+      if (alternatives.some(({ words }) => words.includes(index.nameWords[at] ?? -1))) first = at - start;
+    }
+    if (first < 0) continue;
+    matched++;
+    if (first >= forAt) onlyFor++;
+  }
+  return matched ? 1 - WORTH.onlyFor * (onlyFor / matched) : 1;
+}

@@ -1,0 +1,77 @@
+import type { SearchIndex } from './search-index.ts';
+import type { Alternative, WordGroup } from './word-groups.ts';
+
+/** A document with what it scores, and the share of the query's meaning that it has. */
+export interface Hit {
+  document: number;
+  score: number;
+}
+
+// Of the meaning that the best document has, the share that every other one must have.
+const LEAST_SHARE_OF_BEST = 0.35;
+// A soft word says next to nothing, yet a document with it has been touched.
+const NEXT_TO_NOTHING = 0.001;
+
+/** Every document that has enough of the query, in no order. Within a group the best alternative counts, groups add up. */
+export function score(index: SearchIndex, groups: readonly WordGroup[]): Hit[] {
+  const { scores, coverage } = index.scratch;
+  const touched: number[] = [];
+  for (const group of groups) addGroup(index, group, touched);
+
+  let best = 0;
+  for (const document of touched) best = Math.max(best, coverage[document] ?? 0);
+  const hits: Hit[] = [];
+  for (const document of touched) {
+    const has = coverage[document] ?? 0;
+    if (has >= LEAST_SHARE_OF_BEST * best) hits.push({ document, score: scores[document] ?? 0 });
+    scores[document] = 0;
+    coverage[document] = 0;
+  }
+  return hits;
+}
+
+function addGroup(index: SearchIndex, group: WordGroup, touched: number[]): void {
+  const { scores, groupBest, groupWeight, coverage } = index.scratch;
+  const matched: number[] = [];
+  for (const alternative of group.alternatives) addAlternative(index, alternative, matched);
+  for (const document of matched) {
+    if (coverage[document] === 0) touched.push(document);
+    scores[document] = (scores[document] ?? 0) + (groupBest[document] ?? 0);
+    coverage[document] = (coverage[document] ?? 0) + group.rarity * (groupWeight[document] ?? 0) + NEXT_TO_NOTHING;
+    groupBest[document] = 0;
+  }
+}
+
+function addAlternative(index: SearchIndex, { words, weight }: Alternative, matched: number[]): void {
+  const { groupBest, groupWeight } = index.scratch;
+  const take = (document: number, impact: number) => {
+    const known = groupBest[document] ?? 0;
+    if (known === 0) matched.push(document);
+    if (weight * impact > known) {
+      groupBest[document] = weight * impact;
+      groupWeight[document] = Math.min(1, weight);
+    }
+  };
+  const [word = -1] = words;
+  if (words.length === 1) eachPosting(index, word, take);
+  else for (const [document, impact] of inAll(index, words)) take(document, impact);
+}
+
+function inAll(index: SearchIndex, words: readonly number[]): Map<number, number> {
+  let found: Map<number, number> | null = null;
+  for (const word of words) {
+    const both = new Map<number, number>();
+    eachPosting(index, word, (document, impact) => {
+      const sum = found ? found.get(document) : 0;
+      if (sum !== undefined) both.set(document, sum + impact);
+    });
+    found = both;
+  }
+  return found ?? new Map();
+}
+
+function eachPosting(index: SearchIndex, word: number, take: (document: number, impact: number) => void): void {
+  const { starts, documents, impacts } = index;
+  const end = starts[word + 1] ?? 0;
+  for (let at = starts[word] ?? 0; at < end; at++) take(documents[at] ?? 0, impacts[at] ?? 0);
+}

@@ -1,0 +1,44 @@
+import { rescore } from './rescore.ts';
+import { type Hit, score } from './score.ts';
+import { firstAtOrAfter, type SearchIndex } from './search-index.ts';
+import { codesIn, joined } from './tokens.ts';
+import { type Lexicon, readGroups, type WordGroup } from './word-groups.ts';
+
+/** What a query found: documents, the best first, and how its words were read. */
+export interface Ranking {
+  hits: Hit[];
+  groups: readonly WordGroup[];
+}
+
+const LEAST_CODE = 4;
+const MOST_CODES = 50;
+
+/** Finds and ranks. Every word may be missing or misspelt; a part number, or its beginning, is taken at its word. */
+export function search(index: SearchIndex, query: string, lexicon: Lexicon): Ranking {
+  const groups = readGroups(index, query, lexicon);
+  const hits = rescore(index, score(index, groups), groups, query);
+  return { hits: withCodes(index, query, hits), groups };
+}
+
+// A part number is the one product that was meant, so it comes first whatever the words say.
+function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
+  const best = hits[0]?.score ?? 0;
+  const found = new Map<number, number>();
+  for (const typed of new Set([joined(query), ...codesIn(query)])) {
+    if (typed.length < LEAST_CODE || !/\d/.test(typed)) continue;
+    let seen = 0;
+    for (
+      let at = firstAtOrAfter(index.codes, typed);
+      seen < MOST_CODES && index.codes[at]?.startsWith(typed);
+      at++, seen++
+    ) {
+      const document = index.codeDocuments[at] ?? 0;
+      const worth = index.codes[at] === typed ? 3 : 2;
+      found.set(document, Math.max(worth, found.get(document) ?? 0));
+    }
+  }
+  if (found.size === 0) return hits;
+  const named = [...found].map(([document, worth]) => ({ document, score: best + worth }));
+  named.sort((a, b) => b.score - a.score || a.document - b.document);
+  return [...named, ...hits.filter(({ document }) => !found.has(document))];
+}

@@ -1,0 +1,87 @@
+import { editDistance } from './edit-distance.ts';
+import { lettersOf, type SearchIndex, sharedTitles, spreadOf, titlesOf } from './search-index.ts';
+
+/** A word of the catalogue that may have been meant, and how much it counts beside the likeliest one. */
+export interface Correction {
+  word: number;
+  weight: number;
+}
+
+const LEAST_LETTERS = 4;
+const MOST_KEPT = 3;
+const LEAST_WEIGHT = 0.15;
+// By how much a correction must be likelier than a word that exists, before that word is doubted.
+const DOUBT = 2.5;
+
+/**
+ * What a misspelt word may have meant, the likeliest first. Likely is a word that is near, common, and often stands in one
+ * title with the other words of the query. Empty when the word needs no correction, or has none.
+ */
+export function corrections(index: SearchIndex, typed: string, others: readonly number[]): Correction[] {
+  if (typed.length < LEAST_LETTERS || !/^\p{L}+$/u.test(typed)) return [];
+  const known = index.wordIds.get(typed);
+  if (known !== undefined && isSettled(index, known, others)) return [];
+  const most = mostEdits(index, typed, known);
+  const scored = candidates(index, typed, most).map(({ word, distance }) => ({
+    word,
+    score: likelihood(index, typed, word, distance, others),
+  }));
+  scored.sort((a, b) => b.score - a.score || a.word - b.word);
+  const best = scored[0]?.score ?? 0;
+  if (known !== undefined && best < likelihood(index, typed, known, 0, others) + DOUBT) return [];
+  return scored
+    .slice(0, MOST_KEPT)
+    .map(({ word, score }) => ({ word, weight: Math.exp(0.7 * (score - best)) }))
+    .filter(({ weight }) => weight >= LEAST_WEIGHT);
+}
+
+// In several titles, and in one of them beside another word of the query: nobody misspelt that.
+function isSettled(index: SearchIndex, known: number, others: readonly number[]): boolean {
+  if (titlesOf(index, known) < 3) return false;
+  return others.length === 0 || others.some((other) => sharedTitles(index, known, other) > 0);
+}
+
+function mostEdits(index: SearchIndex, typed: string, known: number | undefined): number {
+  if (known === undefined) return typed.length >= 6 ? 2 : 1;
+  return spreadOf(index, known) < 3 && typed.length >= 8 ? 2 : 1;
+}
+
+function candidates(index: SearchIndex, typed: string, most: number): { word: number; distance: number }[] {
+  const own = lettersOf(typed);
+  const found: { word: number; distance: number }[] = [];
+  for (let word = 0; word < index.words.length; word++) {
+    // Each edit changes at most two of the letters that a word has.
+    if (bitsOf((index.letters[word] ?? 0) ^ own) > 2 * most) continue;
+    const candidate = index.words[word] ?? '';
+    if (Math.abs(candidate.length - typed.length) > most || candidate.length < 3 || candidate === typed) continue;
+    if (/\d/.test(candidate)) continue;
+    const distance = editDistance(typed, candidate, most);
+    if (distance <= most) found.push({ word, distance });
+  }
+  return found;
+}
+
+function likelihood(
+  index: SearchIndex,
+  typed: string,
+  word: number,
+  distance: number,
+  others: readonly number[],
+): number {
+  const candidate = index.words[word] ?? '';
+  const company = others.map((other) => Math.log(1 + sharedTitles(index, word, other)));
+  const meanCompany = company.reduce((sum, each) => sum + each, 0) / (company.length || 1);
+  return (
+    -2.2 * distance -
+    (candidate[0] === typed[0] ? 0 : 1.2) +
+    0.5 * Math.log(1 + titlesOf(index, word)) +
+    1.2 * meanCompany +
+    (candidate.length >= 6 && typed.length >= 6 ? 0.3 : 0)
+  );
+}
+
+function bitsOf(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

@@ -1,0 +1,56 @@
+import { everyToken } from './tokens.ts';
+
+/** What somebody may say for something: each side finds the other. `oneWay`: the first finds the others, not back. */
+export interface Synonym {
+  terms: readonly string[];
+  /** From 0 to 1: how much the other word counts beside the typed one. */
+  weight?: number;
+  oneWay?: boolean;
+}
+
+/** A stretch of a query, and what else it may be called. */
+export interface Span {
+  tokens: readonly string[];
+  also: readonly { tokens: readonly string[]; weight: number }[];
+}
+
+/** The synonyms of a shop, ready to be looked up. */
+export interface SynonymBook {
+  /** Cuts a query's words into stretches: the longest known phrase first, else single words. */
+  spansOf(tokens: readonly string[]): Span[];
+}
+
+const WEIGHT = 0.9;
+
+export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
+  const entries = new Map<string, { tokens: readonly string[]; weight: number }[]>();
+  let longest = 1;
+  for (const { terms, weight = WEIGHT, oneWay } of synonyms) {
+    const phrases = terms.map(everyToken).filter((tokens) => tokens.length > 0);
+    for (const [at, from] of phrases.entries()) {
+      if (oneWay && at > 0) break;
+      longest = Math.max(longest, from.length);
+      const others = phrases.filter((other) => other !== from).map((tokens) => ({ tokens, weight }));
+      entries.set(from.join(' '), [...(entries.get(from.join(' ')) ?? []), ...others]);
+    }
+  }
+  return {
+    spansOf: (tokens) => {
+      const spans: Span[] = [];
+      for (let at = 0; at < tokens.length; ) {
+        const length = longestAt(tokens, at);
+        const span = tokens.slice(at, at + length);
+        spans.push({ tokens: span, also: entries.get(span.join(' ')) ?? [] });
+        at += length;
+      }
+      return spans;
+    },
+  };
+
+  function longestAt(tokens: readonly string[], at: number): number {
+    for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {
+      if (entries.has(tokens.slice(at, at + length).join(' '))) return length;
+    }
+    return 1;
+  }
+}

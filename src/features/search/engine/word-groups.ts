@@ -1,0 +1,137 @@
+import { joinOf, splitOf } from './compounds.ts';
+import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
+import { corrections } from './spelling.ts';
+import type { SynonymBook } from './synonyms.ts';
+import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
+
+/** Words of the catalogue that one word of a query may stand for; all of them must be there. */
+export interface Alternative {
+  words: readonly number[];
+  weight: number;
+}
+
+/** One word, or one phrase, of a query. A document counts for it with the best of its alternatives alone. */
+export interface WordGroup {
+  typed: string;
+  alternatives: readonly Alternative[];
+  /** How much it says that a document has it. */
+  rarity: number;
+  /** What is searched instead, when nothing has the word as it was typed. */
+  correctedTo?: string;
+}
+
+const MOST_WORDS = 24;
+const MOST_BEGINNINGS = 24;
+const LEAST_BEGINNING = 2;
+const WEIGHT = { number: 0.6, parts: 0.8, joined: 0.8, split: 0.5, beginning: 0.7, alone: 0.4, soft: 0.3 };
+
+/** What the shop knows of its customers' words. */
+export interface Lexicon {
+  synonyms: SynonymBook;
+  /** Words that say little: they count for less, nothing must have them, and they are never corrected. */
+  isSoft(token: string): boolean;
+}
+
+/** Reads a query against a catalogue. Pure: the same words and index give the same groups. */
+export function readGroups(index: SearchIndex, query: string, { synonyms, isSoft }: Lexicon): WordGroup[] {
+  const spans = synonyms.spansOf(everyToken(query)).slice(0, 3 * MOST_WORDS);
+  const single = spans.filter(({ tokens }) => tokens.length > 1 || !isStopWord(tokens[0] ?? ''));
+  const kept = [...new Map(single.map((span) => [span.tokens.join(' '), span])).values()].slice(0, MOST_WORDS);
+  const plain = kept.map(({ tokens }) => (tokens.length === 1 ? (tokens[0] ?? '') : ''));
+  const known = plain.map((token) => (token ? index.wordIds.get(token) : undefined));
+  return kept.map(({ tokens, also }, at) => {
+    const synonymous = also.flatMap(({ tokens: other, weight }) => phrase(index, other, weight));
+    if (tokens.length > 1) return phraseGroup(index, tokens, synonymous);
+    const others = known.filter((id, i): id is number => i !== at && id !== undefined);
+    const neighbours = [plain[at - 1], plain[at + 1]] as const;
+    const typed = plain[at] ?? '';
+    // Alone, even a word that says little is all that there is to go by.
+    if (isSoft(typed) && kept.length > 1) return softened(index, typed, synonymous);
+    return wordGroup(index, typed, { others, neighbours, isLast: at === kept.length - 1, synonymous });
+  });
+}
+
+interface Surroundings {
+  others: readonly number[];
+  neighbours: readonly [string | undefined, string | undefined];
+  isLast: boolean;
+  synonymous: readonly Alternative[];
+}
+
+function wordGroup(
+  index: SearchIndex,
+  typed: string,
+  { others, neighbours, isLast, synonymous }: Surroundings,
+): WordGroup {
+  const exact = phrase(index, [typed], 1);
+  const joins = joinsOf(index, typed, neighbours);
+  const number = numberOf(typed);
+  if (number !== null) return group(index, typed, [...exact, ...phrase(index, [number], WEIGHT.number), ...synonymous]);
+  const parts = partsOf(typed);
+  if (parts.length > 1)
+    return group(index, typed, [...exact, ...phrase(index, parts, WEIGHT.parts), ...joins, ...synonymous]);
+  const isNumber = /^\d/.test(typed);
+  const longer = !exact.length && isLast && !isNumber ? beginningWith(index, typed) : [];
+  const pair = exact.length ? null : splitOf(index, typed);
+  const halves = pair
+    ? [{ words: pair, weight: 1 }, ...pair.map((word) => ({ words: [word], weight: WEIGHT.split }))]
+    : [];
+  const isExplained = joins.length + halves.length + longer.length + synonymous.length > 0;
+  const corrected = isNumber || (isExplained && !exact.length) ? [] : corrections(index, typed, others);
+  const alternatives = [
+    ...exact,
+    ...joins,
+    ...halves,
+    ...longer,
+    ...synonymous,
+    ...corrected.map(({ word, weight }) => ({ words: [word], weight })),
+  ];
+  const [first] = corrected;
+  const isCorrected = first !== undefined && !exact.length;
+  return { ...group(index, typed, alternatives), ...(isCorrected ? { correctedTo: index.words[first.word] } : {}) };
+}
+
+function softened(index: SearchIndex, typed: string, synonymous: readonly Alternative[]): WordGroup {
+  const alternatives = [...phrase(index, [typed], 1), ...synonymous];
+  return {
+    typed,
+    alternatives: alternatives.map(({ words, weight }) => ({ words, weight: weight * WEIGHT.soft })),
+    rarity: 0,
+  };
+}
+
+// A phrase that stands for something counts as a whole, or, for less, by each of its words.
+function phraseGroup(index: SearchIndex, tokens: readonly string[], synonymous: readonly Alternative[]): WordGroup {
+  const words = tokens.filter((token) => !isStopWord(token));
+  const alone = words.length > 1 ? words.flatMap((word) => phrase(index, [word], WEIGHT.alone)) : [];
+  return group(index, tokens.join(' '), [...phrase(index, words, 1), ...alone, ...synonymous]);
+}
+
+function phrase(index: SearchIndex, tokens: readonly string[], weight: number): Alternative[] {
+  const words = tokens.filter((token) => !isStopWord(token)).map((token) => index.wordIds.get(token));
+  return words.length > 0 && words.every((word) => word !== undefined) ? [{ words, weight }] : [];
+}
+
+function joinsOf(index: SearchIndex, typed: string, [before, after]: Surroundings['neighbours']): Alternative[] {
+  const joins = [before ? joinOf(index, before, typed) : null, after ? joinOf(index, typed, after) : null];
+  return joins.filter((word) => word !== null).map((word) => ({ words: [word], weight: WEIGHT.joined }));
+}
+
+function beginningWith(index: SearchIndex, typed: string): Alternative[] {
+  if (typed.length < LEAST_BEGINNING) return [];
+  const found: Alternative[] = [];
+  for (let word = firstAtOrAfter(index.words, typed); found.length < MOST_BEGINNINGS; word++) {
+    if (!index.words[word]?.startsWith(typed)) break;
+    found.push({ words: [word], weight: WEIGHT.beginning });
+  }
+  return found;
+}
+
+function group(index: SearchIndex, typed: string, alternatives: readonly Alternative[]): WordGroup {
+  const spread = alternatives.reduce(
+    (most, { words, weight }) =>
+      weight < 0.5 ? most : Math.max(most, Math.min(...words.map((word) => spreadOf(index, word)))),
+    0,
+  );
+  return { typed, alternatives, rarity: rarity(index.documentCount, spread) };
+}

@@ -1,0 +1,33 @@
+import type { Synonym } from './engine/synonyms.ts';
+
+/** What the trade and its customers call the same thing. */
+export const TRADE_WORDS: readonly Synonym[] = [
+  { terms: ['totem', 'kiosk', 'freestanding display', 'free standing display', 'monolith'], weight: 0.8 },
+  { terms: ['a board', 'pavement sign', 'sandwich board', 'a frame'] },
+  { terms: ['a board', 'outdoor totem', 'digital a board'], weight: 0.8 },
+  { terms: ['video wall', 'led wall', 'videowall', 'wall of screens'] },
+  { terms: ['digital poster', 'window display', 'poster screen'] },
+  { terms: ['menu board', 'menu screen', 'menu display', 'digital menu', 'menuboard'] },
+  { terms: ['screen', 'display', 'monitor', 'panel', 'tv', 'television', 'signage'], weight: 0.7 },
+  { terms: ['bracket', 'mount', 'wall mount', 'mounting', 'fixing', 'hanger'] },
+  { terms: ['touch screen', 'touchscreen', 'touch display', 'interactive display'] },
+  { terms: ['interactive whiteboard', 'smart board', 'smartboard', 'interactive display'] },
+  { terms: ['media player', 'player', 'media box', 'signage box', 'stick'], weight: 0.8 },
+  { terms: ['cable', 'lead', 'wire', 'cord'] },
+  { terms: ['drive through', 'drive thru', 'drivethrough', 'drivethru'] },
+  { terms: ['self service', 'self order', 'self ordering', 'self checkout', 'self serve'] },
+  { terms: ['outdoor', 'outside', 'external', 'weatherproof', 'exterior'], weight: 0.8 },
+  { terms: ['4k', 'uhd', 'ultra hd'] },
+  { terms: ['full hd', 'fhd', '1080p'] },
+  { terms: ['portrait', 'vertical', 'upright'] },
+  { terms: ['landscape', 'horizontal'] },
+  { terms: ['stand', 'trolley', 'pedestal', 'foot'], weight: 0.7 },
+  { terms: ['ceiling mount', 'ceiling bracket', 'ceiling pole', 'pole'], weight: 0.8 },
+  { terms: ['led screen', 'led display', 'led cabinet', 'led tile'], weight: 0.9 },
+  { terms: ['reception', 'lobby', 'foyer', 'entrance'], weight: 0.7 },
+  { terms: ['cafe', 'coffee shop', 'coffee'], weight: 0.8 },
+  { terms: ['restaurant', 'takeaway', 'diner', 'bistro'], weight: 0.7 },
+  { terms: ['shop window', 'window'], weight: 0.8 },
+  { terms: ['cheap', 'budget', 'affordable', 'entry'], weight: 0.6 },
+  { terms: ['board room', 'boardroom', 'meeting room', 'conference room'], weight: 0.8 },
+];

@@ -1,0 +1,175 @@
+import type { Pence } from '#values/money.ts';
+
+/** From and up to, both included; absent: no end on that side. */
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** What a query says in so many words and a product must keep to. */
+export interface Condition {
+  kind: 'price' | 'size' | 'brightness' | 'stock';
+  /** Pence, inches or nits. */
+  range: Range;
+  /** As a chip says it: 'Under £2,000', '54" to 56"'. */
+  label: string;
+  /** Where it stands in the query, so that it can be taken off again. */
+  from: number;
+  to: number;
+}
+
+const MOST_POUNDS = 99_999_999;
+const INCHES_TO_CM = 2.54;
+// A size that is named is meant; makers measure it a little differently.
+const SIZE_TOLERANCE = 1;
+const ABOUT = 0.15;
+// A number this small without a pound sign is more likely a size than a price.
+const LEAST_BARE_PRICE = 150;
+
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
+const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
+const NITS = String.raw`\s?(?:nits?|cd\/m2|cd\/m²)(?![\p{L}])`;
+const AT_MOST = String.raw`(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
+const AT_LEAST = String.raw`(?:over|above|more than|at least|no less than|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
+const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
+const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
+
+/** Finds every condition in a query, in the order in which they stand. Stretches never overlap. */
+export function readConditions(query: string): Condition[] {
+  const found: Condition[] = [];
+  const isFree = (from: number, to: number) => found.every((other) => to <= other.from || from >= other.to);
+  for (const { kind, pattern, read } of READERS) {
+    for (const match of query.matchAll(pattern)) {
+      const from = match.index;
+      const to = from + match[0].trimEnd().length;
+      const range = isFree(from, to) ? read(match) : null;
+      if (range) found.push({ kind, range, label: '', from, to });
+    }
+  }
+  return merged(found.sort((a, b) => a.from - b.from));
+}
+
+/** A query without these stretches of it. */
+export function withoutStretches(query: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
+  return [...stretches]
+    .sort((a, b) => b.from - a.from)
+    .reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, query)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function isWithin(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range): boolean {
+  return value >= min && value <= max;
+}
+
+type Read = (match: RegExpExecArray) => Range | null;
+interface Reader {
+  kind: Condition['kind'];
+  pattern: RegExp;
+  read: Read;
+}
+
+const regex = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu');
+const pounds = ([sign, number, k, word]: (string | undefined)[]): { pence: Pence; isSure: boolean } | null => {
+  const amount = numeric(number) * (k ? 1_000 : 1);
+  if (!(amount <= MOST_POUNDS)) return null;
+  return { pence: Math.round(amount * 100), isSure: Boolean(sign || k || word) || amount >= LEAST_BARE_PRICE };
+};
+const price =
+  (toRange: (pence: number) => Range): Read =>
+  (match) => {
+    const money = pounds(match.slice(1, 5));
+    return money?.isSure ? toRange(money.pence) : null;
+  };
+const inches = (number: string | undefined, unit: string) => numeric(number) / (/cm/i.test(unit) ? INCHES_TO_CM : 1);
+const size =
+  (toRange: (inches: number) => Range): Read =>
+  (match) =>
+    toRange(inches(match[1], match[0]));
+const nits =
+  (toRange: (nits: number) => Range): Read =>
+  (match) =>
+    toRange(numeric(match[1]));
+
+// The particular before the general: a stretch that was read is not read again.
+const READERS: Reader[] = [
+  {
+    kind: 'size',
+    pattern: regex(`(?:between\\s*)?${NUMBER}${INCH}?${TO}${NUMBER}${INCH}`),
+    read: (match) => between(inches(match[1], match[0]), inches(match[2], match[0])),
+  },
+  { kind: 'size', pattern: regex(`${AT_MOST}${NUMBER}${INCH}`), read: size((max) => ({ max })) },
+  { kind: 'size', pattern: regex(`${AT_LEAST}${NUMBER}${INCH}`), read: size((min) => ({ min })) },
+  {
+    kind: 'size',
+    pattern: regex(`${ABOUT_WORD}${NUMBER}${INCH}`),
+    read: size((about) => ({ min: about * (1 - ABOUT), max: about * (1 + ABOUT) })),
+  },
+  {
+    kind: 'size',
+    pattern: regex(`${NUMBER}${INCH}`),
+    read: size((exact) => ({ min: exact - SIZE_TOLERANCE, max: exact + SIZE_TOLERANCE })),
+  },
+  { kind: 'brightness', pattern: regex(`${AT_MOST}${NUMBER}${NITS}`), read: nits((max) => ({ max })) },
+  { kind: 'brightness', pattern: regex(`(?:${AT_LEAST})?${NUMBER}${NITS}`), read: nits((min) => ({ min })) },
+  { kind: 'price', pattern: regex(`(?:between\\s*)?${MONEY}${TO}${MONEY}`), read: readPriceRange },
+  { kind: 'price', pattern: regex(`${AT_MOST}${MONEY}(?![\\p{L}\\d"])`), read: price((max) => ({ max })) },
+  { kind: 'price', pattern: regex(`${AT_LEAST}${MONEY}(?![\\p{L}\\d"])`), read: price((min) => ({ min })) },
+  {
+    kind: 'price',
+    pattern: regex(`${ABOUT_WORD}${MONEY}(?![\\p{L}\\d"])`),
+    read: price((about) => ({ min: Math.round(about * (1 - ABOUT)), max: Math.round(about * (1 + ABOUT)) })),
+  },
+  { kind: 'price', pattern: regex(`(£)\\s?${NUMBER}\\s?(k\\b)?()`), read: price((max) => ({ max })) },
+  {
+    kind: 'stock',
+    pattern: regex(String.raw`(?:in stock(?: now| only)?|available now|ready to ship)(?![\p{L}])`),
+    read: () => ({}),
+  },
+];
+
+function readPriceRange(match: RegExpExecArray): Range | null {
+  const low = pounds(match.slice(1, 5));
+  const high = pounds(match.slice(5, 9));
+  if (!low || !high || !(low.isSure || high.isSure)) return null;
+  // '£1-2k' and '1 to 2k' are both thousands.
+  const scale = match[7] && !match[3] && low.pence * 10 < high.pence ? 1_000 : 1;
+  return between(low.pence * scale, high.pence);
+}
+
+function between(a: number, b: number): Range {
+  return { min: Math.min(a, b), max: Math.max(a, b) };
+}
+
+function numeric(text: string | undefined): number {
+  return Number((text ?? '').replaceAll(',', ''));
+}
+
+// 'over £500 under £900' is one range; two that exclude each other are one the other way round.
+function merged(conditions: readonly Condition[]): Condition[] {
+  return conditions.map((condition) => {
+    const same = conditions.filter(({ kind }) => kind === condition.kind);
+    const mins = same.flatMap(({ range }) => range.min ?? []);
+    const maxes = same.flatMap(({ range }) => range.max ?? []);
+    const [min, max] = [mins.length ? Math.max(...mins) : undefined, maxes.length ? Math.min(...maxes) : undefined];
+    const range = min !== undefined && max !== undefined && min > max ? between(min, max) : { min, max };
+    return { ...condition, range, label: labelOf(condition.kind, range) };
+  });
+}
+
+function labelOf(kind: Condition['kind'], { min, max }: Range): string {
+  if (kind === 'stock') return 'In stock';
+  const say = SAY[kind];
+  if (min !== undefined && max !== undefined) return `${say(min)} to ${say(max)}`;
+  if (max !== undefined) return `${kind === 'price' ? 'Up to' : 'At most'} ${say(max)}`;
+  return `${kind === 'price' ? 'From' : 'At least'} ${say(min ?? 0)}`;
+}
+
+const short = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const SAY = {
+  price: (pence: number) =>
+    `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 ? 2 : 0, maximumFractionDigits: 2 })}`,
+  size: (inches: number) => `${short(inches)}"`,
+  brightness: (nits: number) => `${short(nits)} nits`,
+};

@@ -1,0 +1,155 @@
+import type { Specs } from '#features/catalogue/specs.ts';
+
+/** What a product is, as far as a need can tell. */
+export interface Candidate {
+  category: string;
+  specs: Specs;
+}
+
+/** What words ask for without demanding it: it lifts what fits and lowers what does not, and says why. */
+export interface Need {
+  label: string;
+  /** Why a product that fits is shown: 'made for outdoors'. */
+  reason: string;
+  /** 1 fits, -1 does not, 0 nothing is known. */
+  fits(candidate: Candidate): -1 | 0 | 1;
+}
+
+export interface ReadNeed {
+  need: Need;
+  from: number;
+  to: number;
+}
+
+const flag = (value: boolean | undefined, wanted = true): -1 | 0 | 1 =>
+  value === undefined ? 0 : value === wanted ? 1 : -1;
+const known = <T>(value: T | undefined, test: (value: T) => boolean): -1 | 0 | 1 =>
+  value === undefined ? 0 : test(value) ? 1 : -1;
+const oneOf =
+  (...categories: string[]) =>
+  ({ category }: Candidate): -1 | 0 | 1 =>
+    categories.includes(category) ? 1 : 0;
+const isScreen = ({ specs }: Candidate) => specs.screenSizeInches !== undefined;
+
+const OUTDOOR: Need = {
+  label: 'Outdoor',
+  reason: 'made for outdoors',
+  fits: (candidate) => (isScreen(candidate) ? flag(candidate.specs.outdoor ?? false) : flag(candidate.specs.outdoor)),
+};
+const BRIGHT: Need = {
+  label: 'Readable in daylight',
+  reason: 'bright enough to be read against daylight',
+  fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
+};
+
+export const ACCESSORY: Need = {
+  label: 'Fixings and accessories',
+  reason: 'an accessory',
+  fits: ({ category }) => (category === 'Accessories' ? 1 : -1),
+};
+const SCREEN: Need = {
+  label: 'A screen',
+  reason: 'a screen',
+  fits: (candidate) => (isScreen(candidate) ? 1 : candidate.category === 'Accessories' ? -1 : 0),
+};
+const ACCESSORY_WORDS =
+  'brackets?|mounts?|mounting|fixings?|stands?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
+
+// Places and uses stand for what they need; the words themselves are searched as well.
+const NEEDS: readonly [words: string, need: Need][] = [
+  [ACCESSORY_WORDS, ACCESSORY],
+  ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
+  [
+    'outdoors?|outside|weather ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
+    OUTDOOR,
+  ],
+  [
+    '(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|light|shine)?|daylight|high[- ]bright(?:ness)?|bright',
+    BRIGHT,
+  ],
+  [
+    'touch(?: ?screens?)?|interactive|multi[- ]?touch',
+    {
+      label: 'Touch',
+      reason: 'works by touch',
+      fits: (each) => (isScreen(each) ? flag(each.specs.touch ?? false) : 0),
+    },
+  ],
+  [
+    'portrait|vertical|upright',
+    {
+      label: 'Portrait',
+      reason: 'can stand upright',
+      fits: ({ specs }) => known(specs.orientation, (way) => way !== 'landscape'),
+    },
+  ],
+  [
+    'landscape|horizontal',
+    {
+      label: 'Landscape',
+      reason: 'can hang landscape',
+      fits: ({ specs }) => known(specs.orientation, (way) => way !== 'portrait'),
+    },
+  ],
+  [
+    '4k|uhd|ultra ?hd|2160p',
+    { label: '4K', reason: 'shows 4K', fits: ({ specs }) => known(specs.resolution, (text) => /3840/.test(text)) },
+  ],
+  [
+    'full ?hd|fhd|1080p',
+    {
+      label: 'Full HD',
+      reason: 'shows Full HD',
+      fits: ({ specs }) => known(specs.resolution, (text) => /1920/.test(text)),
+    },
+  ],
+  [
+    '24[/-]7|24 ?h(?:ou)?rs?|round the clock|all night|non[- ]?stop',
+    {
+      label: '24/7',
+      reason: 'made to run day and night',
+      fits: ({ specs }) => known(specs.operatingHours, (hours) => hours === '24/7'),
+    },
+  ],
+  [
+    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burger|pizza|chip shop|food|bars?|pubs?',
+    { label: 'For menus', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
+  ],
+  [
+    'class ?rooms?|schools?|teaching|meeting rooms?|board ?rooms?|training|white ?boards?',
+    { label: 'For rooms with people', reason: 'made to be worked on', fits: oneOf('Interactive Displays') },
+  ],
+  [
+    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check[- ]?in|way ?finding|visitors?|ticket(?:s|ing)?',
+    { label: 'Self-service', reason: 'made for self-service', fits: oneOf('Kiosks') },
+  ],
+  [
+    'video ?walls?|led walls?|stage|exhibitions?|trade shows?|events?|auditorium',
+    { label: 'Large pictures', reason: 'made for large pictures', fits: oneOf('Video Walls') },
+  ],
+];
+const ACCESSORY_PATTERN = new RegExp(String.raw`(?<![\p{L}\d])(?:${ACCESSORY_WORDS})(?![\p{L}\d])`, 'iu');
+const PATTERNS = NEEDS.map(([words, need]) => ({
+  need,
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'iu'),
+}));
+
+/** What a query asks for between its words, each need once. */
+export function readNeeds(query: string): ReadNeed[] {
+  return PATTERNS.filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
+    .flatMap(({ need, pattern }) => {
+      const match = pattern.exec(query);
+      return match ? [{ need, from: match.index, to: match.index + match[0].length }] : [];
+    })
+    .sort((a, b) => a.from - b.from);
+}
+
+const WORTH = { fits: 1.2, not: 0.6 };
+
+/** By how much the needs lift or lower a product. */
+export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number {
+  return needs.reduce((lift, { need }) => {
+    const fits = need.fits(candidate);
+    return fits === 0 ? lift : lift * (fits > 0 ? WORTH.fits : WORTH.not);
+  }, 1);
+}

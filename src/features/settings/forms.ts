@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { type BasisPoints, parsePence } from '#values/money.ts';
+import { readVatNumber } from './vat-number.ts';
+
+// What the owner may enter, checked in the words that stand beside the fields. First-run setup asks for some of it too.
+
+export const RATE_MESSAGE = 'Enter a rate from 0 to 100 with at most two decimals, such as 20';
+
+/** Who the company is. Without a trading name it trades under its own. */
+export const companyFields = z.object({
+  name: requiredText(200, 'Company name is required'),
+  tradingName: optionalText(200, 'Trading name'),
+  companyNumber: optionalText(20, 'Company number').transform((text, context) => {
+    const number = (text ?? '').replace(/\s/g, '').toUpperCase();
+    if (number === '' || /^[A-Z0-9]{8}$/.test(number)) return number;
+    return wrong(context, 'A company number has 8 letters and digits, such as 01234567 or SC123456');
+  }),
+  vatNumber: optionalText(30, 'VAT number').transform((text, context) => {
+    const number = readVatNumber(text ?? '');
+    return number ?? wrong(context, 'A UK VAT number is GB and 9 or 12 digits, such as GB 123 4567 89');
+  }),
+  addressLines: z
+    .array(optionalText(100, 'A line of the address'), { error: 'Address is required' })
+    .transform((lines) => lines.filter((line) => line !== undefined))
+    .refine((lines) => lines.length > 0, 'Address is required')
+    .refine((lines) => lines.length <= 6, 'An address can have at most 6 lines'),
+  email: email(),
+  phone: phone(),
+  openingHours: optionalText(200, 'Opening hours').transform((text) => text ?? ''),
+});
+
+/** A VAT rate as people write it (`20`, `20.00`, `20 %`), in hundredths of a percent. */
+export const vatRateField = z
+  .union([z.string(), z.number()], { error: RATE_MESSAGE })
+  .transform((value, context): BasisPoints => {
+    const rate = parsePence(String(value).replace(/\s*%\s*$/, ''));
+    return rate !== null && rate >= 0 && rate <= 10_000 ? rate : wrong(context, RATE_MESSAGE);
+  });
+
+export const upcomingRate = z.object({
+  rate: vatRateField,
+  validFrom: z.iso.date('Enter the day on which the rate begins'),
+});
+
+export const deliveryOriginFields = z.object({
+  address: requiredText(200, 'Address is required'),
+  lat: degrees(90, 'Latitude'),
+  lng: degrees(180, 'Longitude'),
+});
+
+export const branchFields = z.object({
+  country: requiredText(100, 'Country is required'),
+  city: requiredText(100, 'Town or city is required'),
+  address: requiredText(300, 'Address is required'),
+  phone: phone(),
+});
+
+export const claimFields = z.object({
+  title: requiredText(80, 'Claim is required'),
+  text: requiredText(300, 'Explanation is required'),
+  href: link('Link to the terms is required'),
+  needsDeliveryDays: z
+    .int({ error: 'Enter whole days from 0 to 60' })
+    .min(0, 'Enter whole days from 0 to 60')
+    .max(60, 'Enter whole days from 0 to 60')
+    .nullish()
+    .transform((days) => days ?? undefined),
+});
+
+export const socialFields = z.object({
+  name: requiredText(40, 'Name is required'),
+  href: link('Address of the page is required'),
+});
+
+function phone() {
+  return optionalText(30, 'Phone number')
+    .refine((text) => !text || /^[+(]?\d[\d\s()./-]{4,}$/.test(text), 'Enter a phone number, such as 0113 496 0199')
+    .transform((text) => text ?? '');
+}
+
+function degrees(most: number, label: string) {
+  const message = `${label} must be a number from -${most} to ${most}`;
+  return z.number({ error: message }).min(-most, message).max(most, message);
+}
+
+// Anything else, above all `javascript:`, would run in the shopper's page.
+function link(missing: string) {
+  return requiredText(300, missing, 'A link').refine(
+    (text) => /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
+    'Enter a page of this shop, such as /terms, or an address that begins with https://',
+  );
+}
+
+function wrong(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

@@ -1,0 +1,15 @@
+import type { Settings } from './settings.ts';
+
+/** Who writes, as the law wants it under a business e-mail: name, address, company and VAT number, how to reach us. */
+export function footerLines(company: Settings['company']): string[] {
+  const numbers = [
+    company.companyNumber && `Company number ${company.companyNumber}`,
+    company.vatNumber && `VAT number ${company.vatNumber}`,
+  ];
+  const contact = [company.email, company.phone];
+  return [[company.name, ...company.addressLines].join(', '), joined(numbers), joined(contact)].filter(Boolean);
+}
+
+function joined(parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,39 @@
+import type { StaffSettings } from '#features/settings/contract.ts';
+import type { Database } from '#platform/database.ts';
+import { toDecimal } from '#values/money.ts';
+import { readSettings, readVersions } from './settings.ts';
+import { type DatedRate, listVatRates, londonDay, vatRateAt } from './vat-rate.ts';
+
+/** The settings as an admin sees them, each section with the version that a change of it must name. */
+export async function presentSettings(
+  db: Database,
+  now: Date,
+  points: StaffSettings['points'],
+): Promise<StaffSettings> {
+  // Versions first: a change in between is then shown with an older version, and saving over it is refused.
+  const versions = await readVersions(db);
+  const [settings, rates, rate] = await Promise.all([readSettings(db), listVatRates(db), vatRateAt(db, now)]);
+  const today = londonDay(now);
+  const begun = rates.filter(({ validFrom }) => validFrom <= today);
+  const version = (key: string) => ({ version: versions.get(key) ?? 0 });
+  return {
+    company: { ...version('company'), ...settings.company },
+    vat: {
+      ...version('vat'),
+      today,
+      rate: toDecimal(rate),
+      since: begun.at(-1)?.validFrom ?? null,
+      upcoming: rates.filter(({ validFrom }) => validFrom > today).map(presentRate),
+      past: begun.slice(0, -1).reverse().map(presentRate),
+    },
+    deliveryOrigin: { ...version('deliveryOrigin'), ...settings.deliveryOrigin },
+    branches: { ...version('branches'), list: settings.branches },
+    claims: { ...version('claims'), list: settings.claims },
+    social: { ...version('social'), list: settings.social },
+    points,
+  };
+}
+
+function presentRate({ rate, validFrom }: DatedRate) {
+  return { rate: toDecimal(rate), validFrom };
+}

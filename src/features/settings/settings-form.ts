@@ -1,0 +1,96 @@
+import type { Problem } from '#values/problem.ts';
+import type { SettingsSent } from './contract.ts';
+
+// What stands in the forms as the API takes it. The API trims, checks and explains; here only the shape is changed.
+
+/** The sections that have a form of their own. */
+export type SettingsSection = keyof SettingsSent;
+
+/** One section as its form holds it. A row of a list that was left blank altogether is none. */
+export function readSettingsForm(section: SettingsSection, form: FormData): SettingsSent {
+  const version = Number(form.get('version'));
+  const field = (name: string) => fieldOf(form, `${section}.${name}`);
+  switch (section) {
+    case 'company':
+      return { company: { version, ...readCompany(form) } };
+    case 'vat':
+      return { vat: { version, upcoming: readRows(form, 'vat.upcoming', ['rate', 'validFrom']) } };
+    case 'deliveryOrigin':
+      return {
+        deliveryOrigin: {
+          version,
+          address: field('address'),
+          lat: readNumber(field('lat')),
+          lng: readNumber(field('lng')),
+        },
+      };
+    case 'branches':
+      return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
+    case 'claims':
+      return { claims: { version, list: readClaims(form) } };
+    case 'social':
+      return { social: { version, list: readRows(form, 'social.list', ['name', 'href']) } };
+  }
+}
+
+/** The company's fields of a form. */
+export function readCompany(form: FormData) {
+  const field = (name: string) => fieldOf(form, `company.${name}`);
+  return {
+    name: field('name'),
+    tradingName: field('tradingName'),
+    companyNumber: field('companyNumber'),
+    vatNumber: field('vatNumber'),
+    addressLines: field('addressLines').split(/\r?\n/),
+    email: field('email'),
+    phone: field('phone'),
+    openingHours: field('openingHours'),
+  };
+}
+
+function readClaims(form: FormData) {
+  return readRows(form, 'claims.list', ['title', 'text', 'href', 'needsDeliveryDays']).map((row) => {
+    const { needsDeliveryDays: days, ...claim } = row;
+    return { ...claim, needsDeliveryDays: days.trim() === '' ? undefined : readNumber(days) };
+  });
+}
+
+function readRows<Key extends string>(form: FormData, list: string, keys: readonly Key[]): Record<Key, string>[] {
+  return filledRows(form, list).map(
+    (number) =>
+      Object.fromEntries(keys.map((key) => [key, fieldOf(form, `${list}.${number}.${key}`)])) as Record<Key, string>,
+  );
+}
+
+/** The numbers of the rows that are not blank, in the order in which they stand: 0 and 2 where 1 was taken out. */
+function filledRows(form: FormData, list: string): string[] {
+  const filled = [...form].flatMap(([name, value]) => {
+    const [number] = name.startsWith(`${list}.`) ? name.slice(list.length + 1).split('.') : [];
+    return number && String(value).trim() !== '' ? [number] : [];
+  });
+  return [...new Set(filled)];
+}
+
+const LISTS = ['vat.upcoming', 'branches.list', 'claims.list', 'social.list'];
+
+/** The problem with its errors beside the rows of the form: the API counts those it was sent, without the blank ones. */
+export function errorsByRow(problem: Problem, form: FormData): Problem {
+  if (!problem.errors) return problem;
+  const rename = (field: string) => {
+    const list = LISTS.find((name) => field.startsWith(`${name}.`));
+    const [index = '', ...rest] = list ? field.slice(list.length + 1).split('.') : [];
+    const number = list && filledRows(form, list)[Number(index)];
+    return number ? [list, number, ...rest].join('.') : field;
+  };
+  const errors = Object.fromEntries(Object.entries(problem.errors).map(([field, told]) => [rename(field), told]));
+  return { ...problem, errors };
+}
+
+// What is no number is sent as none, for the API to say so beside the field.
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+}
+
+function fieldOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}

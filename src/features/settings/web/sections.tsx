@@ -1,0 +1,150 @@
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { formatDate } from '#values/instant.ts';
+import { percentText } from '#values/percent-text.ts';
+import { CompanyFields, VatNumberField } from './company-fields.tsx';
+import { type RowField, RowsEditor } from './rows-editor.tsx';
+import type { SectionFields } from './section-form.tsx';
+
+// The fields of each section, inside its form.
+
+export function CompanySection({ base, errors, typed }: SectionFields<'company'>) {
+  const { version: _, addressLines, ...texts } = base;
+  const values = typed ? withoutPrefix(typed, 'company.') : { ...texts, addressLines: addressLines.join('\n') };
+  return (
+    <>
+      <CompanyFields values={values} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <VatNumberField values={values} errors={errors} hint="For receipts and invoices" />
+      </div>
+    </>
+  );
+}
+
+export function VatSection({ base, errors, typed }: SectionFields<'vat'>) {
+  const past = base.past.map(({ rate, validFrom }) => ({
+    term: `From ${formatDate(validFrom)}`,
+    value: percentText(rate),
+  }));
+  const now = { term: base.since ? `Since ${formatDate(base.since)}` : 'Now', value: percentText(base.rate) };
+  return (
+    <>
+      <DefinitionList dense items={[now, ...past]} />
+      <div>
+        <h3 className="mb-3 font-semibold text-sm">Rates to come</h3>
+        <RowsEditor
+          key={base.version}
+          list="vat.upcoming"
+          noun="rate"
+          fields={vatFields(base.today)}
+          rows={base.upcoming}
+          errors={errors}
+          typed={typed}
+        />
+      </div>
+    </>
+  );
+}
+
+const vatFields = (today: string): RowField[] => [
+  { key: 'rate', label: 'Rate', inputMode: 'decimal', suffix: '%', required: true },
+  { key: 'validFrom', label: 'Begins on', type: 'date', min: today, required: true },
+];
+
+export function OriginSection({ base, errors, typed }: SectionFields<'deliveryOrigin'>) {
+  const field = (key: 'address' | 'lat' | 'lng') => {
+    const name = `deliveryOrigin.${key}`;
+    return { id: name, name, defaultValue: typed?.[name] ?? String(base[key]), error: errors[name], required: true };
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('address')} label="Address" className="sm:col-span-2" />
+      <TextField {...field('lat')} label="Latitude" hint="Degrees north, such as 53.8035" inputMode="text" />
+      <TextField {...field('lng')} label="Longitude" hint="Degrees east, west is minus: -1.5747" inputMode="text" />
+    </div>
+  );
+}
+
+export function BranchesSection({ base, errors, typed }: SectionFields<'branches'>) {
+  return (
+    <RowsEditor
+      key={base.version}
+      list="branches.list"
+      noun="branch"
+      fields={branchFields}
+      rows={base.list}
+      errors={errors}
+      typed={typed}
+    />
+  );
+}
+
+const branchFields: RowField[] = [
+  { key: 'country', label: 'Country', required: true },
+  { key: 'city', label: 'Town or city', required: true },
+  { key: 'address', label: 'Address', required: true },
+  { key: 'phone', label: 'Phone number', type: 'tel', optional: true },
+];
+
+export function ClaimsSection({ base, errors, typed }: SectionFields<'claims'>) {
+  const rows = base.list.map(({ needsDeliveryDays, ...claim }) => ({
+    ...claim,
+    needsDeliveryDays: needsDeliveryDays === undefined ? '' : String(needsDeliveryDays),
+  }));
+  return (
+    <RowsEditor
+      key={base.version}
+      list="claims.list"
+      noun="claim"
+      fields={claimFields}
+      rows={rows}
+      errors={errors}
+      typed={typed}
+    />
+  );
+}
+
+const claimFields: RowField[] = [
+  { key: 'title', label: 'Claim', required: true },
+  { key: 'href', label: 'Link to its terms, such as /terms', spellCheck: false, required: true },
+  { key: 'text', label: 'Explanation', className: 'sm:col-span-2', required: true },
+  {
+    key: 'needsDeliveryDays',
+    label: 'Only while delivery takes at most',
+    hint: 'Hidden while no active method is that fast',
+    inputMode: 'numeric',
+    suffix: 'days',
+    optional: true,
+  },
+];
+
+export function SocialSection({ base, errors, typed }: SectionFields<'social'>) {
+  return (
+    <RowsEditor
+      key={base.version}
+      list="social.list"
+      noun="page"
+      fields={socialFields}
+      rows={base.list}
+      errors={errors}
+      typed={typed}
+    />
+  );
+}
+
+const socialFields: RowField[] = [
+  { key: 'name', label: 'Network', hint: 'Such as LinkedIn', required: true },
+  {
+    key: 'href',
+    label: 'Address of your page',
+    hint: 'Begins with https://',
+    type: 'url',
+    spellCheck: false,
+    required: true,
+  },
+];
+
+function withoutPrefix(typed: Record<string, string>, prefix: string): Record<string, string> {
+  const own = Object.entries(typed).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), text]));
+}

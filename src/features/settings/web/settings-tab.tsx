@@ -1,0 +1,91 @@
+import type { StaffSettings } from '#features/settings/contract.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PointsRules } from './points-rules.tsx';
+import { type RefusedSection, SectionForm, type SettingsStore } from './section-form.tsx';
+import {
+  BranchesSection,
+  ClaimsSection,
+  CompanySection,
+  OriginSection,
+  SocialSection,
+  VatSection,
+} from './sections.tsx';
+
+export interface SettingsTabProps {
+  settings: StaffSettings;
+  departments: readonly { name: string; users: number }[];
+  users: { total: number; active: number };
+  store: SettingsStore;
+  /** What the page's action answered, before the scripts arrived. */
+  refused?: RefusedSection;
+}
+
+/** Everything the shop's owner decides, each part with a save of its own (decision E6). */
+export function SettingsTab({ settings, departments, users, store, refused }: SettingsTabProps) {
+  const form = { settings, store, refused };
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5 xl:order-last">
+        <Staff departments={departments} users={users} />
+        <PointsRules points={settings.points} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <SectionForm
+          {...form}
+          section="company"
+          title="Company details"
+          description="In the footer, on receipts and invoices"
+        >
+          {(fields) => <CompanySection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="vat"
+          title="VAT rates"
+          description="Each holds from its day in London until the next begins"
+        >
+          {(fields) => <VatSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="deliveryOrigin"
+          title="Delivery origin"
+          description="Where orders leave from; tracking measures the distance from here"
+        >
+          {(fields) => <OriginSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
+          {(fields) => <BranchesSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="claims"
+          title="Claims"
+          description="What shoppers can count on, each with its terms"
+        >
+          {(fields) => <ClaimsSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="social" title="Social pages" description="The signs in the footer">
+          {(fields) => <SocialSection {...fields} />}
+        </SectionForm>
+      </div>
+    </div>
+  );
+}
+
+function Staff({ departments, users }: Pick<SettingsTabProps, 'departments' | 'users'>) {
+  const number = (value: number) => value.toLocaleString('en-GB');
+  return (
+    <Panel title="Users and departments">
+      <DefinitionList
+        dense
+        items={[
+          { term: 'Total users', value: number(users.total) },
+          { term: 'Active users', value: number(users.active) },
+          ...departments.map(({ name, users: count }) => ({ term: name, value: number(count) })),
+        ]}
+      />
+    </Panel>
+  );
+}

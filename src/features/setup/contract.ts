@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { userAnswer } from '#features/accounts/contract.ts';
+import { nameFields, newPassword } from '#features/accounts/forms.ts';
+import { companyFields, vatRateField } from '#features/settings/forms.ts';
+import { email, requiredText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+
+/** What the owner says once, at the very first visit (decision A10). */
+const setupBody = z
+  .object({
+    code: requiredText(60, 'Setup code is required'),
+    company: companyFields,
+    vatRate: vatRateField,
+    admin: z.object({ ...nameFields, email: email(), password: newPassword }),
+  })
+  .refine(({ company, vatRate }) => vatRate === 0 || company.vatNumber !== '', {
+    message: 'VAT number is required while VAT is charged. Without one, set the rate to 0',
+    path: ['company', 'vatNumber'],
+  });
+export type SetupSent = z.input<typeof setupBody>;
+
+export const setupContract = {
+  'GET /api/setup': {
+    summary: 'Whether the shop is still to be set up',
+    who: 'public',
+    answer: z.object({ needed: z.boolean() }),
+  },
+  'POST /api/setup': {
+    summary: 'Set the shop up with the code from the server’s log, once; 10 tries an hour and address',
+    who: 'public',
+    body: setupBody,
+    answer: z.object({ user: userAnswer }),
+    status: 201,
+  },
+} as const;
+
+export const setupRefusals = {
+  wrong_setup_code: { status: 403, title: 'Wrong setup code' },
+  already_set_up: { status: 409, title: 'Set up already' },
+} satisfies RefusalTable;

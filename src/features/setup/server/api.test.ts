@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#features/accounts/contract.ts';
+import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
+import { users } from '#features/accounts/tables.ts';
+import { auditLog } from '#features/audit/tables.ts';
+import type { PublicSettings } from '#features/settings/contract.ts';
+import { settings, vatRates } from '#features/settings/tables.ts';
+import type { Problem } from '#values/problem.ts';
+import { addPerson, signedIn } from '../../../../tests/support/people.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+import { offerSetup } from './door.ts';
+
+let shop: TestShop;
+let code: string;
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_MODE: 'production', TRUST_PROXY: '1' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.ground.pool.query('truncate users, settings, vat_rates, audit_log, rate_limits restart identity cascade');
+  code = (await offerSetup(shop.ground)) ?? '';
+});
+
+const company = {
+  name: 'Corner Signage Limited',
+  tradingName: 'Corner Signage',
+  companyNumber: 'sc 123456',
+  vatNumber: 'gb123456789',
+  addressLines: ['1 Foundry Lane', '', ' Leeds ', 'LS1 4AP'],
+  email: ' Hello@corner-signage.example ',
+  phone: '0113 496 0100',
+  openingHours: 'Monday to Friday',
+};
+const admin = { firstName: 'Zoë', lastName: "O'Brien", email: 'Zoe@corner-signage.example', password: 'Password123!' };
+
+interface Sent {
+  code?: unknown;
+  company?: object;
+  vatRate?: unknown;
+  admin?: object;
+}
+
+const setup = (change: Sent = {}, headers?: Record<string, string>) => {
+  const body = { code, vatRate: '20', ...change, company: { ...company, ...change.company } };
+  return shop
+    .visitor()
+    .post<Problem & { user: User }>('/api/setup', { ...body, admin: { ...admin, ...change.admin } }, headers);
+};
+const needed = async () => (await shop.get<{ needed: boolean }>('/api/setup')).needed;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const accounts = () => shop.ground.db.select().from(users);
+
+test('a demo needs no setting up and offers no code', async () => {
+  const demo = await openTestShop();
+  expect(await offerSetup(demo.ground)).toBeNull();
+  expect(await demo.get('/api/setup')).toEqual({ needed: false });
+  await demo.close();
+});
+
+test('the owner sets the shop up once and can sign in', async () => {
+  expect(await needed()).toBe(true);
+  const { status, body } = await setup();
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({ username: 'zoe.obrien', userType: 'admin', isActive: true, firstName: 'Zoë' });
+  expect(JSON.stringify(body)).not.toMatch(/passw|hash/i);
+  expect(await needed()).toBe(false);
+
+  const publicSettings = await shop.get<PublicSettings>('/api/settings/public');
+  expect(publicSettings).toMatchObject({ vatRate: '20.00' });
+  expect(publicSettings.company).toEqual({
+    ...company,
+    companyNumber: 'SC123456',
+    vatNumber: 'GB 123 4567 89',
+    addressLines: ['1 Foundry Lane', 'Leeds', 'LS1 4AP'],
+    email: 'Hello@corner-signage.example',
+  });
+  const owner = await shop.as('zoe@CORNER-signage.example', admin.password, 'admin');
+  expect((await owner.fetch('/api/settings')).status).toBe(200);
+});
+
+test('the setup stands in the audit log as the new admin’s doing, without a secret', async () => {
+  const { body } = await setup();
+  const [row] = await shop.ground.db.select().from(auditLog);
+  expect(row).toMatchObject({ actorId: body.user.id, action: 'shop.set_up', before: null });
+  expect(JSON.stringify(row)).not.toMatch(new RegExp(`argon2|${code}|${admin.password}`));
+});
+
+test('a company without VAT registration or trading name is set up at 0 %', async () => {
+  const { status } = await setup({ vatRate: 0, company: { vatNumber: '', tradingName: ' ', companyNumber: '' } });
+  expect(status).toBe(201);
+  const { vatRate, company: kept } = await shop.get<PublicSettings>('/api/settings/public');
+  expect({ vatRate, ...kept }).toMatchObject({ vatRate: '0.00', vatNumber: '', tradingName: company.name });
+});
+
+test('of two owners who finish at the same moment one gets through, and nothing of the other is left', async () => {
+  const sent = Array.from({ length: 4 }, (_, i) => setup({ admin: { email: `owner${i}@corner-signage.example` } }));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 409, 409, 409]);
+  expect(await accounts()).toHaveLength(1);
+  expect(await shop.ground.db.select().from(vatRates)).toHaveLength(1);
+});
+
+test('of two instances that are set up at once one does it, whichever code of theirs is used', async () => {
+  const { DATABASE_URL } = shop.ground.config;
+  const second = await openTestShop({ SHOP_MODE: 'production', DATABASE_URL });
+  const body = {
+    code: await offerSetup(second.ground),
+    company,
+    vatRate: '20',
+    admin: { ...admin, email: 'ng@b.example' },
+  };
+  const answers = await Promise.all([setup(), second.post('/api/setup', body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await accounts()).toHaveLength(1);
+  await second.close();
+});
+
+test('sending it twice makes one admin, and a code opens nothing any more', async () => {
+  expect((await setup()).status).toBe(201);
+  const again = await setup({ admin: { email: 'other@corner-signage.example' } });
+  expect(again.status).toBe(409);
+  expect(again.body.detail).toContain('set up already');
+  expect(await accounts()).toHaveLength(1);
+  expect(await shop.ground.db.select().from(settings).where(eq(settings.key, 'setupCodes'))).toEqual([]);
+  expect(await offerSetup(shop.ground)).toBeNull();
+});
+
+describe('the code', () => {
+  test('is kept as a hash alone', async () => {
+    const rows = await shop.ground.db.select().from(settings);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  test('may be typed without dashes and in small letters', async () => {
+    expect((await setup({ code: ` ${code.replaceAll('-', '').toLowerCase()} ` })).status).toBe(201);
+  });
+
+  test('of another instance or an earlier start is as good', async () => {
+    const later = await Promise.all([offerSetup(shop.ground), offerSetup(shop.ground)]);
+    expect(new Set([code, ...later]).size).toBe(3);
+    expect((await setup({ code: later[0] })).status).toBe(201);
+  });
+
+  test('is asked for, and a wrong one changes nothing', async () => {
+    expect((await setup({ code: '' })).body.errors).toEqual({ code: ['Setup code is required'] });
+    const wrong = await setup({ code: '0000-0000-0000-0000' });
+    expect(wrong.status).toBe(403);
+    expect(wrong.body.errors?.code?.[0]).toContain('not the setup code');
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('can be tried ten times an hour from one address, and others are not kept waiting', async () => {
+    for (let i = 0; i < 10; i++) expect((await setup({ code: 'wrong' }, from('192.0.2.1'))).status).toBe(403);
+    const refused = await setup({}, from('192.0.2.1'));
+    expect(refused.status).toBe(429);
+    expect(refused.body.detail).toMatch(/try again in 60 minutes/);
+    expect((await setup({}, from('192.0.2.2'))).status).toBe(201);
+  });
+
+  test('is not used up by a form that is wrong elsewhere', async () => {
+    for (let i = 0; i < 12; i++) expect((await setup({ vatRate: 'much' })).status).toBe(400);
+    expect((await setup()).status).toBe(201);
+  });
+});
+
+describe('a form that is wrong', () => {
+  test.each<[field: string, change: Sent, message: string]>([
+    ['company.name', { company: { name: ' ' } }, 'Company name is required'],
+    ['company.name', { company: { name: 'x'.repeat(201) } }, 'Company name can be at most 200 characters'],
+    ['company.companyNumber', { company: { companyNumber: '123' } }, 'A company number has 8 letters and digits'],
+    ['company.vatNumber', { company: { vatNumber: 'DE123' } }, 'A UK VAT number is GB and 9 or 12 digits'],
+    ['company.vatNumber', { company: { vatNumber: '' } }, 'VAT number is required while VAT is charged'],
+    ['company.addressLines', { company: { addressLines: [' '] } }, 'Address is required'],
+    ['company.addressLines', { company: { addressLines: undefined } }, 'Address is required'],
+    ['company.addressLines', { company: { addressLines: 'a b c d e f g'.split(' ') } }, 'at most 6 lines'],
+    ['company.addressLines.0', { company: { addressLines: ['x'.repeat(101)] } }, 'at most 100 characters'],
+    ['company.email', { company: { email: 'nobody' } }, 'Please enter a valid email address'],
+    ['company.phone', { company: { phone: 'call me' } }, 'Enter a phone number'],
+    ['vatRate', { vatRate: '' }, 'Enter a rate from 0 to 100'],
+    ['vatRate', { vatRate: '100.01' }, 'Enter a rate from 0 to 100'],
+    ['vatRate', { vatRate: -1 }, 'Enter a rate from 0 to 100'],
+    ['vatRate', { vatRate: '17.555' }, 'Enter a rate from 0 to 100'],
+    ['vatRate', { vatRate: null }, 'Enter a rate from 0 to 100'],
+    ['admin.firstName', { admin: { firstName: '' } }, 'First name is required'],
+    ['admin.lastName', { admin: { lastName: '  ' } }, 'Last name is required'],
+    ['admin.lastName', { admin: { lastName: 'x'.repeat(101) } }, 'Last name can be at most 100 characters'],
+    ['admin.email', { admin: { email: 'zoe@' } }, 'Please enter a valid email address'],
+    ['admin.password', { admin: { password: 'Short1' } }, PASSWORD_MESSAGES.tooShort],
+    ['admin.password', { admin: { password: 'onlyletters' } }, PASSWORD_MESSAGES.needsBoth],
+    ['admin.password', { admin: { password: `${'a1'.repeat(65)}` } }, PASSWORD_MESSAGES.tooLong],
+  ])('says so beside %s %#', async (field, change, message) => {
+    const { status, body } = await setup(change);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect(body.errors?.[field]?.[0]).toContain(message);
+    expect(await accounts()).toEqual([]);
+  });
+});
+
+test('an e-mail address that a customer has already is refused beside the field, and the setup stays open', async () => {
+  await signedIn(shop, 'public');
+  const [customer] = await accounts();
+  const { status, body } = await setup({ admin: { email: customer?.email.toUpperCase() } });
+  expect(status).toBe(409);
+  expect(Object.keys(body.errors ?? {})).toEqual(['admin.email']);
+  expect(await needed()).toBe(true);
+  expect((await setup()).status).toBe(201);
+});
+
+test('a shop whose admin was deactivated can be set up again with a new code', async () => {
+  const { id } = await addPerson(shop, 'admin');
+  expect(await needed()).toBe(false);
+  expect((await setup()).status).toBe(409);
+  await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+  expect(await needed()).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { User } from '#features/accounts/contract.ts';
+import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { londonDay, type Settings, setVatRate, writeSetting } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { addressGroup } from '#platform/http/client-address.ts';
+import { addUses, forgetUses, type Limit, tooMany } from '#platform/limits.ts';
+import { Refusal, refuse } from '#platform/refusal.ts';
+import type { BasisPoints } from '#values/money.ts';
+import { lockSetup, needsSetup } from './needs-setup.ts';
+import { deleteSetupCodes, isSetupCode } from './setup-codes.ts';
+
+const TRIES: Limit = { name: 'setup', most: 10, seconds: 3600 };
+
+export interface Setup {
+  code: string;
+  company: Omit<Settings['company'], 'tradingName'> & { tradingName?: string };
+  vatRate: BasisPoints;
+  admin: { firstName: string; lastName: string; email: string; password: string };
+}
+
+/**
+ * Makes a shop of an empty database: who the company is, its VAT rate from today on, its first admin. Of several who do
+ * so at once one gets through. Throws `already_set_up`, `wrong_setup_code`, `too_many`, or `conflict` for a taken e-mail.
+ */
+export async function setUpShop(ground: Ground, setup: Setup, address: string): Promise<User> {
+  if (!(await needsSetup(ground))) throw alreadySetUp();
+  const triedFrom = addressGroup(address);
+  const { used, secondsLeft } = await addUses(ground, TRIES, triedFrom);
+  if (used > TRIES.most) throw tooMany('Too many wrong setup codes.', secondsLeft);
+  if (!(await isSetupCode(ground.db, setup.code))) throw await wrongCode(ground);
+  await forgetUses(ground, TRIES, triedFrom);
+
+  // Before the transaction, for it takes a while.
+  const passwordHash = await hashPassword(setup.admin.password);
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    await lockSetup(tx);
+    if (!(await needsSetup(ground, tx))) throw alreadySetUp();
+    const company = { ...setup.company, tradingName: setup.company.tradingName ?? setup.company.name };
+    const { password: _, ...person } = setup.admin;
+    const account = { ...person, userType: 'admin', passwordHash, companyName: company.name } as const;
+    const admin = await createUser(tx, account, at).catch(explainTakenEmail);
+    await writeSetting(tx, 'company', company);
+    await setVatRate(tx, setup.vatRate, londonDay(at));
+    await deleteSetupCodes(tx);
+    const after = { company, vatRate: setup.vatRate / 100, admin: presentUser(admin, []) };
+    const change = { action: 'shop.set_up', recordType: 'settings', recordId: 1, before: null, after };
+    await recordChange(tx, { ...change, actorId: admin.id }, at);
+    await touchCatalogue(tx);
+    return presentUser(admin, []);
+  });
+}
+
+function alreadySetUp(): Refusal {
+  return refuse('already_set_up', 'This shop has been set up already. Sign in with its admin account.');
+}
+
+// While this one was on its way, another may have finished and taken the codes with it.
+async function wrongCode(ground: Ground): Promise<Refusal> {
+  if (!(await needsSetup(ground))) return alreadySetUp();
+  const sentence = 'This is not the setup code. It stands in the server’s log, printed when the shop was started.';
+  return refuse('wrong_setup_code', sentence, { errors: { code: [sentence] } });
+}
+
+// A customer may have signed up before the shop was set up; 'sign in' would lead the owner nowhere.
+function explainTakenEmail(error: unknown): never {
+  if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
+  const sentence = 'A customer’s account has this e-mail address already. Use another one for the admin.';
+  throw refuse('conflict', sentence, { errors: { 'admin.email': [sentence] } });
+}

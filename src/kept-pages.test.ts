@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { answerKept, openKeptPages } from './kept-pages.ts';
+
+const pageOf =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status });
+
+test('twenty who ask at once get one page, made once', async () => {
+  const pages = openKeptPages();
+  let made = 0;
+  const render = async () => new Response(`page ${++made}`);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pages.page('/', '1', render)));
+  expect(new Set(answers.map(({ html }) => html))).toEqual(new Set(['page 1']));
+  expect((await pages.page('/', '1', render)).html).toBe('page 1');
+});
+
+test('another state of the shop has its page made afresh', async () => {
+  const pages = openKeptPages();
+  await pages.page('/', '1', pageOf('before'));
+  expect((await pages.page('/', '2', pageOf('after'))).html).toBe('after');
+});
+
+test('a page that could not be made is tried again, and an error page is not kept', async () => {
+  const pages = openKeptPages();
+  await expect(pages.page('/', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await pages.page('/', '1', pageOf('not now', 503))).toMatchObject({ status: 503 });
+  expect(await pages.page('/', '1', pageOf('here'))).toMatchObject({ status: 200, html: 'here' });
+});
+
+test('only a page that was found carries a tag, and whoever has it is told so', async () => {
+  const pages = openKeptPages();
+  const page = await pages.page('/', '1', pageOf('here'));
+  expect(answerKept(page, page.headers.get('ETag') ?? '').status).toBe(304);
+  expect(answerKept(page, 'W/"other"').status).toBe(200);
+  expect((await pages.page('/gone', '1', pageOf('gone', 404))).headers.get('ETag')).toBeNull();
+});
+
+test('every inline script is named by its hash, and no linked one', async () => {
+  const page = await openKeptPages().page('/', '1', pageOf('<script>go()</script><script src="/a.js"></script>'));
+  expect(page.headers.get('Content-Security-Policy')?.match(/sha256-/g)).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import { ResetSteps } from '#web/account/reset-steps.tsx';
+import { resetAction } from '#web/account/send-reset.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { BackHandle } from '#web/shop/shop-layout.tsx';
+import type { Route } from './+types/reset-password.ts';
+
+export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, 'Choose a new password'),
+  { name: 'robots', content: 'noindex' },
+];
+
+const TOKEN_LENGTH = 255;
+
+/** Where the link in an e-mail leads: to step 2, with its token filled in (decision A8). */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token')?.slice(0, TOKEN_LENGTH) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return resetAction(context.get(pageApi), await request.formData());
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetSteps start={{ step: 'choose', token: loaderData.token }} answer={actionData} />;
+}

@@ -1,0 +1,36 @@
+import type { FileAnswer } from './contract.ts';
+
+/** A file as an answer that a browser keeps instead of showing it. */
+export async function answerFile(mediaType: string, { filename, content }: FileAnswer): Promise<Response> {
+  const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+  return new Response(isWhole ? content : await streamOf(content), {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${plain(filename)}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+// The next piece is made when the client has taken the one before, so that no export ever stands in memory as a whole.
+async function streamOf(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string>> | null = Promise.resolve(await iterator.next());
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await (next ?? iterator.next());
+        next = null;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      cancel: async () => void (await iterator.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function plain(filename: string): string {
+  return filename.replace(/[^\w.-]/g, '-');
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|css|svg|json|txt|map)$/;
+// What is smaller fits one network packet either way.
+const LEAST_BYTES = 1024;
+
+/**
+ * Lays a `.br` and a `.gz` beside every text file of a built folder, as small as they get: the server hands them out as
+ * they are, which is smaller than what it could press while somebody waits, and costs it nothing.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map((entry) => pressFile(path.join(entry.parentPath, entry.name))));
+}
+
+async function pressFile(file: string): Promise<void> {
+  const bytes = await fs.readFile(file);
+  if (bytes.byteLength < LEAST_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
+}

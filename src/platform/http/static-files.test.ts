@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { precompress } from './precompress.ts';
+import { staticFiles } from './static-files.ts';
+
+const script = 'export const words = ["a lit screen in a quiet room"];\n'.repeat(100);
+const picture = Buffer.alloc(4096, 7);
+let root: string;
+let app: Hono;
+
+beforeAll(async () => {
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-static-'));
+  await fs.mkdir(path.join(root, 'assets'));
+  await fs.writeFile(path.join(root, 'assets', 'page-a1.js'), script);
+  await fs.writeFile(path.join(root, 'assets', 'tiny-a1.js'), 'x');
+  await fs.writeFile(path.join(root, 'picture.webp'), picture);
+  await precompress(root);
+  app = new Hono();
+  app.use(compress());
+  app.use('*', staticFiles(root));
+  app.all('*', (context) => context.text('a page'));
+});
+afterAll(() => fs.rm(root, { recursive: true, force: true }));
+
+async function ask(file: string, encodings?: string) {
+  const response = await app.request(file, { headers: encodings ? { 'accept-encoding': encodings } : {} });
+  const header = (name: string) => response.headers.get(name);
+  return {
+    bytes: Buffer.from(await response.arrayBuffer()),
+    encoding: header('content-encoding'),
+    vary: header('vary'),
+    type: header('content-type'),
+    keep: header('cache-control'),
+    length: header('content-length'),
+  };
+}
+
+test('only text that is worth it gets pressed twins', async () => {
+  const files = await fs.readdir(root, { recursive: true });
+  expect(files.sort()).toEqual([
+    'assets',
+    'assets/page-a1.js',
+    'assets/page-a1.js.br',
+    'assets/page-a1.js.gz',
+    'assets/tiny-a1.js',
+    'picture.webp',
+  ]);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+])('a browser that takes %s gets %s, as it lies on the disk', async (accepted, encoding, unpress) => {
+  const answer = await ask('/assets/page-a1.js', accepted);
+  expect(unpress(answer.bytes).toString()).toBe(script);
+  expect(answer).toMatchObject({ encoding, length: String(answer.bytes.byteLength), vary: 'Accept-Encoding' });
+  expect(answer.type).toMatch(/^text\/javascript/);
+  expect(answer.keep).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([undefined, 'identity', 'br;q=0'])(
+  'one that takes %s gets it plain, and caches know that',
+  async (accepted) => {
+    const answer = await ask('/assets/page-a1.js', accepted);
+    expect(answer.bytes.toString()).toBe(script);
+    expect(answer).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });
+    expect(answer.keep).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+test('a picture stays as it is, and is not kept for ever under a name that may change', async () => {
+  const answer = await ask('/picture.webp', 'gzip, br');
+  expect(answer.bytes.equals(picture)).toBe(true);
+  expect(answer).toMatchObject({ encoding: null, keep: null });
+});
+
+test('what is no file is a page', async () => {
+  const answer = await ask('/assets/gone-a1.js', 'br');
+  expect(answer.bytes.toString()).toBe('a page');
+  expect(answer.keep).toBeNull();
+});

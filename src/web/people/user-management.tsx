@@ -1,0 +1,88 @@
+import { UsersRound } from 'lucide-react';
+import type { User } from '#features/accounts/contract.ts';
+import type { UserPage } from '#features/people/contract.ts';
+import { type PeopleTask, type PeopleView, peopleSearch } from '#features/people/web/people-view.ts';
+import type { UserValues } from '#features/people/web/user-fields.tsx';
+import { UserFilters } from '#features/people/web/user-filters.tsx';
+import { UsersTable } from '#features/people/web/users-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Panel } from '#ui/panel.tsx';
+import type { Problem } from '#values/problem.ts';
+import { FilterBar } from '#web/portal/filter-bar.tsx';
+import { CreateUserForm } from './create-user-form.tsx';
+import { PeoplePager } from './people-pager.tsx';
+import { usePeopleTask } from './use-people.ts';
+import { UserTask } from './user-task.tsx';
+
+type UserManagementProps = {
+  viewer: User;
+  view: PeopleView;
+  page: UserPage;
+  refused?: { problem: Problem; values: UserValues };
+};
+
+/** The accounts, and the form for a new one: beside the list where there is room, below it elsewhere. */
+export function UserManagement({ viewer, view, page, refused }: UserManagementProps) {
+  const { start, stop } = usePeopleTask();
+  const { task: _open, ...list } = view;
+  const hrefOf = (what: PeopleTask, { id }: { id: number }) => peopleSearch({ ...list, task: { what, id } });
+  const isFiltered = view.q !== '' || view.userType !== undefined || view.state !== undefined;
+  const isCreating = refused?.values.intent === 'create';
+  return (
+    <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_21rem]">
+      <section aria-labelledby="users-heading" className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="users-heading" className="title-3">
+            Existing users
+          </h2>
+          <p className="meta tabular">
+            {page.figures.total.toLocaleString('en-GB')} in all, {page.figures.active.toLocaleString('en-GB')} active
+            {/* A plain link, so that it goes there whatever the scripts are doing. */}
+            <a href="#create-user" className={`${linkClass} ms-4 min-[88rem]:hidden`}>
+              Create a user
+            </a>
+          </p>
+        </div>
+        <FilterBar
+          label="Name, email, company or department"
+          q={view.q}
+          clearHref={isFiltered ? `?${peopleSearch({ tab: view.tab }).slice(1)}` : undefined}
+        >
+          <UserFilters view={view} />
+        </FilterBar>
+        <UserTask
+          key={view.task?.id}
+          viewer={viewer}
+          view={view}
+          users={page.items}
+          refused={isCreating ? undefined : refused}
+          onClose={stop}
+        />
+        {page.items.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            icon={<UsersRound />}
+            title="No users match"
+            description="Try fewer words, another role or another status."
+          />
+        ) : (
+          <Panel padded={false}>
+            <UsersTable
+              users={page.items}
+              viewer={viewer}
+              hrefOf={hrefOf}
+              onTask={(what, user) => start(what, user.id)}
+            />
+            <PeoplePager view={view} count={page.items.length} found={page.found} nextCursor={page.nextCursor} />
+          </Panel>
+        )}
+      </section>
+      <div id="create-user" className="scroll-mt-20 min-[88rem]:sticky min-[88rem]:top-4">
+        <Panel title="Create a user">
+          <CreateUserForm viewer={viewer} refused={isCreating ? refused : undefined} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import type { ProductAnswers } from '#features/catalogue/web/product-body.ts';
+import { ProductFields } from '#features/catalogue/web/product-fields.tsx';
+import { PictureField } from '#features/media/web/picture-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+type ProductFormProps = {
+  id: string;
+  /** The product that is edited; absent for a new one. */
+  productId?: number;
+  answers: ProductAnswers;
+  problem?: Problem;
+  /** What can be done about a problem that no field is to blame for. */
+  wayOut?: ReactNode;
+  onSubmit?: (form: FormData) => void;
+  onTyping?: () => void;
+  /** The button, where the form brings its own. */
+  children?: ReactNode;
+};
+
+/** Adds or edits a product. Without scripts it is posted to the page, and has no file to choose. */
+export function ProductForm(props: ProductFormProps) {
+  const { id, productId, answers, problem, wayOut, onSubmit, onTyping, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useHydrated();
+  const picture = usePictureUpload(answers.imageUrl ?? '');
+  const errors = fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit) return;
+    event.preventDefault();
+    if (!picture.isSending) onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onTyping}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="intent" value={productId === undefined ? 'add' : 'edit'} />
+      {productId !== undefined && <input type="hidden" name="id" value={productId} />}
+      {problem && (Object.keys(errors).length === 0 || wayOut) && (
+        <div role="alert" tabIndex={-1}>
+          <Notice tone="caution" title={problem.title} action={wayOut}>
+            {problem.detail}
+          </Notice>
+        </div>
+      )}
+      <ProductFields
+        answers={answers}
+        errors={errors}
+        categories={CATEGORIES}
+        picture={
+          <PictureField
+            url={picture.url}
+            onUrlChange={(url) => {
+              onTyping?.();
+              picture.setUrl(url);
+            }}
+            preview={picture.preview}
+            isSending={picture.isSending}
+            hint={IMAGE_NOTE}
+            error={picture.error ?? errors.imageUrl}
+            onFile={isAlive ? picture.send : undefined}
+          />
+        }
+      />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import { ApiError } from '#web/api.ts';
+
+interface Sending {
+  dryRun: boolean;
+  /** Told how much of the file has left, from 0 to 1. */
+  onSent: (share: number) => void;
+}
+
+/** Sends a product file to the import. `fetch` cannot tell how far a file has got, and a large one takes a while. */
+export function sendProductFile(file: Blob, { dryRun, onSent }: Sending): Promise<ImportReport> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/products/import?dryRun=${dryRun}`);
+    request.setRequestHeader('content-type', 'text/csv');
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status === 200) resolve(JSON.parse(request.responseText));
+      else reject(new ApiError(request.status, request.responseText || request.statusText));
+    };
+    request.onerror = () =>
+      reject(new Error('The file could not be sent. Please check your connection and try again.'));
+    request.send(file);
+  });
+}

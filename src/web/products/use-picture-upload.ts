@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
+import { useToast } from '#ui/toast.tsx';
+import { api, sentenceOf } from '#web/api.ts';
+import { FAILURES, failureToast } from '#web/messages.ts';
+
+/** The picture of a form: its address, and the way of a chosen file to the server, which alone says whether it is one. */
+export function usePictureUpload(initialUrl: string) {
+  const [url, setUrl] = useState(initialUrl);
+  const [preview, setPreview] = useState<string>();
+  const { toast } = useToast();
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      setPreview(await readAsAddress(file));
+      return api('POST /api/media', { body: asPicture(file) });
+    },
+    onSuccess: (kept) => setUrl(kept.url),
+    onError: (error) => {
+      setPreview(undefined);
+      toast(failureToast(error, FAILURES.readImage));
+    },
+  });
+  return {
+    url,
+    preview,
+    isSending: upload.isPending,
+    error: upload.error ? sentenceOf(upload.error, FAILURES.readImage) : undefined,
+    setUrl: (text: string) => {
+      upload.reset();
+      setPreview(undefined);
+      setUrl(text);
+    },
+    send: (file: File) => {
+      if (!upload.isPending) upload.mutate(file);
+    },
+  };
+}
+
+// What the file calls itself is not what it is; the server looks at its bytes and says so in words.
+function asPicture(file: File): Blob {
+  return PICTURE_TYPES.some((type) => type === file.type) ? file : new Blob([file], { type: PICTURE_TYPES[0] });
+}
+
+function readAsAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error(FAILURES.readImage));
+    reader.readAsDataURL(file);
+  });
+}

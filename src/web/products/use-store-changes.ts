@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { stockBody } from '#features/catalogue/web/product-body.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { api } from '#web/api.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+
+/** What is done to a product from its card. Whether it went well or not, the list is read again afterwards. */
+export function useStoreChanges(onDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const options = (done: ToastRequest, failed: string) => ({
+    onSuccess: () => toast(done),
+    onError: (error: Error) => toast(failureToast(error, failed)),
+    onSettled: () => revalidate(),
+  });
+  const changing = useMutation({
+    mutationFn: ({ product, body }: { product: StoreProduct; body: ReturnType<typeof stockBody> | Restoring }) =>
+      api('PUT /api/products/{id}', { params: { id: String(product.id) }, body }),
+    ...options(SUCCESS.productUpdated, FAILURES.updateProduct),
+  });
+  const deleting = useMutation({
+    mutationFn: (product: StoreProduct) => api('DELETE /api/products/{id}', { params: { id: String(product.id) } }),
+    ...options(SUCCESS.productDeleted, FAILURES.deleteProduct),
+  });
+  return {
+    onCount: (product: StoreProduct, count: string) => changing.mutate({ product, body: stockBody(product, count) }),
+    onRestore: (product: StoreProduct) => changing.mutate({ product, body: restoring(product) }),
+    onDelete: (product: StoreProduct) => {
+      const { title, description } = CONFIRMATIONS.deleteProduct;
+      if (!window.confirm(`${title} ${product.name}. ${description}`)) return;
+      deleting.mutate(product, { onSuccess: onDeleted });
+    },
+    isSending: ({ id }: StoreProduct) =>
+      (changing.isPending && changing.variables.product.id === id) ||
+      (deleting.isPending && deleting.variables.id === id),
+  };
+}
+
+type Restoring = ReturnType<typeof restoring>;
+
+function restoring({ name, price, category, version }: StoreProduct) {
+  return { name, price, category, version, isArchived: false };
+}

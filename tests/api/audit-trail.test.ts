@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/tables.ts';
+import type { Call } from '#platform/http/contract.ts';
+import { type ApiContract, apiContract } from '../../src/api.ts';
+import { signedIn } from '../support/people.ts';
+import type { Visitor } from '../support/shop.ts';
+import { addressOf, openWorld, sampleCalls, type World } from './sample-calls.ts';
+
+/** Calls of staff that change no record, each with why. */
+const CHANGES_NOTHING: Partial<Record<keyof ApiContract, string>> = {
+  'POST /api/media': 'a picture belongs to nothing until a product names it, and that is a change of the product',
+};
+
+const changing = Object.entries<Call>(apiContract)
+  .filter(([name, { who }]) => !name.startsWith('GET ') && !['public', 'self', 'customer'].includes(who))
+  .map(([name]) => name as keyof ApiContract);
+
+let world: World;
+let admin: Visitor & { id: number };
+beforeEach(async () => {
+  world = await openWorld();
+  admin = await signedIn(world.shop, 'admin');
+  await world.shop.ground.db.delete(auditLog);
+});
+afterEach(() => world?.shop.close());
+
+test('there are changes to look for', () => {
+  expect(changing.length).toBeGreaterThan(8);
+});
+
+describe('what staff change stands in the audit log with who did it:', () => {
+  test.each(changing)('%s', async (name) => {
+    const { method, url } = addressOf(name, sampleCalls[name](world));
+    const { body, file, headers } = sampleCalls[name](world);
+    const response = await admin.fetch(url, {
+      method,
+      headers: { ...headers, ...(file ? { 'content-type': file.type } : {}) },
+      ...(body ? { json: body } : {}),
+      ...(file ? { body: file.content } : {}),
+    });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    const entries = await world.shop.ground.db.select().from(auditLog);
+    if (CHANGES_NOTHING[name]) return;
+    expect(entries).not.toEqual([]);
+    for (const { actorId, before, after } of entries) {
+      expect(actorId).toBe(admin.id);
+      expect(before ?? after).not.toBeNull();
+    }
+  });
+});

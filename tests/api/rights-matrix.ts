@@ -1,0 +1,157 @@
+import type { Who } from '#platform/http/contract.ts';
+
+/** Who may make a call: of their own records, of a wider list, of other people's records. */
+export interface Rights {
+  who: Who;
+  /** `?scope=…` of a list. */
+  scopes?: Record<string, Who>;
+  /** The record that the call names is somebody's own: who else may make it. */
+  others?: Who | 'nobody';
+}
+
+/**
+ * 'Who may call what' of the API's specification, written down by hand, so that the contract is held against something
+ * that it cannot have written itself.
+ */
+export const MATRIX: Record<string, Rights> = {
+  'POST /api/login': { who: 'public' },
+  'POST /api/logout': { who: 'public' },
+  'GET /api/user': { who: 'self' },
+  'GET /api/session': { who: 'public' },
+  'POST /api/customer-register': { who: 'public' },
+  'POST /api/signup-request': { who: 'public' },
+  'POST /api/password-reset/request': { who: 'public' },
+  'POST /api/password-reset/confirm': { who: 'public' },
+  'GET /api/signup-requests': { who: 'perm:manage_users' },
+  'PATCH /api/signup-request/{id}/status': { who: 'perm:manage_users' },
+  'GET /api/users': { who: 'staff', scopes: { all: 'perm:manage_users' } },
+  'POST /api/users': { who: 'perm:manage_users' },
+  'PATCH /api/users/{id}': { who: 'perm:manage_users' },
+  'DELETE /api/users/{id}': { who: 'perm:manage_users' },
+  'PUT /api/user/{id}': { who: 'self', others: 'perm:manage_customers' },
+  'GET /api/user/export': { who: 'customer' },
+  'DELETE /api/user/{id}': { who: 'customer', others: 'nobody' },
+  'GET /api/permissions': { who: 'admin' },
+  'POST /api/permissions': { who: 'admin' },
+  'PUT /api/permissions/{id}': { who: 'admin' },
+  'DELETE /api/permissions/{id}': { who: 'admin' },
+  'GET /api/products': { who: 'public', scopes: { store: 'perm:view_products' } },
+  'GET /api/products/{id}': { who: 'public' },
+  'GET /api/search/products': { who: 'public' },
+  'GET /api/search/suggest': { who: 'public' },
+  'POST /api/products': { who: 'perm:manage_products' },
+  'PUT /api/products/{id}': { who: 'perm:manage_products' },
+  'DELETE /api/products/{id}': { who: 'perm:manage_products' },
+  'POST /api/products/import': { who: 'perm:manage_products' },
+  'GET /api/products/export': { who: 'perm:manage_products' },
+  'POST /api/media': { who: 'perm:manage_products' },
+  // 'self or the guest session': whose cart it is stands in the session's cookie, so a guest needs no account.
+  'GET /api/cart': { who: 'public' },
+  'GET /api/cart/summary': { who: 'public' },
+  'GET /api/cart/{customerId}': { who: 'self', others: 'nobody' },
+  'POST /api/cart': { who: 'public', others: 'nobody' },
+  'PUT /api/cart/{id}': { who: 'public', others: 'nobody' },
+  'DELETE /api/cart/{id}': { who: 'public', others: 'nobody' },
+  'DELETE /api/cart/customer/{customerId}': { who: 'self', others: 'nobody' },
+  'POST /api/orders': { who: 'public' },
+  'GET /api/orders': { who: 'self', scopes: { all: 'perm:view_orders' } },
+  // Public for the guest who holds the key of the receipt (decision C10); to others it is a record like any other.
+  'GET /api/orders/{id}': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/orders/{id}/invoice.pdf': { who: 'public', others: 'perm:view_orders' },
+  'PUT /api/orders/{orderId}/status': { who: 'perm:manage_orders' },
+  'POST /api/orders/{id}/payments': { who: 'perm:manage_orders' },
+  'POST /api/orders/{id}/notes': { who: 'perm:manage_orders' },
+  'PUT /api/orders/{id}/driver': { who: 'perm:manage_orders' },
+  'POST /api/orders/{id}/confirm-delivery': { who: 'public', others: 'nobody' },
+  'POST /api/orders/{id}/returns': { who: 'public', others: 'nobody' },
+  'GET /api/rewards': { who: 'self', others: 'perm:view_customers' },
+  'GET /api/reward-transactions': { who: 'self', others: 'perm:view_customers' },
+  'GET /api/addresses': { who: 'self' },
+  'POST /api/addresses': { who: 'self' },
+  'PUT /api/addresses/{id}': { who: 'self', others: 'nobody' },
+  'DELETE /api/addresses/{id}': { who: 'self', others: 'nobody' },
+  'GET /api/delivery-methods': { who: 'public', scopes: { all: 'perm:view_orders' } },
+  'GET /api/payment-methods': { who: 'public', scopes: { all: 'perm:view_orders' } },
+  'GET /api/currencies': { who: 'public', scopes: { all: 'perm:view_orders' } },
+  'POST /api/delivery-methods': { who: 'admin' },
+  'PUT /api/delivery-methods/{id}': { who: 'admin' },
+  'DELETE /api/delivery-methods/{id}': { who: 'admin' },
+  'POST /api/payment-methods': { who: 'admin' },
+  'PUT /api/payment-methods/{id}': { who: 'admin' },
+  'DELETE /api/payment-methods/{id}': { who: 'admin' },
+  'POST /api/currencies': { who: 'admin' },
+  'PUT /api/currencies/{id}': { who: 'admin' },
+  'DELETE /api/currencies/{id}': { who: 'admin' },
+  'POST /api/currencies/refresh': { who: 'admin' },
+  'GET /api/tracking/{orderNumber}': { who: 'public' },
+  'POST /api/tracking/{orderNumber}/position': { who: 'public' },
+  'GET /api/notifications': { who: 'self' },
+  'PATCH /api/notifications/{id}': { who: 'self', others: 'nobody' },
+  'POST /api/notifications/read-all': { who: 'self' },
+  'DELETE /api/notifications/{id}': { who: 'self', others: 'nobody' },
+  'GET /api/events': { who: 'public' },
+  'POST /api/contact': { who: 'public' },
+  'GET /api/messages': { who: 'perm:view_customers' },
+  'PATCH /api/messages/{id}': { who: 'perm:manage_customers' },
+  'POST /api/quotes': { who: 'public' },
+  'GET /api/quotes': { who: 'self' },
+  'POST /api/quotes/{id}/accept': { who: 'public', others: 'nobody' },
+  'GET /api/customers': { who: 'perm:view_customers' },
+  'GET /api/customers/{id}': { who: 'perm:view_customers' },
+  'GET /api/audit': { who: 'admin' },
+  'GET /api/emails': { who: 'admin' },
+  'POST /api/emails/{id}/resend': { who: 'admin' },
+  'GET /api/settings': { who: 'admin' },
+  'PUT /api/settings': { who: 'admin' },
+  'GET /api/settings/public': { who: 'public' },
+  'POST /api/assistant': { who: 'public' },
+  'POST /api/payments/stripe/webhook': { who: 'public' },
+};
+
+/** Calls that the specification's table does not name, each with why it is there and who may make it. */
+export const ADDED: Record<string, Rights> = {
+  // 'Clear Cart' for a guest, who has no customer id.
+  'DELETE /api/cart': { who: 'public' },
+  // The audit log's spreadsheet, what its filters offer, and the list of the Overview tab.
+  'GET /api/audit/export': { who: 'admin' },
+  'GET /api/audit/choices': { who: 'admin' },
+  'GET /api/rights': { who: 'staff' },
+  // The product store's bulk change of prices, stock and categories (docs/decisions/0013).
+  'POST /api/products/bulk': { who: 'perm:manage_products' },
+  // A balance is put right by staff, with a reason (decision C12; docs/decisions/0020).
+  'POST /api/customers/{id}/points': { who: 'perm:manage_customers' },
+  // First run: whether the shop is set up, and setting it up with the code of the server's log (decision A10).
+  'GET /api/setup': { who: 'public' },
+  'POST /api/setup': { who: 'public' },
+};
+
+/** Calls of the specification that are still to be built. */
+export const TO_COME: readonly string[] = [
+  'GET /api/search/suggest',
+  'GET /api/orders/{id}/invoice.pdf',
+  'PUT /api/orders/{id}/driver',
+  'POST /api/orders/{id}/returns',
+  'POST /api/delivery-methods',
+  'PUT /api/delivery-methods/{id}',
+  'DELETE /api/delivery-methods/{id}',
+  'POST /api/payment-methods',
+  'PUT /api/payment-methods/{id}',
+  'DELETE /api/payment-methods/{id}',
+  'POST /api/currencies',
+  'PUT /api/currencies/{id}',
+  'DELETE /api/currencies/{id}',
+  'POST /api/currencies/refresh',
+  'POST /api/tracking/{orderNumber}/position',
+  'GET /api/events',
+  'GET /api/messages',
+  'PATCH /api/messages/{id}',
+  'POST /api/quotes',
+  'GET /api/quotes',
+  'POST /api/quotes/{id}/accept',
+  'GET /api/customers',
+  'GET /api/customers/{id}',
+  'GET /api/emails',
+  'POST /api/emails/{id}/resend',
+  'POST /api/assistant',
+  'POST /api/payments/stripe/webhook',
+];

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawPicture, packBomb } from '../support/pictures.ts';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+
+const visit = openBrowser();
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const fill = (page: Page, label: string, text: string) => dialogOf(page).getByLabel(label).fill(text);
+const save = (page: Page, name = 'Save changes') => dialogOf(page).getByRole('button', { name }).click();
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Products' }).getByRole('listitem').filter({ hasText: name });
+const find = (page: Page, text: string) => open(page, `/product-store?q=${encodeURIComponent(text)}`);
+const sold = async (page: Page, name: string) =>
+  ((await (await page.request.get('/api/products')).json()) as { name: string }[]).some((one) => one.name === name);
+
+test('an admin puts a product with a picture on sale, changes it, counts it, and takes it away again', async () => {
+  const { page, complaints } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  await find(page, 'Window board');
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  await save(page, 'Add Product');
+  for (const message of ['Product name is required', 'Price is required', 'Category is required']) {
+    await dialogOf(page).getByText(message).waitFor();
+  }
+  expect(
+    await dialogOf(page)
+      .getByLabel('Product name')
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  await expectAccessible(page);
+
+  await fill(page, 'Product name', 'Window board 王');
+  await fill(page, 'Price ex VAT', '1,299.50');
+  await fill(page, 'Stock quantity', '5');
+  await dialogOf(page).getByLabel('Category').selectOption('Outdoor Signage');
+  await fill(page, 'Description', 'Bright enough for noon');
+  const picture = {
+    name: 'board.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture('png', { width: 640, height: 480 }),
+  };
+  await dialogOf(page).locator('input[type=file]').setInputFiles(picture);
+  await expect
+    .poll(() => dialogOf(page).getByLabel('Picture address').inputValue())
+    .toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+  await dialogOf(page).getByText('Specifications').click();
+  await fill(page, 'Screen size', '55');
+  await dialogOf(page).getByLabel('Touch').selectOption('No');
+  await expectAccessible(page);
+  await save(page, 'Add Product');
+  await page.getByText('Product Created').waitFor();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+
+  const card = cardOf(page, 'Window board 王');
+  expect(await card.innerText()).toMatch(/Outdoor Signage[\s\S]*£1,299\.50[\s\S]*In Stock/);
+  const address = (await card.getByRole('link', { name: 'Window board 王', exact: true }).getAttribute('href')) ?? '';
+  const shopper = await visit();
+  await open(shopper.page, address);
+  expect(await shopper.page.getByRole('main').innerText()).toMatch(/£1,299\.50[\s\S]*55 inches/);
+  await expect
+    .poll(() =>
+      shopper.page
+        .locator('main img')
+        .first()
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  await card.getByRole('textbox', { name: 'Stock of Window board' }).fill('0');
+  await card.getByRole('button', { name: 'Set the stock of' }).click();
+  await page.getByText('Product Updated').waitFor();
+  await card.getByText('Out of Stock').waitFor();
+  await open(shopper.page, address);
+  expect(await shopper.page.getByRole('main').innerText()).toContain('Out of Stock');
+
+  await card.getByRole('link', { name: 'Edit Window board' }).click();
+  await fill(page, 'Price ex VAT', '999');
+  await save(page);
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => card.innerText()).toContain('£999.00');
+  await open(shopper.page, address);
+  expect(await shopper.page.getByRole('main').innerText()).toContain('£999.00');
+
+  page.once('dialog', (question) => question.dismiss());
+  await card.getByRole('button', { name: 'Delete' }).click();
+  expect(await sold(page, 'Window board 王')).toBe(true);
+  page.once('dialog', (question) => question.accept());
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Product Deleted').waitFor();
+  await page.getByText('No products match').waitFor();
+  expect((await shopper.page.goto(address))?.status()).toBe(404);
+  // What was refused on purpose: the empty form.
+  expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
+});
+
+test('a product that was ordered is archived, and can be put back on sale', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  const orders = await (await page.request.get('/api/orders?scope=all')).json();
+  const name: string = orders.items[0].items[0].productName;
+  await find(page, name);
+  page.once('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: `Delete: ${name}`, exact: true }).click();
+  await page.getByText('Product Deleted').waitFor();
+  expect(await sold(page, name)).toBe(false);
+  await open(page, `/product-store?stock=archived&q=${encodeURIComponent(name)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Put back on sale: ${name}`, exact: true }).click();
+  await page.getByText('Product Updated').waitFor();
+  expect(await sold(page, name)).toBe(true);
+});
+
+test('by keyboard alone a product is added, and Escape asks before what was typed is lost', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  await open(page, '/product-store');
+  await page.getByRole('link', { name: 'Add Product' }).focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keyboard kiosk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ki');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12.50');
+  let questions = 0;
+  page.once('dialog', (question) => {
+    questions += 1;
+    return question.dismiss();
+  });
+  await page.keyboard.press('Escape');
+  expect(questions).toBe(1);
+  await dialogOf(page).getByLabel('Price ex VAT').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Product Created').waitFor();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Product');
+  expect(await sold(page, 'Keyboard kiosk')).toBe(true);
+});
+
+test('what is no picture is refused in words, and nothing that was typed is lost', async () => {
+  const { page } = await visit();
+  await signIn(page, 'Admin');
+  await open(page, '/product-store?add');
+  await fill(page, 'Product name', 'Half a kiosk');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const wrong: [name: string, type: string, bytes: Buffer, message: string][] = [
+    ['page.png', 'image/png', Buffer.from('<script>'), 'This is not a PNG or JPEG picture'],
+    [
+      'drawing.svg',
+      'image/svg+xml',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'This is not a PNG or JPEG picture',
+    ],
+    ['bomb.png', 'image/png', packBomb(30_000, 30_000), 'too many pixels'],
+    ['large.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024), 'larger than 10 MB'],
+  ];
+  for (const [name, type, bytes, message] of wrong) {
+    await choose(name, type, bytes);
+    await dialogOf(page).getByText(message).first().waitFor();
+    expect(await dialogOf(page).getByLabel('Picture address').inputValue()).toBe('');
+  }
+  expect(await dialogOf(page).getByLabel('Product name').inputValue()).toBe('Half a kiosk');
+  await expectAccessible(page);
+});
+
+test('of two colleagues who edit the same product the second is told, and decides', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  await open(page, '/product-store?edit=3');
+  await fill(page, 'Description', 'Mine');
+  const [product] = await (await page.request.get('/api/products?scope=store&cursor=2&limit=1')).json();
+  const { name, price, category } = product;
+  const theirs = { name, price, category, description: 'Theirs' };
+  expect((await page.request.put('/api/products/3', { data: theirs })).status()).toBe(200);
+  await save(page);
+  await dialogOf(page).getByText('Changed by somebody else').waitFor();
+  expect(await dialogOf(page).getByLabel('Description').inputValue()).toBe('Mine');
+  await expectAccessible(page);
+  await save(page, 'Show the latest');
+  await expect.poll(() => dialogOf(page).getByLabel('Description').inputValue()).toBe('Theirs');
+  await fill(page, 'Description', 'Both');
+  await page.request.put('/api/products/3', { data: { ...theirs, description: 'Theirs again' } });
+  await save(page);
+  await save(page, 'Save mine anyway');
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  const page3 = await (await page.request.get('/api/products/3')).json();
+  expect(page3.description).toBe('Both');
+});
+
+test('an employer who may look sees the products and no way to change them; a customer is led to the search', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Employer');
+  await open(page, '/product-store?add');
+  expect(await page.getByRole('list', { name: 'Products' }).getByRole('listitem').count()).toBeGreaterThan(20);
+  expect(await page.getByRole('button', { name: /^(Delete|Set the stock)/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^(Edit|Add Product)/ }).count()).toBe(0);
+  expect(await dialogOf(page).count()).toBe(0);
+  await expectAccessible(page);
+
+  const customer = await visit();
+  await signIn(customer.page, 'Customer');
+  expect(await open(customer.page, '/product-store')).toBe(403);
+  await customer.page.getByRole('heading', { name: 'Access Restricted' }).waitFor();
+  expect(await customer.page.getByRole('main').innerText()).toMatch(/view_products or manage_products/);
+  await customer.page.getByRole('link', { name: 'Go Back' }).waitFor();
+  await customer.page.getByRole('link', { name: 'Search the shop' }).click();
+  await customer.page.waitForURL('**/search');
+});
+
+test('before the scripts arrive a product is added, counted and deleted by plain forms', async () => {
+  const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
+  await page.request.post('/api/login', { data: { username: 'admin', password: 'Admin123!', role: 'admin' } });
+  // Without scripts a browser fetches every picture of the page before it says that it is done.
+  await page.goto('/product-store', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Add Product' }).click();
+  const form = page.locator('form#product');
+  await form.getByLabel('Product name').fill('Quiet kiosk');
+  await form.getByLabel('Price').fill('abc');
+  await form.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByText('Price must be a number').waitFor();
+  expect(await form.getByLabel('Product name').inputValue()).toBe('Quiet kiosk');
+  await form.getByLabel('Price').fill('10');
+  await form.getByLabel('Category').selectOption('Kiosks');
+  await form.getByRole('button', { name: 'Add Product' }).click();
+  await page.waitForURL(/\/product-store$/, { waitUntil: 'commit' });
+  await page.goto('/product-store?q=quiet');
+  await page.getByRole('textbox', { name: 'Stock of Quiet kiosk' }).fill('7');
+  await page.getByRole('button', { name: 'Set the stock of Quiet kiosk' }).click();
+  expect(await page.getByRole('textbox', { name: 'Stock of Quiet kiosk' }).inputValue()).toBe('7');
+  await page.getByRole('button', { name: 'Delete: Quiet kiosk' }).click();
+  await page.getByText('Delete this product? Quiet kiosk').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No products match').waitFor();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
+
+const visit = openBrowser();
+
+test('a deactivated employee’s next step leads to the sign-in page, by link and by address', async () => {
+  const admin = await visit({ viewport: DESKTOP });
+  await signIn(admin.page, 'Admin');
+  const person = {
+    firstName: 'Ng',
+    lastName: '王',
+    email: 'ng.wang@brightfront.example',
+    phoneNumber: '0113 496 0111',
+  };
+  const account = { ...person, userType: 'employer', username: 'ng.wang', password: 'Password123!' };
+  const created = await admin.page.request.post('/api/users', { data: account });
+  expect(created.status()).toBe(201);
+  const { id } = (await created.json()) as { id: number };
+
+  const employee = await visit({ viewport: DESKTOP });
+  const other = await employee.context.newPage();
+  await open(employee.page, '/login');
+  await employee.page.getByLabel('Username').fill('ng.wang');
+  await employee.page.getByLabel('Password', { exact: true }).fill('Password123!');
+  await employee.page.getByRole('radio', { name: 'Employer' }).check({ force: true });
+  await employee.page.getByRole('button', { name: 'Sign In' }).click();
+  await employee.page.waitForURL('**/employer-dashboard');
+  await employee.page.waitForLoadState('networkidle');
+
+  const ended = await admin.page.request.patch(`/api/users/${id}`, { data: { isActive: false } });
+  expect(ended.status()).toBe(200);
+
+  await employee.page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await employee.page.waitForURL(/\/login\?next=/);
+  await employee.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await expectAccessible(employee.page);
+  await open(other, '/employer-dashboard');
+  expect(new URL(other.url()).pathname).toBe('/login');
+
+  await employee.page.getByLabel('Username').fill('ng.wang');
+  await employee.page.getByLabel('Password', { exact: true }).fill('Password123!');
+  await employee.page.getByRole('radio', { name: 'Employer' }).check({ force: true });
+  await employee.page.getByRole('button', { name: 'Sign In' }).click();
+  await employee.page.getByText('This account is not active').first().waitFor();
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freshDatabase } from '../support/database.ts';
+
+/** A built shop that runs by itself, as `npm start` would run it. */
+export interface RunningShop {
+  url: string;
+  databaseUrl: string;
+  /** What it has written to its log so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop on a fresh database; a demo unless the environment says otherwise. */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const database = await freshDatabase();
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-browser-'));
+  const app = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let written = '';
+  app.stdout?.on('data', (piece: Buffer) => {
+    written += piece;
+    process.stdout.write(piece);
+  });
+  const ended = new Promise((resolve) => app.once('exit', resolve));
+  const url = await addressOf(app);
+  return {
+    url,
+    databaseUrl: database.url,
+    log: () => written,
+    stop: async () => {
+      app.kill('SIGTERM');
+      await ended;
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(app: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    app.on('message', (message: { type?: string; url?: string }) => {
+      if (message.type === 'ready' && message.url) resolve(message.url);
+    });
+    app.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was ready.`)));
+  });
+}

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), indexWorker()],
+  plugins: [tailwindcss(), reactRouter(), workers()],
   build: { assetsInlineLimit: 0 },
   // Found only once a page asks for them, these would make the page of whoever starts developing load again.
   optimizeDeps: {
@@ -28,7 +28,15 @@ export default defineConfig(({ command }) => ({
         command === 'build'
           ? {
               noExternal: true,
-              external: ['sharp', '@aws-sdk/client-s3', '@node-rs/argon2', 'opentype.js', 'pg-native', 'pino'],
+              external: [
+                'sharp',
+                '@aws-sdk/client-s3',
+                '@node-rs/argon2',
+                '@react-pdf/renderer',
+                'opentype.js',
+                'pg-native',
+                'pino',
+              ],
             }
           : {},
     },
@@ -46,15 +54,17 @@ function chunkOfShop(id: string, graph: { getModuleInfo(id: string): { importers
   return users.length >= 3 ? 'shop' : null;
 }
 
-/** The thread that builds the search index is a program of its own, so the server build needs it as a file of its own. */
-function indexWorker(): Plugin {
+/** What runs in a thread or process of its own is a program of its own, so the server build needs it as a file of its own. */
+function workers(): Plugin {
   return {
-    name: 'index-worker',
+    name: 'workers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      const id = './src/features/search/server/index-worker.ts';
-      this.emitFile({ type: 'chunk', id, fileName: 'index-worker.js' });
+      for (const path of ['search/server/index-worker', 'documents/server/pdf/press-worker']) {
+        const fileName = `${path.split('/').at(-1)}.js`;
+        this.emitFile({ type: 'chunk', id: `./src/features/${path}.ts`, fileName });
+      }
     },
   };
 }

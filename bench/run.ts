@@ -1,14 +1,18 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
 import { benchCrash } from './crash.ts';
+import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchLogin } from './login.ts';
 import { benchRaces } from './races.ts';
+import { benchSearch } from './search/bench-search.ts';
 
 const benches: Record<string, (...args: string[]) => Promise<number>> = {
   load: benchLoad,
   crash: benchCrash,
   races: benchRaces,
   login: benchLogin,
+  search: benchSearch,
+  live: benchLive,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

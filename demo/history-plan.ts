@@ -13,6 +13,8 @@ export interface PlannedOrder {
 
 const HISTORY_DAYS = 120;
 const ORDERS = 60;
+// Sixteen days old: its transfer should have come by now.
+const OVERDUE = 42;
 
 /** Sixty orders over the last 120 days, the same every time: old ones delivered, recent ones on their way. */
 export function planHistory(customers: number, products: number): PlannedOrder[] {
@@ -21,6 +23,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
   return Array.from({ length: ORDERS }, (_, i) => {
     const daysAgo = HISTORY_DAYS * (1 - i / (ORDERS - 1)) ** 1.6;
     const status = statusFor(daysAgo, i);
+    const isOverdue = i === OVERDUE;
     const lineCount = 1 + (random() < 0.45 ? 1 : 0) + (random() < 0.2 ? 1 : 0);
     const lines = new Map<number, number>();
     while (lines.size < lineCount) lines.set(pick(products), random() < 0.7 ? 1 : 2 + pick(3));
@@ -30,7 +33,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
       customer: i % 6 === 5 ? 0 : 1 + pick(customers - 1),
       lines: [...lines],
       delivery: deliveryFor(status, pick(5)),
-      payment: random() < 0.6 ? 'Card' : 'Bank transfer',
+      payment: random() < 0.6 && !isOverdue ? 'Card' : 'Bank transfer',
       status,
     };
   });
@@ -44,6 +47,7 @@ function deliveryFor(status: OrderStatus, drawn: number): PlannedOrder['delivery
 }
 
 function statusFor(daysAgo: number, i: number): OrderStatus {
+  if (i === OVERDUE) return 'pending';
   if (i % 13 === 7) return 'cancelled';
   if (daysAgo > 12) return 'delivered';
   if (daysAgo > 7) return (['delivered', 'out_for_delivery', 'shipped'] as const)[i % 3] ?? 'delivered';

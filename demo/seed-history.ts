@@ -6,7 +6,13 @@ import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { placeOrderBody } from '#features/orders/contract.ts';
-import { changeStatus, placeOrder, recordOrderPayment } from '#features/orders/server/door.ts';
+import {
+  changeStatus,
+  lockOrderRow,
+  placeOrder,
+  recordOrderPayment,
+  refundOrder,
+} from '#features/orders/server/door.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { assignDriver, recordPosition } from '#features/tracking/server/door.ts';
 import { fixedClock } from '#platform/clock.ts';
@@ -16,6 +22,7 @@ import { addDays } from '#values/instant.ts';
 import { toPence } from '#values/money.ts';
 import { type PlannedOrder, planHistory, stepsTo } from './history-plan.ts';
 import type { SeededProduct } from './seed-catalogue.ts';
+import { seedDocuments } from './seed-documents.ts';
 import type { SeededMethods } from './seed-methods.ts';
 import type { SeededPeople } from './seed-people.ts';
 
@@ -41,6 +48,7 @@ export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void>
       tx,
       seeded.products.map((product) => product.id),
     );
+    await seedDocuments(tx);
     // The past is past: nobody gets a receipt for it today.
     await tx.update(announcements).set({ handledAt: now });
   });
@@ -64,13 +72,15 @@ async function tradeOnce(ground: Ground, seeded: Seeded, forSale: SeededProduct[
   );
 
   const steps = stepsTo(planned.status);
-  const length = Math.min(planned.daysAgo, 5);
+  const daysSince = (now.getTime() - placedAt.getTime()) / 86_400_000;
+  const length = Math.min(daysSince, 5);
   for (const [i, status] of steps.entries()) {
     clock.set(addDays(placedAt, (length * (i + 1)) / (steps.length + 1)));
     if (status === 'processing' && planned.payment === 'Bank transfer') await payByTransfer(then, order, seeded);
     if (status === 'shipped') await sendDriver(then, order.id, seeded);
     await changeStatus(then, { orderId: order.id, status, actor: asUser(seeded.people.adminId, 'admin') });
   }
+  if (planned.status === 'cancelled') await payBack(then, order.id, seeded);
   if (planned.status === 'out_for_delivery') await reportPosition(then, order.id, now);
   if (planned.daysAgo < 20) await tellCustomer(then, customer.id, order, planned.status);
 }
@@ -134,6 +144,14 @@ async function payByTransfer(
   });
 }
 
+async function payBack({ db, clock }: Ground, orderId: number, { people }: Seeded) {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    const refund = { reason: 'Cancelled by the customer', recordedBy: people.adminId };
+    if (order) await refundOrder(tx, order, refund, clock.now());
+  });
+}
+
 async function sendDriver({ db, clock }: Ground, orderId: number, { methods }: Seeded) {
   const driverId = methods.driverIds[orderId % methods.driverIds.length];
   if (driverId) await db.transaction((tx) => assignDriver(tx, { orderId, driverId, at: clock.now() }));
@@ -143,7 +161,7 @@ async function sendDriver({ db, clock }: Ground, orderId: number, { methods }: S
 async function reportPosition({ db }: Ground, orderId: number, at: Date) {
   const lat = 53.2 + (orderId % 7) * 0.11;
   const lng = -1.6 + (orderId % 5) * 0.09;
-  await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at }));
+  await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at, source: 'demo' }));
 }
 
 async function tellCustomer(

@@ -10,10 +10,12 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir } from './throwaway.mjs';
 
-// The crash bench opens its shop itself, since it kills it; the races go to two apps on one database.
-const apps = { load: 1, crash: 0, races: 2, login: 1 };
-// Who signs in comes from many addresses, which only a proxy can say.
-const settings = { login: { TRUST_PROXY: '1' } };
+// The crash bench opens its shop itself, since it kills it; races and live events go to two apps on one database.
+const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0 };
+// Measured in process, from the sources: neither build nor database.
+const withoutBuild = ['search'];
+// Who signs in or listens comes from many addresses, which only a proxy can say.
+const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' } };
 
 await runCommand(bench, { whenInterrupted: 130 });
 
@@ -21,10 +23,10 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench:search`,
     );
   }
-  const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare();
+  const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);
   const options = { cwd: root, env: { ...withPrograms(), ...measured }, show: true };
   const { code } = await runProgram(pinnedNode(), [join(root, 'bench', 'run.ts'), name, ...rest], options);
   return code ?? 1;
@@ -59,7 +61,7 @@ async function open(databaseUrl, settingsOfBench = {}, before = async () => {}) 
   });
 }
 
-async function prepare() {
+async function prepare(bench) {
   await prepareModules(say);
-  await prepareBuild(say);
+  if (!withoutBuild.includes(bench)) await prepareBuild(say);
 }

@@ -56,7 +56,7 @@ function rightsRows(name: string, { who, scopes = {}, others }: Call): string[] 
     `<tr><th scope="row"><code>${escapeHtml(title)}</code></th>${ROLES.map(({ user }) => `<td>${cellOf(user)}</td>`).join('')}</tr>`;
   const cellOf = (user: RoleUser) => {
     if (!mayUser(user, who)) return '';
-    return others ? (mayUser(user, others) ? 'yes' : 'own') : who === 'self' ? 'own' : 'yes';
+    return others ? (mayUser(user, others) ? 'yes' : 'own') : who === 'self' || who === 'customer' ? 'own' : 'yes';
   };
   return [
     row(name, cellOf),
@@ -77,9 +77,11 @@ function describe(name: string, call: Call): string {
   if (call.file) takes.push(`<p>Takes a file: <code>${escapeHtml(call.file.contentTypes.join(', '))}</code></p>`);
   const answers = call.answersFile
     ? `<p>Answers a file (${escapeHtml(call.answersFile)}).</p>`
-    : call.answer
-      ? shape(`answers ${call.status ?? 200}`, call.answer, 'output')
-      : '<p>Answers 204.</p>';
+    : call.answersStream
+      ? `<p>Answers a stream (${escapeHtml(call.answersStream)}).</p>`
+      : call.answer
+        ? shape(`answers ${call.status ?? 200}`, call.answer, 'output')
+        : '<p>Answers 204.</p>';
   return `<section><h3><code>${escapeHtml(name)}</code></h3><p>${escapeHtml(call.summary)}. Who: <code>${escapeHtml(whoMay(call))}</code></p>
 ${takes.join('')}${answers}</section>`;
 }

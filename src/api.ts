@@ -16,11 +16,17 @@ import { countCart, mergeCart } from '#features/cart/server/door.ts';
 import { catalogueContract, catalogueRefusals } from '#features/catalogue/contract.ts';
 import { catalogueHandlers } from '#features/catalogue/server/api.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
-import { currenciesContract } from '#features/currencies/contract.ts';
+import { currenciesContract, currenciesRefusals } from '#features/currencies/contract.ts';
 import { currenciesHandlers } from '#features/currencies/server/api.ts';
 import { deliveryContract } from '#features/delivery/contract.ts';
 import { deliveryHandlers } from '#features/delivery/server/api.ts';
 import { fastestDeliveryDays } from '#features/delivery/server/door.ts';
+import { documentsContract } from '#features/documents/contract.ts';
+import { documentsHandlers } from '#features/documents/server/api.ts';
+import { emailsContract } from '#features/emails/contract.ts';
+import { emailsHandlers } from '#features/emails/server/api.ts';
+import { liveContract } from '#features/live/contract.ts';
+import { liveHandlers } from '#features/live/server/api.ts';
 import { mediaContract } from '#features/media/contract.ts';
 import { mediaHandlers } from '#features/media/server/api.ts';
 import { messagesContract } from '#features/messages/contract.ts';
@@ -30,6 +36,7 @@ import { notificationsHandlers } from '#features/notifications/server/api.ts';
 import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
+import { isDeliveryMethodUsed, isPaymentMethodUsed } from '#features/orders/server/door.ts';
 import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
 import { paymentsHandlers } from '#features/payments/server/api.ts';
 import { peopleContract } from '#features/people/contract.ts';
@@ -39,6 +46,8 @@ import { permissionsHandlers } from '#features/permissions/server/api.ts';
 import { authorize } from '#features/permissions/server/authorize.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
+import { returnsContract, returnsRefusals } from '#features/returns/contract.ts';
+import { returnsHandlers } from '#features/returns/server/api.ts';
 import { rewardsContract, rewardsRefusals } from '#features/rewards/contract.ts';
 import { pointsRules } from '#features/rewards/points-rules.ts';
 import { rewardsHandlers } from '#features/rewards/server/api.ts';
@@ -48,7 +57,7 @@ import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
 import { setupHandlers } from '#features/setup/server/api.ts';
-import { trackingContract } from '#features/tracking/contract.ts';
+import { trackingContract, trackingRefusals } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { isDatabaseAway, sqlState } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -65,6 +74,7 @@ export const apiContract = {
   ...accountsContract,
   ...selfContract,
   ...auditContract,
+  ...emailsContract,
   ...permissionsContract,
   ...mediaContract,
   ...catalogueContract,
@@ -75,8 +85,11 @@ export const apiContract = {
   ...paymentsContract,
   ...rewardsContract,
   ...ordersContract,
+  ...documentsContract,
+  ...returnsContract,
   ...trackingContract,
   ...notificationsContract,
+  ...liveContract,
   ...messagesContract,
   ...setupContract,
   ...peopleContract,
@@ -89,10 +102,13 @@ const refusals: RefusalTable = {
   ...accountsRefusals,
   ...catalogueRefusals,
   ...cartRefusals,
+  ...currenciesRefusals,
   ...paymentsRefusals,
   ...rewardsRefusals,
   ...ordersRefusals,
+  ...returnsRefusals,
   ...setupRefusals,
+  ...trackingRefusals,
 };
 
 /** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
@@ -106,18 +122,22 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...accountsHandlers({ mergeCart, countCart, countUnread }),
     ...selfHandlers,
     ...auditHandlers,
+    ...emailsHandlers,
     ...permissionsHandlers({ contract: () => apiContract }),
     ...mediaHandlers,
     ...catalogueHandlers,
     ...searchHandlers,
     ...cartHandlers,
-    ...deliveryHandlers,
+    ...deliveryHandlers({ isUsed: isDeliveryMethodUsed }),
     ...currenciesHandlers,
-    ...paymentsHandlers,
+    ...paymentsHandlers({ isUsed: isPaymentMethodUsed }),
     ...rewardsHandlers,
     ...ordersHandlers,
+    ...documentsHandlers,
+    ...returnsHandlers,
     ...trackingHandlers,
     ...notificationsHandlers,
+    ...liveHandlers,
     ...messagesHandlers,
     ...setupHandlers,
     ...peopleHandlers,

@@ -1,18 +1,36 @@
 // Contents 4: every timed job, and the feature that does it.
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
+import { refreshRatesDaily } from '#features/currencies/server/door.ts';
+import { deleteOldEmails } from '#features/emails/server/door.ts';
+import { trickleNotifications, trimNotifications } from '#features/notifications/server/door.ts';
+import { TRICKLE_SECONDS } from '#features/notifications/trickle.ts';
 import { deleteOldKeys } from '#features/orders/server/door.ts';
-import { deletePositionsBefore } from '#features/tracking/server/door.ts';
+import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
+import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
+import { deleteHandledBefore } from '#platform/announcements.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
 import { addDays } from '#values/instant.ts';
 
 const POSITIONS_KEPT_DAYS = 30;
+// Long enough to look into what went wrong.
+const ANNOUNCEMENTS_KEPT_DAYS = 90;
 
 export const schedule: Record<string, TimedJob> = {
+  'trickle-notifications': { everySeconds: TRICKLE_SECONDS, run: trickleNotifications },
+  'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (ground) => moveDemoDrivers(ground) },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
   'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
+  'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
+  'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
+  'delete-handled-announcements': {
+    cron: '27 4 * * *',
+    run: ({ db, clock }) => deleteHandledBefore(db, addDays(clock.now(), -ANNOUNCEMENTS_KEPT_DAYS)),
+  },
+  // After the source's own hour, when the working day of the shop still lasts long enough to look at what waits.
+  'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
   'delete-old-positions': {
     cron: '37 3 * * *',
     run: ({ db, clock }) => deletePositionsBefore(db, addDays(clock.now(), -POSITIONS_KEPT_DAYS)),

@@ -68,6 +68,7 @@ async function serve(serving: Serving): Promise<void> {
   await stopping;
   log.info('stopping');
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await shop.hangUp();
   // Again and again: a connection whose last request has been answered would keep us waiting for its timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   // Requests under way get ten seconds; whoever still hangs after that is cut off.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/serve.ts';
 import type { Ground } from '#platform/ground.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
@@ -13,6 +14,8 @@ export interface Shop {
   app: Hono;
   /** Answers a request in process, as it would over HTTP. */
   fetch(request: Request): Response | Promise<Response>;
+  /** Ends the streams of live events, which would otherwise stay open for as long as anybody listens. */
+  hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,6 +29,10 @@ export function openShop(ground: Ground): Shop {
   return {
     app,
     fetch: (request) => app.fetch(request),
-    close: () => catalogueOf(ground).close(),
+    hangUp: () => liveHubOf(ground).close(),
+    close: async () => {
+      await liveHubOf(ground).close();
+      await catalogueOf(ground).close();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ground } from '#platform/ground.ts';
 import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
 import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
-import { type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
+import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
 import { emailFillIns, reactions } from './reactions.ts';
 import { schedule } from './schedule.ts';
 
@@ -13,6 +13,9 @@ export interface Work {
 
 const SEND_EMAIL = 'send-email';
 const RETRY_MS = 3_000;
+
+/** A mail server may be away for a day; once it is back, nothing waits for longer than five minutes. */
+export const MAIL_PATIENCE = { retries: 295, firstDelaySeconds: 10, mostDelaySeconds: 300 };
 
 /**
  * Starts the work of this process and returns at once; with the database away it begins when that is back. With WORKERS=0
@@ -45,12 +48,14 @@ async function start(ground: Ground, stopping: AbortSignal): Promise<{ jobs: Job
   return null;
 }
 
-function planOf(ground: Ground, jobs: Jobs) {
+function planOf(ground: Ground, jobs: Jobs): ReactionPlan {
+  const send: ReactionPlan['send'] = (tx, emailId) => jobs.add(tx, SEND_EMAIL, { emailId });
   return {
     reactions,
-    post: async (tx: Parameters<Jobs['add']>[0], letter: Parameters<typeof writeEmail>[2]) => {
+    send,
+    post: async (tx, letter) => {
       const emailId = await writeEmail(tx, ground.config, letter, ground.clock.now());
-      if (emailId !== null) await jobs.add(tx, SEND_EMAIL, { emailId });
+      if (emailId !== null) await send(tx, emailId);
     },
     onDone: () => jobs.wake(SEND_EMAIL),
   };
@@ -61,6 +66,6 @@ function emailQueue(ground: Ground): QueuePlan {
     work: ({ emailId }) => sendEmail(ground, Number(emailId), emailFillIns),
     giveUp: ({ emailId }) => giveUpEmail(ground, Number(emailId)),
     concurrency: ground.config.WORKERS,
-    retries: 8,
+    ...MAIL_PATIENCE,
   };
 }

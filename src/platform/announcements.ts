@@ -1,4 +1,5 @@
-import type { Transaction } from './database.ts';
+import { lt } from 'drizzle-orm';
+import type { Database, Transaction } from './database.ts';
 import { notify } from './database.ts';
 import { announcements } from './tables.ts';
 
@@ -19,4 +20,9 @@ export async function announce(
   if (!row) throw new Error('The announcement was not written.');
   await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));
   return row.id;
+}
+
+/** Deletes announcements that were handled before this moment; the clean-up job calls it. */
+export async function deleteHandledBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(announcements).where(lt(announcements.handledAt, moment));
 }

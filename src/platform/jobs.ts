@@ -10,16 +10,26 @@ export interface QueuePlan {
   giveUp?(data: JobData): Promise<void>;
   concurrency: number;
   retries: number;
+  /** How long the first retry waits; each later one twice as long, up to `mostDelaySeconds`. */
+  firstDelaySeconds: number;
+  mostDelaySeconds: number;
 }
 
 export type JobData = Record<string, unknown>;
 
 /** Something done at set times, by one instance each time. */
-export interface TimedJob {
-  /** Five fields, London time. */
-  cron: string;
+export type TimedJob = {
   run(ground: Ground): Promise<void>;
-}
+} & (
+  | {
+      /** Five fields, London time. */
+      cron: string;
+    }
+  | {
+      /** For what comes round more often than every minute. */
+      everySeconds: number;
+    }
+);
 
 export interface Jobs {
   /** Adds a job when, and only if, the transaction commits. */
@@ -49,12 +59,16 @@ export async function openJobs(
     monitorVacuum: false,
   });
   boss.on('error', (error) => ground.log.warn({ reason: error.message }, 'job queue out of reach'));
-  const stop = () => boss.stop({ close: false, graceful: true, timeout: 5_000 });
+  const ticking: NodeJS.Timeout[] = [];
+  const stop = async () => {
+    for (const timer of ticking) clearInterval(timer);
+    await boss.stop({ close: false, graceful: true, timeout: 5_000 });
+  };
   try {
     await boss.start();
     const workers = new Map<string, string>();
     for (const [name, plan] of Object.entries(queues)) workers.set(name, await openQueue(boss, name, plan));
-    await openTimetable(boss, ground, timed);
+    ticking.push(...(await openTimetable(boss, ground, timed)));
     return {
       add: async (tx, queue, data) => void (await boss.send(queue, data, { db: fromDrizzle(tx, sql) })),
       wake: (queue) => {
@@ -76,27 +90,46 @@ async function openQueue(boss: PgBoss, name: string, plan: QueuePlan): Promise<s
     await boss.createQueue(deadLetter, { retryLimit: 5, retryDelay: 60 });
     await boss.work<JobData>(deadLetter, { pollingIntervalSeconds: POLL.quiet }, ([job]) => giveUp(job?.data ?? {}));
   }
-  await boss.createQueue(name, {
+  const retrying = {
     retryLimit: plan.retries,
-    retryDelay: 10,
+    retryDelay: plan.firstDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: plan.mostDelaySeconds,
     expireInSeconds: 120,
-    ...(giveUp ? { deadLetter } : {}),
-  });
+  };
+  await boss.createQueue(name, { ...retrying, ...(giveUp ? { deadLetter } : {}) });
+  // A queue that an earlier version made keeps that version's patience.
+  await boss.updateQueue(name, retrying);
   const options = { pollingIntervalSeconds: POLL.busy, localConcurrency: plan.concurrency };
   return boss.work<JobData>(name, options, ([job]) => work(job?.data ?? {}));
 }
 
-async function openTimetable(boss: PgBoss, ground: Ground, timed: Record<string, TimedJob>): Promise<void> {
+async function openTimetable(boss: PgBoss, ground: Ground, timed: Record<string, TimedJob>): Promise<NodeJS.Timeout[]> {
   await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: 600 });
-  await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
+  const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
     await timed[job?.data.name ?? '']?.run(ground);
   });
   for (const { key } of await boss.getSchedules(TIMED)) {
-    if (!(key in timed)) await boss.unschedule(TIMED, key);
+    const known = timed[key];
+    if (!known || !('cron' in known)) await boss.unschedule(TIMED, key);
   }
-  for (const [name, { cron }] of Object.entries(timed)) {
-    await boss.schedule(TIMED, cron, { name }, { key: name, tz: 'Europe/London' });
+  const ticking: NodeJS.Timeout[] = [];
+  for (const [name, job] of Object.entries(timed)) {
+    if ('cron' in job) await boss.schedule(TIMED, job.cron, { name }, { key: name, tz: 'Europe/London' });
+    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, worker, name, job.everySeconds), ground));
   }
+  return ticking;
+}
+
+function tickEvery(seconds: number, tick: () => Promise<void>, ground: Ground): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    tick().catch((error) => ground.log.debug({ reason: String(error) }, 'a timed job was not added'));
+  }, seconds * 1_000);
+  return timer.unref();
+}
+
+// Every instance ticks; of those within the same stretch of time the database keeps one.
+async function addTick(boss: PgBoss, worker: string, name: string, seconds: number): Promise<void> {
+  const once = { singletonKey: name, singletonSeconds: seconds, deleteAfterSeconds: 3_600, retryLimit: 0 };
+  if (await boss.send(TIMED, { name }, once)) boss.notifyWorker(worker);
 }

@@ -14,7 +14,12 @@ export interface Letter {
   text: string;
   /** What set it off, such as `order.placed:17:receipt`; the same cause writes one message. */
   cause: string;
+  /** The message that this one repeats. */
+  againOf?: number;
 }
+
+/** Thrown by a fill-in: this message must not go out, now or later. Its sentence tells staff why. */
+export class Undeliverable extends Error {}
 
 export type EmailRow = typeof emails.$inferSelect;
 
@@ -35,8 +40,9 @@ export async function writeEmail(tx: Transaction, config: Config, letter: Letter
 }
 
 /**
- * Sends a queued message, or keeps it when no mail server is configured. Runs safely twice: only a queued message is sent,
- * and its Message-ID stays the same. Throws when the server would not have it, after writing down why.
+ * Sends a queued message, or keeps it when no mail server is configured. Runs safely twice and at two instances at once: only
+ * a queued message is sent, by whoever holds its row, and its Message-ID stays the same. Throws when it should be tried
+ * again, after writing down why; a message that was refused for good is marked as failed at once.
  */
 export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIns): Promise<void> {
   const failure = await ground.db.transaction(async (tx) => {
@@ -45,7 +51,7 @@ export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIn
       .from(emails)
       .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')))
       .for('update', { skipLocked: true });
-    if (!email) return null;
+    if (!email) return isWaiting(tx, emailId);
     const outcome = await deliver(ground, email, fillIns);
     const attempts = email.attempts + (outcome.status === 'kept' ? 0 : 1);
     await tx
@@ -55,6 +61,12 @@ export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIn
     return outcome.error;
   });
   if (failure) throw failure;
+}
+
+// Somebody else is sending it. Should they die over it, nobody but this job would come back to it.
+async function isWaiting(tx: Transaction, emailId: number): Promise<Error | null> {
+  const [email] = await tx.select({ status: emails.status }).from(emails).where(eq(emails.id, emailId));
+  return email?.status === 'queued' ? new Error('This message is being sent by another instance.') : null;
 }
 
 /** Marks a message whose every attempt failed. */
@@ -94,8 +106,18 @@ async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns): Promi
     return { status: 'sent', columns: { sentAt: ground.clock.now(), lastError: null }, error: null };
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error));
-    return { status: 'queued', columns: { lastError: failure.message.slice(0, 500) }, error: failure };
+    const columns = { lastError: failure.message.slice(0, 500) };
+    if (isForGood(failure)) return { status: 'failed', columns, error: null };
+    return { status: 'queued', columns, error: failure };
   }
+}
+
+// The server knows no such mailbox, or will not have this very message: asking it three hundred times changes nothing. What
+// it says of us (signing in, the sender) can be put right, so that is tried again.
+function isForGood(failure: Error): boolean {
+  if (failure instanceof Undeliverable) return true;
+  const { responseCode = 0, command } = failure as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 // Shorter together than the database lets a transaction idle.

@@ -15,6 +15,8 @@ export interface ReactionWork {
   tx: Transaction;
   /** Writes a message and the job that sends it; a message with the same cause is written once. */
   post(letter: Letter): Promise<void>;
+  /** Adds the job that sends a message which is written already. */
+  send(emailId: number): Promise<void>;
 }
 
 export type Reaction = (work: ReactionWork, announcement: Announcement) => Promise<void>;
@@ -26,6 +28,7 @@ export type ReactionTable = Record<string, readonly Reaction[]>;
 export interface ReactionPlan {
   reactions: ReactionTable;
   post(tx: Transaction, letter: Letter): Promise<void>;
+  send(tx: Transaction, emailId: number): Promise<void>;
   /** Called when nothing waits any more. */
   onDone?(): void;
 }
@@ -91,7 +94,13 @@ export async function handleWaiting(
         const announcement = await claimNext(tx, backoff.waiting());
         if (!announcement) return;
         claimed.id = announcement.id;
-        await react({ ground, tx, post: (letter) => plan.post(tx, letter) }, plan.reactions, announcement);
+        const work: ReactionWork = {
+          ground,
+          tx,
+          post: (letter) => plan.post(tx, letter),
+          send: (emailId) => plan.send(tx, emailId),
+        };
+        await react(work, plan.reactions, announcement);
       });
     } catch (error) {
       if (claimed.id === undefined || isDatabaseAway(error)) throw error;

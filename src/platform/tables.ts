@@ -12,7 +12,10 @@ export const announcements = pgTable(
     at: instant('at').notNull(),
     handledAt: instant('handled_at'),
   },
-  (t) => [index('announcements_waiting').on(t.id).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('announcements_waiting').on(t.id).where(sql`${t.handledAt} is null`),
+    index('announcements_handled').on(t.handledAt).where(sql`${t.handledAt} is not null`),
+  ],
 );
 
 /** Every message, written before it is sent (decision E7). One-time links are made by the sending job, never kept here. */
@@ -35,11 +38,14 @@ export const emails = pgTable(
     cause: varchar('cause', { length: 100 }).unique(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    // The message that this one repeats; the key to it stands in migrations/0014_emails.sql.
+    againOf: integer('again_of'),
   },
   (t) => [
     check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'kept')`),
     index('emails_by_time').on(t.createdAt.desc()),
     index('emails_by_status').on(t.status),
+    index('emails_by_again_of').on(t.againOf).where(sql`${t.againOf} is not null`),
   ],
 );
 

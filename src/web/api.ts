@@ -3,10 +3,10 @@ import type { Problem } from '#values/problem.ts';
 import type { ApiContract } from '../api.ts';
 import { sendRememberedLogout } from './offline/remembered-logout.ts';
 
-// A call that answers a file is a link, not a call of this client.
-type AnswersFile = { answersFile: string };
+// A call that answers a file is a link and a stream is listened to: neither is a call of this client.
+type AnswersElse = { answersFile: string } | { answersStream: string };
 export type ApiCallName = {
-  [Name in keyof ApiContract & string]: ApiContract[Name] extends AnswersFile ? never : Name;
+  [Name in keyof ApiContract & string]: ApiContract[Name] extends AnswersElse ? never : Name;
 }[keyof ApiContract & string];
 
 type Sent<Name extends ApiCallName> = CallSent<ApiContract[Name]>;

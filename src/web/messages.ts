@@ -1,6 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { INVALID_CREDENTIALS, LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { DEFAULT_CURRENCY, REFRESH_FAILED } from '#features/currencies/words.ts';
 import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
@@ -33,11 +34,24 @@ export const SUCCESS = {
   paymentMethodCreated: { title: 'Payment Method Created' },
   paymentMethodUpdated: { title: 'Payment Method Updated' },
   paymentMethodDeleted: { title: 'Payment Method Deleted' },
+  deliveryMethodCreated: { title: 'Delivery Method Created' },
+  deliveryMethodUpdated: { title: 'Delivery Method Updated' },
+  deliveryMethodDeleted: { title: 'Delivery Method Deleted' },
   currencyCreated: { title: 'Currency Created' },
   currencyUpdated: { title: 'Currency Updated' },
   currencyDeleted: { title: 'Currency Deleted' },
   ratesRefreshed: { title: 'Exchange Rates Refreshed' },
   orderUpdated: { title: 'Order Updated' },
+  returnRequested: { title: 'Return Requested', description: 'We look at it and answer you by e-mail.' },
+  returnAnswered: { title: 'Return Answered' },
+  returnCompleted: { title: 'Return Completed' },
+  addressSaved: { title: 'Address Saved' },
+  addressDeleted: { title: 'Address Deleted' },
+  paymentRecorded: { title: 'Payment Recorded' },
+  refundRecorded: { title: 'Refund Recorded' },
+  noteAdded: { title: 'Note Added' },
+  pointsAdjusted: { title: 'Points Adjusted' },
+  driverAssigned: { title: 'Driver Assigned' },
   settingsSaved: { title: 'Settings Saved' },
 } as const satisfies Record<string, ToastRequest>;
 
@@ -70,13 +84,27 @@ export const FAILURES = {
   updatePermission: 'Failed to update permission',
   revokePermission: 'Failed to revoke permission',
   updateOrderStatus: 'Failed to update order status',
+  reorder: 'Failed to put the order in the cart',
+  requestReturn: 'Failed to request the return',
+  answerReturn: 'Failed to answer the return',
+  completeReturn: 'Failed to refund the return',
+  saveAddress: 'Failed to save the address',
+  deleteAddress: 'Failed to delete the address',
+  recordPayment: 'Failed to record the payment',
+  recordRefund: 'Failed to record the refund',
+  addNote: 'Failed to add the note',
+  adjustPoints: 'Failed to adjust points',
   createPaymentMethod: 'Failed to create payment method',
   updatePaymentMethod: 'Failed to update payment method',
   deletePaymentMethod: 'Failed to delete payment method',
+  createDeliveryMethod: 'Failed to create delivery method',
+  updateDeliveryMethod: 'Failed to update delivery method',
+  deleteDeliveryMethod: 'Failed to delete delivery method',
   createCurrency: 'Failed to create currency',
   updateCurrency: 'Failed to update currency',
   deleteCurrency: 'Failed to delete currency',
-  refreshRates: 'Failed to refresh exchange rates',
+  refreshRates: REFRESH_FAILED,
+  assignDriver: 'Failed to assign the driver',
   setUp: 'Failed to set up the shop',
   saveSettings: 'Failed to save settings',
   loadSettings: 'Failed to load settings',
@@ -90,11 +118,7 @@ export const REFUSED = {
     variant: 'destructive',
   },
   orderNotFound: { ...ORDER_NOT_FOUND, variant: 'destructive' },
-  defaultCurrency: {
-    title: 'Cannot Delete',
-    description: 'Cannot delete the default currency',
-    variant: 'destructive',
-  },
+  defaultCurrency: { ...DEFAULT_CURRENCY, variant: 'destructive' },
 } as const satisfies Record<string, ToastRequest>;
 
 /** What is asked before something is taken away; the browser asks, or the page itself before the scripts arrive. */
@@ -107,6 +131,19 @@ export const CONFIRMATIONS = {
   deleteProduct: {
     title: 'Delete this product?',
     description: 'It leaves the shop at once. One that was ever ordered is kept in the archive.',
+  },
+  deleteAddress: { title: 'Delete this address?', description: 'Orders that went there keep it.' },
+  deletePaymentMethod: {
+    title: 'Delete this payment method?',
+    description: 'Checkout no longer offers it. One that orders were placed with is kept; switch it off instead.',
+  },
+  deleteDeliveryMethod: {
+    title: 'Delete this delivery method?',
+    description: 'Checkout no longer offers it. One that orders went by is kept; switch it off instead.',
+  },
+  deleteCurrency: {
+    title: 'Delete this currency?',
+    description: 'Prices can no longer be shown in it.',
   },
   leaveForm: { title: 'Close without saving?', description: 'What you have typed will be lost.' },
   deactivateUser: {

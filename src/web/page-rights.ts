@@ -12,11 +12,13 @@ const PAGE_RIGHTS: Readonly<Record<string, Who>> = {
   [paths.users]: 'perm:manage_users',
   [paths.permissions]: 'admin',
   [paths.staffOrders]: 'perm:view_orders',
+  [paths.staffReturns]: 'perm:view_orders',
   [paths.paymentOptions]: 'admin',
   [paths.currency]: 'admin',
   [paths.delivery]: 'admin',
   [paths.setupDone]: 'admin',
   [paths.audit]: 'admin',
+  [paths.emails]: 'admin',
 };
 
 /** Who may open the page at this address; `/x.data`, what the browser fetches of it, is the same page. */

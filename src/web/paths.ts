@@ -12,14 +12,19 @@ export const paths = {
   checkout: '/checkout',
   order: (orderNumber: string, key?: string) =>
     `/orders/${orderNumber}${key ? `?${new URLSearchParams({ key })}` : ''}`,
-  trackOrder: (orderNumber?: string) =>
-    `/track-order${orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : ''}`,
+  requestReturn: (orderNumber: string, key?: string) =>
+    `/orders/${orderNumber}/return${key ? `?${new URLSearchParams({ key })}` : ''}`,
+  trackOrder: (orderNumber?: string, key?: string) =>
+    `/track-order${orderNumber ? `?${new URLSearchParams({ order: orderNumber, ...(key ? { key } : {}) })}` : ''}`,
+  drive: (orderNumber: string, key: string) => `/drive/${orderNumber}?${new URLSearchParams({ key })}`,
   signup: '/signup',
   login: (next?: string) => `/login${next && next !== '/' ? `?${new URLSearchParams({ next })}` : ''}`,
   logout: '/logout',
   forgotPassword: '/forgot-password',
   customerDashboard: '/customer-dashboard',
   accountSettings: '/customer-dashboard?tab=settings',
+  addressBook: '/customer-dashboard?tab=settings#address-book',
+  addressForm: (id?: number) => `/customer-dashboard?tab=settings&address=${id ?? 'new'}#address-book`,
   myData: '/customer-dashboard/my-data.json',
   employerDashboard: '/employer-dashboard',
   adminDashboard: '/admin-dashboard',
@@ -27,7 +32,11 @@ export const paths = {
   users: '/admin/users',
   permissions: '/permissions',
   audit: '/admin/audit',
+  emails: '/admin/emails',
+  email: (id: number) => `/admin/emails/${id}`,
   staffOrders: '/admin/orders',
+  staffOrder: (orderNumber: string) => `/admin/orders?${new URLSearchParams({ order: orderNumber })}`,
+  staffReturns: '/admin/returns',
   paymentOptions: '/admin/payment-options',
   currency: '/admin/currency',
   delivery: '/admin/delivery',

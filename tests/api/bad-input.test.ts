@@ -141,8 +141,15 @@ async function answerOf(caller: Visitor, url: string, init: RequestInit) {
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
-    text: await response.text(),
+    text: await textOf(response),
   };
+}
+
+// A stream that was opened after all goes on for as long as somebody listens.
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 /** What is wrong with an answer to bad input: nothing when it is a success, or a refusal in a sentence that wrote nothing. */

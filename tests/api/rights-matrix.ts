@@ -116,10 +116,32 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/audit/export': { who: 'admin' },
   'GET /api/audit/choices': { who: 'admin' },
   'GET /api/rights': { who: 'staff' },
+  // What a message says, masked (decision E7; docs/decisions/0024).
+  'GET /api/emails/{id}': { who: 'admin' },
   // The product store's bulk change of prices, stock and categories (docs/decisions/0013).
   'POST /api/products/bulk': { who: 'perm:manage_products' },
   // A balance is put right by staff, with a reason (decision C12; docs/decisions/0020).
   'POST /api/customers/{id}/points': { who: 'perm:manage_customers' },
+  // The other documents of an order (docs/decisions/0021): its list, each by its number, pro-forma and packing slip.
+  'GET /api/orders/{id}/documents': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/orders/{id}/documents/{number}': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/orders/{id}/proforma.pdf': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/orders/{id}/packing-slip.pdf': { who: 'perm:view_orders' },
+  // A return from its order's page, and staff's answer to it (docs/decisions/0023).
+  'GET /api/orders/{id}/returns': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/returns': { who: 'perm:view_orders' },
+  'PATCH /api/returns/{id}': { who: 'perm:manage_orders' },
+  'POST /api/returns/{id}/refund': { who: 'perm:manage_orders' },
+  // The driver's page (docs/decisions/0022): the key of the order's link stands in for a session.
+  'GET /api/tracking/{orderNumber}/drive': { who: 'public' },
+  'POST /api/tracking/{orderNumber}/start': { who: 'public' },
+  'POST /api/tracking/{orderNumber}/delivered': { who: 'public' },
+  // Who brings an order, chosen among drivers that staff keep, and the photo or signature of its delivery.
+  'GET /api/drivers': { who: 'perm:manage_orders' },
+  'POST /api/drivers': { who: 'perm:manage_orders' },
+  'PUT /api/drivers/{id}': { who: 'perm:manage_orders' },
+  'GET /api/orders/{id}/driver': { who: 'perm:view_orders' },
+  'GET /api/orders/{id}/proof': { who: 'public', others: 'perm:view_orders' },
   // First run: whether the shop is set up, and setting it up with the code of the server's log (decision A10).
   'GET /api/setup': { who: 'public' },
   'POST /api/setup': { who: 'public' },
@@ -128,21 +150,6 @@ export const ADDED: Record<string, Rights> = {
 /** Calls of the specification that are still to be built. */
 export const TO_COME: readonly string[] = [
   'GET /api/search/suggest',
-  'GET /api/orders/{id}/invoice.pdf',
-  'PUT /api/orders/{id}/driver',
-  'POST /api/orders/{id}/returns',
-  'POST /api/delivery-methods',
-  'PUT /api/delivery-methods/{id}',
-  'DELETE /api/delivery-methods/{id}',
-  'POST /api/payment-methods',
-  'PUT /api/payment-methods/{id}',
-  'DELETE /api/payment-methods/{id}',
-  'POST /api/currencies',
-  'PUT /api/currencies/{id}',
-  'DELETE /api/currencies/{id}',
-  'POST /api/currencies/refresh',
-  'POST /api/tracking/{orderNumber}/position',
-  'GET /api/events',
   'GET /api/messages',
   'PATCH /api/messages/{id}',
   'POST /api/quotes',
@@ -150,8 +157,6 @@ export const TO_COME: readonly string[] = [
   'POST /api/quotes/{id}/accept',
   'GET /api/customers',
   'GET /api/customers/{id}',
-  'GET /api/emails',
-  'POST /api/emails/{id}/resend',
   'POST /api/assistant',
   'POST /api/payments/stripe/webhook',
 ];

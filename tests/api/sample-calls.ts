@@ -3,11 +3,21 @@ import { createPasswordLink, createUser } from '#features/accounts/server/door.t
 import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { currencies } from '#features/currencies/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import { issueDue } from '#features/documents/server/door.ts';
 import { notifications } from '#features/notifications/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
 import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
+import { orderEvents } from '#features/orders/tables.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
+import { returnLines, returns } from '#features/returns/tables.ts';
+import { emails } from '#platform/tables.ts';
 import type { ApiContract } from '../../src/api.ts';
+import { addDrive, addProof, type SampleDrive } from '../support/drives.ts';
 import { addPerson, signedIn } from '../support/people.ts';
+import { openRatesSource } from '../support/rates.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
 
@@ -40,24 +50,45 @@ export interface World {
     notification: number;
     order: number;
     orderNumber: string;
+    /** An order that was sent before it was paid, and its invoice: every document of it exists. */
+    sent: { order: number; invoice: string };
     /** An employer, and somebody who asked to become one. */
     colleague: number;
     request: number;
+    /** A message that could not be sent. */
+    email: number;
     /** An employer who has been granted something, and what. */
     grantee: number;
     permission: number;
+    /** Ways to deliver and to pay that no order names, and a currency besides the pound. */
+    delivery: number;
+    payment: number;
+    currency: number;
+    /** A line of the order, a return of it that waits, and one that was accepted. */
+    item: number;
+    asked: number;
+    accepted: number;
+    /** Orders out for delivery with their drivers' links: one that gets another driver, one under way, one that arrives. */
+    waiting: SampleDrive;
+    driven: SampleDrive;
+    arriving: SampleDrive;
   };
 }
 
 export async function openWorld(): Promise<World> {
-  const shop = await openTestShop();
+  const shop = await openTestShop({ RATES_URL: (await openRatesSource()).url });
   const floor = await openShopFloor(shop);
   const customer = await signedIn(shop, 'public');
   await fillCart(customer, [floor.bracket, 1]);
   const placed = await order(customer, floor, { email: undefined });
   if (placed.status !== 201) throw new Error(`The order answered ${placed.status}: ${JSON.stringify(placed.body)}`);
   const { id: orderId, orderNumber } = placed.body.order;
+  await addProof(shop, orderId);
+  const waiting = await addDrive(shop, floor, customer);
+  const driven = await addDrive(shop, floor, customer);
+  const arriving = await addDrive(shop, floor, customer);
   const address = await customer.post<{ id: number }>('/api/addresses', { ...leedsAddress });
+  const sent = await sendUnpaid(shop, floor, customer);
   const line = await customer.post<{ id: number }>('/api/cart', { productId: floor.board, quantity: 2 });
   const [notification] = await shop.ground.db
     .insert(notifications)
@@ -75,12 +106,30 @@ export async function openWorld(): Promise<World> {
     notification: notification?.id ?? 0,
     order: orderId,
     orderNumber,
+    sent,
     colleague: await addColleague(shop),
     request: request?.id ?? 0,
+    email: await addFailedEmail(shop),
     grantee: grantee.id,
     permission: await addGrant(shop, grantee.id),
+    waiting,
+    driven,
+    arriving,
+    ...(await addMethods(shop)),
+    ...(await addReturns(shop, placed.body.order)),
   };
   return { shop, floor, customer, username, spare: await addSpareProducts(shop), tokens: await addTokens(shop), own };
+}
+
+async function sendUnpaid({ ground }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['sent']> {
+  await customer.post('/api/cart', { productId: floor.bracket, quantity: 2 });
+  const { body } = await order(customer, floor, { email: undefined });
+  const orderId = body.order.id;
+  const at = new Date();
+  const event = { orderId, status: 'shipped' as const, description: 'Sent', place: 'Leeds', lat: 0, lng: 0, at };
+  await ground.db.insert(orderEvents).values(event);
+  const [invoice] = await ground.db.transaction((tx) => issueDue(tx, orderId, at));
+  return { order: orderId, invoice: invoice?.number ?? '' };
 }
 
 async function addTokens({ ground }: TestShop): Promise<string[]> {
@@ -101,12 +150,53 @@ async function addSpareProducts({ ground }: TestShop): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+async function addFailedEmail({ ground: { db } }: TestShop): Promise<number> {
+  const said = { subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' };
+  const [row] = await db
+    .insert(emails)
+    .values({
+      ...said,
+      messageId: `<${randomUUID()}@example.com>`,
+      template: 'order-receipt',
+      recipient: 'amira@example.com',
+      status: 'failed',
+      createdAt: new Date(),
+    })
+    .returning({ id: emails.id });
+  return row?.id ?? 0;
+}
+
 // One who has changed something, so that deleting the account keeps it.
 async function addColleague(shop: TestShop): Promise<number> {
   const { id } = await addPerson(shop, 'employer');
   const change = { action: 'order.status_changed', recordType: 'order', recordId: 1, before: null, after: null };
   await shop.ground.db.transaction((tx) => recordChange(tx, { actorId: id, ...change }, new Date()));
   return id;
+}
+
+async function addMethods({ ground: { db } }: TestShop) {
+  const [delivery] = await db
+    .insert(deliveryMethods)
+    .values({ name: 'Spare', price: 100, estimatedDays: 9 })
+    .returning({ id: deliveryMethods.id });
+  const [payment] = await db.insert(paymentMethods).values({ name: 'Spare' }).returning({ id: paymentMethods.id });
+  const [currency] = await db
+    .insert(currencies)
+    .values({ code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.30' })
+    .returning({ id: currencies.id });
+  return { delivery: delivery?.id ?? 0, payment: payment?.id ?? 0, currency: currency?.id ?? 0 };
+}
+
+async function addReturns({ ground }: TestShop, { id: orderId, items: [item] }: Order) {
+  const what = { orderId, reason: 'damaged', requestedAt: new Date() } as const;
+  const [asked, accepted] = await ground.db
+    .insert(returns)
+    .values([what, { ...what, status: 'accepted', answeredAt: new Date() }])
+    .returning({ id: returns.id });
+  const line = { orderItemId: item?.id ?? 0, quantity: 1 };
+  const returnIds = [asked?.id ?? 0, accepted?.id ?? 0] as const;
+  await ground.db.insert(returnLines).values(returnIds.map((returnId) => ({ ...line, returnId })));
+  return { item: line.orderItemId, asked: returnIds[0], accepted: returnIds[1] };
 }
 
 const companySample = {
@@ -175,6 +265,35 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const driverSample = {
+  name: 'Ines Duarte',
+  phone: '07700 900202',
+  vehicle: 'White van',
+  licensePlate: 'YD24 KLP',
+  isActive: true,
+};
+
+const deliverySample = {
+  name: 'Evening',
+  description: 'Between six and nine',
+  price: '14.99',
+  estimatedDays: 2,
+  freeThreshold: '250.00',
+  isCollection: false,
+  isActive: true,
+};
+
+const paymentSample = {
+  name: 'Cheque',
+  description: 'Made out to us',
+  processingFee: '0.50',
+  acceptedCurrencies: 'GBP,EUR',
+  settings: '{"provider":"manual"}',
+  isActive: true,
+};
+
+const currencySample = { exchangeRate: '1.27', isActive: true, rateFrozen: false };
 
 const contactBody = {
   name: 'Amira Patel',
@@ -259,6 +378,21 @@ export const sampleCalls: Samples = {
   'GET /api/delivery-methods': () => ({}),
   'GET /api/currencies': () => ({}),
   'GET /api/payment-methods': () => ({}),
+  'POST /api/delivery-methods': () => ({ body: { ...deliverySample } }),
+  'PUT /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery }, body: { ...deliverySample } }),
+  'DELETE /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery } }),
+  'POST /api/payment-methods': () => ({ body: { ...paymentSample } }),
+  'PUT /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment }, body: { ...paymentSample } }),
+  'DELETE /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment } }),
+  'POST /api/currencies': () => ({
+    body: { code: 'CHF', name: 'Swiss Franc', symbol: 'CHF', ...currencySample, isDefault: false },
+  }),
+  'PUT /api/currencies/{id}': ({ own }) => ({
+    params: { id: own.currency },
+    body: { code: 'USD', name: 'US Dollar', symbol: '$', ...currencySample, isDefault: false },
+  }),
+  'DELETE /api/currencies/{id}': ({ own }) => ({ params: { id: own.currency } }),
+  'POST /api/currencies/refresh': () => ({}),
   'GET /api/rewards': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
   'POST /api/customers/{id}/points': ({ customer }) => ({
     params: { id: customer.id },
@@ -273,7 +407,7 @@ export const sampleCalls: Samples = {
       notes: 'Ring twice',
       purchaseOrderNumber: 'PO-7',
       accountsEmail: 'accounts@corner-cafe.example',
-      siteContact: { name: 'Sam', phone: '0113 496 0001' },
+      siteContact: { name: 'Sam', phone: '0113 496 0001', email: 'sam@corner-cafe.example' },
       redeemPoints: 0,
       testCard: { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' },
     },
@@ -289,8 +423,56 @@ export const sampleCalls: Samples = {
     body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },
   }),
   'POST /api/orders/{id}/notes': ({ own }) => ({ params: { id: own.order }, body: { text: 'Called: ring twice' } }),
+  'GET /api/orders/{id}/returns': ({ own }) => ({ params: { id: own.order } }),
+  'POST /api/orders/{id}/returns': ({ own }) => ({
+    params: { id: own.order },
+    body: { items: [{ itemId: own.item, quantity: 1 }], reason: 'damaged', details: 'The corner is broken' },
+  }),
+  'GET /api/returns': () => ({ query: { status: 'requested', limit: '5', cursor: 'cjIwMDAwMDAwMDA' } }),
+  'PATCH /api/returns/{id}': ({ own }) => ({
+    params: { id: own.asked },
+    body: { decision: 'accepted', note: 'Send it to Foundry Lane' },
+  }),
+  'POST /api/returns/{id}/refund': ({ own }) => ({
+    params: { id: own.accepted },
+    body: { amount: '0.00', reference: 'R-1', restock: true },
+  }),
   'POST /api/orders/{id}/confirm-delivery': ({ own }) => ({ params: { id: own.order } }),
+  'GET /api/orders/{id}/documents': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/documents/{number}': ({ own }) => ({
+    params: { id: own.sent.order, number: own.sent.invoice },
+  }),
+  'GET /api/orders/{id}/invoice.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/proforma.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/packing-slip.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
   'GET /api/tracking/{orderNumber}': ({ own }) => ({ params: { orderNumber: own.orderNumber } }),
+  'POST /api/tracking/{orderNumber}/position': ({ own: { driven } }) => ({
+    params: { orderNumber: driven.orderNumber },
+    query: { key: driven.key },
+    body: { lat: 53.8, lng: -1.55, at: new Date().toISOString() },
+  }),
+  'GET /api/tracking/{orderNumber}/drive': ({ own: { driven } }) => ({
+    params: { orderNumber: driven.orderNumber },
+    query: { key: driven.key },
+  }),
+  'POST /api/tracking/{orderNumber}/start': ({ own: { driven } }) => ({
+    params: { orderNumber: driven.orderNumber },
+    query: { key: driven.key },
+  }),
+  'POST /api/tracking/{orderNumber}/delivered': ({ own: { arriving } }) => ({
+    params: { orderNumber: arriving.orderNumber },
+    query: { key: arriving.key },
+    body: { receivedBy: 'Zoë O’Brien', kind: 'photo', picture: `data:image/png;base64,${dot.toString('base64')}` },
+  }),
+  'GET /api/drivers': () => ({}),
+  'POST /api/drivers': () => ({ body: { ...driverSample } }),
+  'PUT /api/drivers/{id}': ({ own }) => ({ params: { id: own.waiting.driverId }, body: { ...driverSample } }),
+  'GET /api/orders/{id}/driver': ({ own }) => ({ params: { id: own.waiting.orderId } }),
+  'PUT /api/orders/{id}/driver': ({ own }) => ({
+    params: { id: own.waiting.orderId },
+    body: { driverId: own.driven.driverId },
+  }),
+  'GET /api/orders/{id}/proof': ({ own }) => ({ params: { id: own.order } }),
   'GET /api/notifications': () => ({}),
   'PATCH /api/notifications/{id}': ({ own }) => ({ params: { id: own.notification } }),
   'POST /api/notifications/read-all': () => ({}),
@@ -309,6 +491,19 @@ export const sampleCalls: Samples = {
     },
   }),
   'GET /api/audit/choices': () => ({}),
+  'GET /api/emails': () => ({
+    query: {
+      status: 'failed',
+      recipient: 'example',
+      template: 'order-receipt',
+      from: '2026-01-01',
+      to: '2099-12-31',
+      limit: '5',
+      cursor: 'bTIwMDAwMDAwMDA',
+    },
+  }),
+  'GET /api/emails/{id}': ({ own }) => ({ params: { id: own.email } }),
+  'POST /api/emails/{id}/resend': ({ own }) => ({ params: { id: own.email } }),
   'GET /api/audit/export': () => ({ query: { recordType: 'order', from: '2026-01-01' } }),
   'GET /api/permissions': () => ({}),
   'POST /api/permissions': ({ own }) => ({
@@ -319,6 +514,7 @@ export const sampleCalls: Samples = {
     body: { userId: own.grantee, permissionType: 'view_products', granted: false },
   }),
   'DELETE /api/permissions/{id}': ({ own }) => ({ params: { id: own.permission } }),
+  'GET /api/events': ({ own }) => ({ query: { order: own.orderNumber } }),
   'GET /api/rights': () => ({}),
   'GET /api/users': () => ({
     query: { q: 'person', userType: 'employer', state: 'active', limit: '5', cursor: 'dTIwMDAwMDAwMDA' },

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#features/catalogue/contract.ts';
 import { createProduct, touchCatalogue } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import { hear, waitForHearing } from '../support/live.ts';
+import { addPerson, signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
 
@@ -66,6 +69,26 @@ test('what sells out at one door is sold out at the other within a second', asyn
   await fillCart(buyer, [id, 1]);
   expect((await order(buyer, floor)).status).toBe(201);
   await expect.poll(left, { timeout: 1_000, interval: 20 }).toBe(0);
+});
+
+test('what is written at one door is heard at the other within a second, and so is the end of a right', async () => {
+  const staff = await signedIn(one, 'employer', ['manage_orders']);
+  const [here, there] = await buyerAtBothDoors(1);
+  const { body } = await order(here, floor);
+  const { id, orderNumber } = body.order;
+  const colleague = two.visitor();
+  const employer = await addPerson(two, 'employer', ['view_orders']);
+  await employer.signIn(colleague);
+  await waitForHearing(colleague);
+  const [follower, ofColleague] = [await hear(there, `/api/events?order=${orderNumber}`), await hear(colleague)];
+  expect((await staff.put(`/api/orders/${id}/status`, { status: 'shipped' })).status).toBe(200);
+  const within = { timeout: 1_000, interval: 10 };
+  await expect.poll(() => follower.events, within).toContainEqual({ about: 'tracking', orderNumber });
+  await expect.poll(() => ofColleague.events, within).toContainEqual({ about: 'order', orderId: id, orderNumber });
+  await one.ground.db.delete(permissions).where(eq(permissions.userId, employer.id));
+  await expect.poll(ofColleague.hasEnded, within).toBe(true);
+  expect(follower.hasEnded()).toBe(false);
+  await follower.hangUp();
 });
 
 async function listed(shop: TestShop, id: number): Promise<Product | undefined> {

@@ -55,6 +55,10 @@ const PAGES: Record<string, PageRule> = {
     path: '/orders/BF-ZZZZ-ZZZZ',
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Forders%2FBF-ZZZZ-ZZZZ' : '404'),
   },
+  'orders/:orderNumber/return': {
+    path: '/orders/BF-ZZZZ-ZZZZ/return',
+    answers: (role) => (role === 'visitor' ? '302 /login?next=%2Forders%2FBF-ZZZZ-ZZZZ%2Freturn' : '404'),
+  },
   'track-order': everybody,
   terms: everybody,
   'delivery-and-returns': everybody,
@@ -68,7 +72,11 @@ const PAGES: Record<string, PageRule> = {
   'admin/users': { opens: granted('manage_users') },
   'admin/payment-options': { opens: admins },
   'admin/orders': { opens: granted('view_orders', 'manage_orders') },
+  'admin/returns': { opens: granted('view_orders', 'manage_orders') },
   'admin/audit': { opens: admins },
+  'admin/emails': { opens: admins },
+  // None has this number.
+  'admin/emails/:id': { path: '/admin/emails/2147483647', opens: admins, status: 404 },
   'admin/currency': { opens: admins },
   'admin/delivery': { opens: admins },
   'setup/done': { opens: admins },

@@ -49,7 +49,7 @@ test('staff raise the prices of ticked products after a look at what would chang
   const { page } = await visit({ viewport: DESKTOP });
   await signIn(page, 'Admin');
   await open(page, '/product-store?q=BF-MB-43');
-  await page.getByRole('checkbox', { name: /^Select Counter 43/ }).check();
+  await page.getByRole('checkbox', { name: 'Select Counter 43 menu board', exact: true }).check();
   await page.getByText('1 selected').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bulk change' }).click();
@@ -76,7 +76,7 @@ test('staff raise the prices of ticked products after a look at what would chang
   await dialog.getByLabel('Price ex VAT').selectOption('Lower by amount');
   await dialog.getByLabel('Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('One product cannot be changed like this, so nothing will be').waitFor();
+  await dialog.getByText('2 products cannot be changed like this, so nothing will be').waitFor();
   expect(await dialog.getByRole('button', { name: /^Change/ }).count()).toBe(0);
   await expectAccessible(page);
 });

@@ -40,7 +40,9 @@ describe("Invalid date formatting: 'Invalid time value'", () => {
 
   test('on the screen, where a date should stand', () => {
     const driver = { id: 1, vehicle: 'Van', currentLocation: { lat: 0, lng: 0, at: 'yesterday' } };
-    expect(draw(<DriverCard driver={driver} />)).toContain('Last position at Invalid time value');
+    expect(draw(<DriverCard status="shipped" etaMinutes={null} driver={driver} />)).toContain(
+      'Last seen at Invalid time value',
+    );
   });
 });
 

@@ -14,7 +14,8 @@ export interface SecretsWatch {
 }
 
 /** The answers that hand a one-time link over: for the demo, or where there is no mail server (decisions A7 and A8). */
-const HANDS_OVER = /^(POST \/api\/(password-reset\/request|users)|PATCH \/api\/signup-request\/\d+\/status)\b/;
+const HANDS_OVER =
+  /^(POST \/api\/(password-reset\/request|users)|PATCH \/api\/signup-request\/\d+\/status|PUT \/api\/orders\/\d+\/driver)\b/;
 const SECRET_FIELDS = ['password', 'newPassword', 'confirmPassword', 'currentPassword'];
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const SHA_256 = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
@@ -64,6 +65,7 @@ export function watchSecrets(config: Config): SecretsWatch {
     check: async (pool) => {
       const hashes = new Set(await column(pool, 'select token_hash from sessions'));
       for (const hash of await column(pool, 'select token from password_reset_tokens')) hashes.add(hash);
+      for (const hash of await column(pool, 'select key_hash from order_drivers')) hashes.add(hash);
       const kept = await Promise.all(
         ['emails', 'audit_log', 'announcements', 'notifications'].map(
           async (table) => [`the table ${table}`, ...(await column(pool, `select t::text from ${table} t`))] as const,

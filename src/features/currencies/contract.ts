@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { isoInstant, recordIdText } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { currencyBody } from './form.ts';
+import { DEFAULT_CURRENCY, REFRESH_FAILED } from './words.ts';
 
 export const currencyAnswer = z.object({
   id: z.int(),
@@ -11,12 +15,59 @@ export const currencyAnswer = z.object({
 });
 export type Currency = z.infer<typeof currencyAnswer>;
 
+/** With where its rate comes from, which only staff see. */
+export const currencyForStaff = currencyAnswer.extend({
+  /** When the rate was last told by the source, or typed. */
+  rateUpdatedAt: isoInstant.nullable(),
+  /** Kept as it is, whatever the source says. */
+  rateFrozen: z.boolean(),
+  /** What the source says now, too far from the rate to be taken without somebody looking at it. */
+  heldRate: z.string().nullable(),
+});
+export type StaffCurrency = z.infer<typeof currencyForStaff>;
+
+const currencyParams = z.object({ id: recordIdText() });
+
 export const currenciesContract = {
   'GET /api/currencies': {
     summary: 'The currencies in which prices can be shown',
     who: 'public',
     scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
-    answer: z.array(currencyAnswer),
+    answer: z.array(z.union([currencyForStaff, currencyAnswer])),
+  },
+  'POST /api/currencies': {
+    summary: 'Add a currency',
+    who: 'admin',
+    body: currencyBody,
+    answer: currencyForStaff,
+    status: 201,
+  },
+  'PUT /api/currencies/{id}': {
+    summary: 'Change a currency, its rate or its state, or make it the default',
+    who: 'admin',
+    params: currencyParams,
+    body: currencyBody,
+    answer: currencyForStaff,
+  },
+  'DELETE /api/currencies/{id}': {
+    summary: 'Delete a currency that is not the default',
+    who: 'admin',
+    params: currencyParams,
+  },
+  'POST /api/currencies/refresh': {
+    summary: 'Fetch the exchange rates; what jumped by more than 20 % waits for a person',
+    who: 'admin',
+    answer: z.object({
+      /** The codes whose rate was taken over, those that wait, and those that the source does not know. */
+      changed: z.array(z.string()),
+      held: z.array(z.string()),
+      missing: z.array(z.string()),
+    }),
   },
 } as const;
+
+export const currenciesRefusals = {
+  default_currency: { status: 409, title: DEFAULT_CURRENCY.title },
+  rates_unavailable: { status: 502, title: REFRESH_FAILED },
+} satisfies RefusalTable;

@@ -23,4 +23,13 @@ export const currencyForm = z.object({
   symbol: requiredText(10, 'Currency symbol is required', 'Currency symbol'),
   exchangeRate: rate.default('1.00'),
 });
-export type CurrencyForm = z.output<typeof currencyForm>;
+
+const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
+
+/** The same with its state. Whether it is the default stays as it is when nothing is said. */
+export const currencyBody = currencyForm.extend({
+  isActive: flag('Active').default(true),
+  isDefault: flag('Default').optional(),
+  rateFrozen: flag('Frozen').default(false),
+});
+export type CurrencyBody = z.output<typeof currencyBody>;

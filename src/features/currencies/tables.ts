@@ -9,17 +9,23 @@ export const currencies = pgTable(
     code: varchar('code', { length: 3 }).notNull().unique(),
     name: varchar('name', { length: 100 }).notNull(),
     symbol: varchar('symbol', { length: 10 }).notNull(),
-    // Units of this currency for one pound.
+    // Units of this currency for one of the default one.
     exchangeRate: numeric('exchange_rate', { precision: 14, scale: 6 }).notNull().default('1.00'),
     isActive: boolean('is_active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
     rateUpdatedAt: instant('rate_updated_at'),
+    // Kept as it is, whatever the source of rates says.
+    rateFrozen: boolean('rate_frozen').notNull().default(false),
+    // What the source said when that was so far from the rate that somebody has to look at it first.
+    heldRate: numeric('held_rate', { precision: 14, scale: 6 }),
+    heldAt: instant('held_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('currencies_code', sql`${t.code} ~ '^[A-Z]{3}$'`),
     check('currencies_rate', sql`${t.exchangeRate} > 0`),
+    check('currencies_held_rate', sql`${t.heldRate} > 0`),
     check('currencies_default', sql`not ${t.isDefault} or (${t.isActive} and ${t.exchangeRate} = 1)`),
     uniqueIndex('currencies_one_default').on(t.isDefault).where(sql`${t.isDefault}`),
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount } from '#platform/http/input.ts';
+import { amount, recordIdText } from '#platform/http/input.ts';
+import { deliveryMethodForm } from './form.ts';
 
 export const deliveryMethodAnswer = z.object({
   id: z.int(),
@@ -13,6 +14,8 @@ export const deliveryMethodAnswer = z.object({
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodAnswer>;
 
+const methodParams = z.object({ id: recordIdText() });
+
 export const deliveryContract = {
   'GET /api/delivery-methods': {
     summary: 'The delivery methods on offer',
@@ -20,5 +23,24 @@ export const deliveryContract = {
     scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
     answer: z.array(deliveryMethodAnswer),
+  },
+  'POST /api/delivery-methods': {
+    summary: 'Add a delivery method',
+    who: 'admin',
+    body: deliveryMethodForm,
+    answer: deliveryMethodAnswer,
+    status: 201,
+  },
+  'PUT /api/delivery-methods/{id}': {
+    summary: 'Change a delivery method, or switch it on or off',
+    who: 'admin',
+    params: methodParams,
+    body: deliveryMethodForm,
+    answer: deliveryMethodAnswer,
+  },
+  'DELETE /api/delivery-methods/{id}': {
+    summary: 'Delete a delivery method that no order went by',
+    who: 'admin',
+    params: methodParams,
   },
 } as const;

@@ -8,3 +8,9 @@ const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN'
 export function documentNumber(kind: DocumentKind, count: number): string {
   return `${PREFIX[kind]}-${String(count).padStart(6, '0')}`;
 }
+
+/** The number that somebody wrote, as it is printed; null when it can be none. */
+export function readDocumentNumber(text: string): string | null {
+  const number = text.trim().toUpperCase();
+  return /^(INV|CN)-\d{6,10}$/.test(number) ? number : null;
+}

@@ -14,6 +14,8 @@ export interface LedgerRow {
   kind: 'payment' | 'refund';
   /** Of a refund all that the customer is credited, whether it was paid back or withheld. */
   amount: Pence;
+  /** Why money was given back. */
+  reason?: string | null;
   recordedAt: Date;
 }
 

@@ -19,9 +19,11 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 const kind = () => varchar('kind', { length: 20, enum: DOCUMENT_KINDS });
 
 /** How far each series has counted. The row is locked while a document is issued, so that no number is lost or doubled. */
-export const documentSeries = pgTable('document_series', { kind: kind().primaryKey(), last: integer('last').notNull() }, (t) => [
-  check('document_series_last', sql`${t.last} >= 1`),
-]);
+export const documentSeries = pgTable(
+  'document_series',
+  { kind: kind().primaryKey(), last: integer('last').notNull() },
+  (t) => [check('document_series_last', sql`${t.last} >= 1`)],
+);
 
 /** What was issued. A trigger in the migration refuses every change. */
 export const documents = pgTable(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
+import { PROVIDERS } from '#features/payments/contract.ts';
 import {
   amount,
   email,
@@ -54,7 +55,7 @@ export const staffViewAnswer = z.object({
       amount,
       /** What a refund kept back for points that had been spent already; beside the amount. */
       withheld: amount,
-      provider: z.string(),
+      provider: z.enum(PROVIDERS),
       reference: z.string().nullable(),
       reason: z.string().nullable(),
       /** The member of staff; null when the provider told of it. */
@@ -148,7 +149,13 @@ export const placeOrderBody = z.object({
   notes: optionalText(2000, 'Notes'),
   purchaseOrderNumber: optionalText(50, 'Purchase order number'),
   accountsEmail: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
-  siteContact: z.object({ name: optionalText(200, 'Name'), phone: optionalText(20, 'Phone number') }).nullish(),
+  siteContact: z
+    .object({
+      name: optionalText(200, 'Name'),
+      phone: optionalText(20, 'Phone number'),
+      email: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
+    })
+    .nullish(),
   testCard: testCard.nullish(),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueOf, goodsKept, goodsShareOf, goodsThatEarn, netOf, paymentStatusOf, type Standing } from './order-ledger.ts';
+import {
+  dueOf,
+  goodsKept,
+  goodsShareOf,
+  goodsThatEarn,
+  netOf,
+  paymentStatusOf,
+  type Standing,
+} from './order-ledger.ts';
 
 const order = { grandTotal: 13_200, subtotal: 10_500, discount: 500 };
 const standing = (paid: number, refunded = 0, more: Partial<Standing> = {}): Standing => ({

@@ -57,6 +57,7 @@ export const orders = pgTable(
     accountsEmail: varchar('accounts_email', { length: 100 }),
     siteContactName: varchar('site_contact_name', { length: 200 }),
     siteContactPhone: varchar('site_contact_phone', { length: 20 }),
+    siteContactEmail: varchar('site_contact_email', { length: 100 }),
     orderDate: instant('order_date').notNull(),
     estimatedDelivery: instant('estimated_delivery'),
     actualDelivery: instant('actual_delivery'),
@@ -93,10 +94,13 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: pence('unit_price').notNull(),
     totalPrice: pence('total_price').notNull(),
+    // What of it came back and is on the shelf again: cancelling later puts back the rest and no more.
+    restocked: integer('restocked').notNull().default(0),
   },
   (t) => [
     check('order_items_quantity', sql`${t.quantity} >= 1`),
     check('order_items_money', sql`${t.unitPrice} >= 0 and ${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
+    check('order_items_restocked', sql`${t.restocked} between 0 and ${t.quantity}`),
     index('order_items_by_order').on(t.orderId),
     index('order_items_by_product').on(t.productId),
   ],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
+import { paymentMethodBody } from './form.ts';
+import { PROVIDERS } from './providers.ts';
 
-export const PROVIDERS = ['bank_transfer', 'stripe', 'test_card', 'manual'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export { PROVIDERS, type Provider } from './providers.ts';
 
 /** A method as a shopper sees it: `provider` tells the form what to ask for; fees and settings stay with staff. */
 export const paymentMethodAnswer = z.object({
@@ -21,6 +23,8 @@ export const paymentMethodForStaff = paymentMethodAnswer.extend({
   isConfigured: z.boolean(),
 });
 
+const methodParams = z.object({ id: recordIdText() });
+
 export const paymentsContract = {
   'GET /api/payment-methods': {
     summary: 'The payment methods on offer',
@@ -28,6 +32,25 @@ export const paymentsContract = {
     scopes: { all: 'perm:view_orders' },
     query: z.object({ scope: z.enum(['all'], { error: 'The scope can be all' }).optional() }),
     answer: z.array(z.union([paymentMethodForStaff, paymentMethodAnswer])),
+  },
+  'POST /api/payment-methods': {
+    summary: 'Add a payment method',
+    who: 'admin',
+    body: paymentMethodBody,
+    answer: paymentMethodForStaff,
+    status: 201,
+  },
+  'PUT /api/payment-methods/{id}': {
+    summary: 'Change a payment method, or switch it on or off',
+    who: 'admin',
+    params: methodParams,
+    body: paymentMethodBody,
+    answer: paymentMethodForStaff,
+  },
+  'DELETE /api/payment-methods/{id}': {
+    summary: 'Delete a payment method that no order was paid by',
+    who: 'admin',
+    params: methodParams,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#platform/http/input.ts';
+import { PROVIDERS } from './providers.ts';
 
 const FEE_MESSAGE = 'Processing fee must be a valid number';
 
@@ -9,30 +10,70 @@ const fee = z
   .transform((value) => String(value).trim())
   .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text), FEE_MESSAGE);
 
-const settings = optionalText(4_000, 'Settings').refine(
-  (text) => text === undefined || isJsonObject(text),
-  'Settings must be JSON, such as {"provider": "manual"}',
-);
+const settings = optionalText(4_000, 'Settings')
+  .refine((text) => text === undefined || readObject(text) !== null, {
+    error: 'Settings must be JSON, such as {"provider": "manual"}',
+    abort: true,
+  })
+  .refine((text) => text === undefined || isStorable(text), {
+    error: 'Settings contain a character that cannot be stored',
+    abort: true,
+  })
+  .refine((text) => isKnownProvider(readObject(text ?? '{}')?.provider), `The provider can be ${PROVIDERS.join(', ')}`);
+
+// 'GBP, eur' is kept as 'GBP,EUR'.
+const acceptedCurrencies = requiredText(
+  200,
+  'At least one currency must be specified',
+  'The list of accepted currencies',
+)
+  .transform((text) => [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ])
+  .refine((codes) => codes.length > 0, { error: 'At least one currency must be specified', abort: true })
+  .refine(
+    (codes) => codes.every((code) => /^[A-Z]{3}$/.test(code)),
+    'Write currency codes of three letters with commas between them, such as GBP, EUR',
+  )
+  .transform((codes) => codes.join(','));
 
 /** A payment method as the staff form sends it, with the messages of section 5. */
 export const paymentMethodForm = z.object({
   name: requiredText(100, 'Payment method name is required', 'Payment method name'),
   description: optionalText(2_000, 'Description'),
   processingFee: fee.default('0.00'),
-  acceptedCurrencies: requiredText(
-    200,
-    'At least one currency must be specified',
-    'The list of accepted currencies',
-  ).default('GBP'),
+  acceptedCurrencies: acceptedCurrencies.default('GBP'),
   settings,
 });
 export type PaymentMethodForm = z.output<typeof paymentMethodForm>;
 
-function isJsonObject(text: string): boolean {
+/** The same with whether checkout offers it. */
+export const paymentMethodBody = paymentMethodForm.extend({
+  isActive: z.boolean({ error: 'Active must be true or false' }).default(true),
+});
+export type PaymentMethodBody = z.output<typeof paymentMethodBody>;
+
+/** The settings as an object; null when they are no JSON, or JSON of another kind. */
+export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+// Written out anew, what JSON in the database cannot hold (NUL, half a character) stands as an escape.
+function isStorable(text: string): boolean {
+  return !/\\u(0000|d[89a-f])/.test(JSON.stringify(readObject(text)));
+}
+
+// One that names nobody is settled by hand.
+function isKnownProvider(provider: unknown): boolean {
+  return provider === undefined || PROVIDERS.some((known) => known === provider);
 }

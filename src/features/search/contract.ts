@@ -44,6 +44,27 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+const bucket = z.object({
+  label: z.string(),
+  /** From and up to, both included, in pounds ex VAT, inches or nits; null: no end on that side. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  count: z.int(),
+});
+export type Bucket = z.infer<typeof bucket>;
+
+const facets = z.object({
+  /** Counted before the category filter; everything else within it. */
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  prices: z.array(bucket),
+  sizes: z.array(bucket),
+  brightness: z.array(bucket),
+  inStock: z.int(),
+  outdoor: z.int(),
+  touch: z.int(),
+});
+export type Facets = z.infer<typeof facets>;
+
 export const searchAnswer = z.object({
   products: z.array(productAnswer),
   searchSummary: z.string(),
@@ -51,6 +72,11 @@ export const searchAnswer = z.object({
   total: z.int(),
   /** Every category in the result with its number of products, the largest first. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** What the words were taken to mean, and the query without it. */
+  understood: z.array(z.object({ label: z.string(), without: z.string() })),
+  /** What was searched instead of a misspelt word; `insteadQuery` asks for it as it was typed. */
+  corrected: z.object({ from: z.string(), to: z.string(), query: z.string(), insteadQuery: z.string() }).nullable(),
+  facets,
   nextCursor: z.string().nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

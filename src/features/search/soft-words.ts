@@ -8,16 +8,35 @@ const SOFT_WORDS = new Set(
   everyToken(
     `cheap cheaper cheapest budget affordable good better best nice small smaller tiny big bigger large larger huge new modern
      great top quality professional simple easy show showing put hang hanging connect use used using buy find display run
-     switch change work works one two three four couple few pair set type kind small cafe coffee shop restaurant takeaway
+     switch change work works one two three four couple few pair set type kind
+     made want itself automatically suitable ideal perfect own way about around make bright sunny
+     survive rain wet weather fish chip kid play side above below beside next behind front`,
+  ),
+);
+/** Places, people and times: what it is for, which few products name. */
+const PLACES = new Set(
+  everyToken(
+    `cafe coffee shop restaurant takeaway
      bistro bakery pub bar club church school classroom class room office reception lobby foyer hotel gym salon barber hospital
      clinic surgery dentist pharmacy museum gallery cinema theatre stadium airport station warehouse factory supermarket
      store retail boutique garage dealership bank library university college place site business customer people
-     make made want itself lunch breakfast dinner time automatically suitable ideal perfect own way about around`,
+     nightclub surgery nursery lunch breakfast dinner time`,
   ),
 );
-// Said of the thing itself as often as around it.
+// Said of the thing itself as often as around it; what it is beside a thing, `isGenericWord` says.
 SOFT_WORDS.delete('display');
 
 export function isSoftWord(token: string): boolean {
-  return SOFT_WORDS.has(token);
+  return SOFT_WORDS.has(token) || PLACES.has(token);
+}
+
+export function isPlace(token: string): boolean {
+  return PLACES.has(token);
+}
+
+const ANY_SCREEN = new Set(everyToken('screen display monitor tv television panel'));
+
+/** Words for any screen, which tell no product from another. */
+export function isGenericWord(token: string): boolean {
+  return ANY_SCREEN.has(token);
 }

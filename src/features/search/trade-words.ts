@@ -30,4 +30,11 @@ export const TRADE_WORDS: readonly Synonym[] = [
   { terms: ['shop window', 'window'], weight: 0.8 },
   { terms: ['cheap', 'budget', 'affordable', 'entry'], weight: 0.6 },
   { terms: ['board room', 'boardroom', 'meeting room', 'conference room'], weight: 0.8 },
+  {
+    terms: ['freestanding', 'free standing', 'stands on its own', 'stands alone', 'stands by itself', 'self standing'],
+  },
+  { terms: ['sign in', 'check in', 'visitor sign in', 'self check in'] },
+  { terms: ['kid', 'children', 'child', 'nursery'], weight: 0.8 },
+  { terms: ['rain', 'outdoor', 'weatherproof'], oneWay: true },
+  { terms: ['on wheels', 'trolley', 'mobile', 'movable'], weight: 0.8 },
 ];

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { isoInstant } from '#platform/http/input.ts';
+import type { RefusalTable } from '#platform/refusal.ts';
+import { driveContract, orderNumberParams } from './drive-contract.ts';
+import { driversContract, proofAnswer } from './drivers-contract.ts';
+import { DEAD_LINK } from './words.ts';
 
 const place = { lat: z.number(), lng: z.number() };
 
@@ -41,6 +45,8 @@ export const trackingAnswer = z.object({
       currentLocation: z.object({ ...place, at: isoInstant }).nullable(),
     })
     .optional(),
+  /** How it was handed over; for the owner and staff alone. */
+  proof: proofAnswer.optional(),
   /** Whether the caller may confirm the delivery, and whether that was done. */
   isOwner: z.boolean(),
   deliveryConfirmedAt: isoInstant.nullable(),
@@ -51,7 +57,15 @@ export const trackingContract = {
   'GET /api/tracking/{orderNumber}': {
     summary: 'Where an order is, cut for everybody but its owner and staff',
     who: 'public',
-    params: z.object({ orderNumber: z.string().max(60) }),
+    params: orderNumberParams,
+    // A guest's receipt carries the owner's rights over this one order (decision C10).
+    query: z.object({ key: z.string().max(100).optional() }),
     answer: trackingAnswer,
   },
+  ...driveContract,
+  ...driversContract,
 } as const;
+
+export const trackingRefusals = {
+  dead_link: { status: 410, title: DEAD_LINK.title },
+} satisfies RefusalTable;

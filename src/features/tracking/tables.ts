@@ -1,6 +1,11 @@
-import { boolean, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
 import { id, instant } from '#platform/columns.ts';
+import { POSITION_SOURCES, PROOF_KINDS } from './drive.ts';
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 export const drivers = pgTable('drivers', {
   id: id(),
@@ -23,6 +28,9 @@ export const orderDrivers = pgTable(
       .notNull()
       .references(() => drivers.id),
     assignedAt: instant('assigned_at').notNull(),
+    // The SHA-256 of the key in the driver's link, which the delivery puts an end to (decision D3).
+    keyHash: varchar('key_hash', { length: 64 }),
+    linkEndedAt: instant('link_ended_at'),
   },
   (t) => [index('order_drivers_by_driver').on(t.driverId)],
 );
@@ -38,6 +46,31 @@ export const orderPositions = pgTable(
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     at: instant('at').notNull(),
+    source: varchar('source', { length: 10, enum: POSITION_SOURCES }).notNull().default('staff'),
   },
-  (t) => [index('order_positions_by_order').on(t.orderId, t.id.desc()), index('order_positions_by_age').on(t.at)],
+  (t) => [
+    check('order_positions_source', oneOf('source', POSITION_SOURCES)),
+    check('order_positions_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    index('order_positions_by_order').on(t.orderId, t.id.desc()),
+    index('order_positions_by_age').on(t.at),
+  ],
+);
+
+/** Who took an order in, and the photo or signature that says so; shown to its owner and to staff alone. */
+export const orderProofs = pgTable(
+  'order_proofs',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => drivers.id),
+    receivedBy: varchar('received_by', { length: 200 }).notNull(),
+    kind: varchar('kind', { length: 10, enum: PROOF_KINDS }).notNull(),
+    // The name under which the media room keeps it, away from the pictures that anybody may see.
+    picture: varchar('picture', { length: 100 }).notNull(),
+    at: instant('at').notNull(),
+  },
+  () => [check('order_proofs_kind', oneOf('kind', PROOF_KINDS))],
 );

@@ -1,8 +1,9 @@
-import { MapPin, Package, Settings, ShoppingCart, Store } from 'lucide-react';
+import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
 import { data, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
-import { OrderCard } from '#features/orders/web/order-card.tsx';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { pageOf, readOwnOrdersView } from '#features/orders/web/own-orders-view.ts';
 import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
 import { LEVELS } from '#features/rewards/levels.ts';
 import { RewardsOverview } from '#features/rewards/web/rewards-overview.tsx';
@@ -15,8 +16,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AccountSettings } from '#web/account/account-settings.tsx';
+import { NoOrders } from '#web/account/no-orders.tsx';
+import { OwnOrders } from '#web/account/own-orders.tsx';
 import { settingsAction } from '#web/account/settings-action.ts';
+import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -25,17 +30,28 @@ import type { Route } from './+types/customer-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your account');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const { user } = await api('GET /api/session');
   if (!user) return data(null, { status: 401 });
   const earns = user.userType === 'public';
-  const [orders, rewards, transactions] = await Promise.all([
-    api('GET /api/orders', { query: {} }),
+  const view = readOwnOrdersView(new URL(request.url).searchParams);
+  const isFiltered = view.q !== '' || view.status !== undefined;
+  const [all, found, addresses, rewards, transactions] = await Promise.all([
+    listOrders(api),
+    isFiltered ? listOrders(api, { q: view.q || undefined, status: view.status }) : null,
+    api('GET /api/addresses'),
     earns ? api('GET /api/rewards', { query: {} }) : null,
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
   ]);
-  return { user, orders: Array.isArray(orders) ? orders : orders.items, rewards, transactions };
+  // What is shown and no more: somebody who buys for many sites has a thousand orders.
+  const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
+  return { user, orders, view, addresses, rewards, transactions };
+}
+
+async function listOrders(api: Api, query: { q?: string; status?: OrderStatus } = {}): Promise<Order[]> {
+  const answer = await api('GET /api/orders', { query });
+  return Array.isArray(answer) ? answer : answer.items;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,8 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CustomerDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
+  useLivePage({ about: 'order' });
   if (!loaderData) return <AccessDenied />;
-  const { user, orders, rewards, transactions } = loaderData;
+  const { user, orders, view, addresses, rewards, transactions } = loaderData;
   const show = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });
   return (
     <Container className="pb-20">
@@ -66,7 +83,12 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
         onValueChange={show}
         tabs={[
           { value: 'overview', label: 'Overview', content: <Overview {...loaderData} /> },
-          { value: 'orders', label: 'Orders', count: orders.length, content: <OrderList orders={orders} /> },
+          {
+            value: 'orders',
+            label: 'Orders',
+            count: orders.count,
+            content: <OwnOrders orders={orders.page} view={view} isAny={orders.count > 0} />,
+          },
           ...(rewards
             ? [
                 {
@@ -76,7 +98,18 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
                 },
               ]
             : []),
-          { value: 'settings', label: 'Settings', content: <AccountSettings user={user} answer={actionData} /> },
+          {
+            value: 'settings',
+            label: 'Settings',
+            content: (
+              <AccountSettings
+                user={user}
+                addresses={addresses}
+                openAddress={search.get('address')}
+                answer={actionData}
+              />
+            ),
+          },
         ]}
       />
     </Container>
@@ -87,7 +120,7 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
   return (
     <div className="flex flex-col gap-10">
       <StatRow>
-        <StatCard label="Total orders" value={orders.length.toLocaleString('en-GB')} />
+        <StatCard label="Total orders" value={orders.count.toLocaleString('en-GB')} />
         {rewards && <StatCard label="Reward points" value={rewards.rewardPoints.toLocaleString('en-GB')} />}
         {rewards && <StatCard label="Membership level" value={LEVELS[rewards.membershipLevel].name} />}
       </StatRow>
@@ -114,50 +147,19 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
           <h2 id="recent" className="title-2">
             Recent orders
           </h2>
-          {orders.length > RECENT_COUNT && (
+          {orders.count > RECENT_COUNT && (
             <UiLink href="?tab=orders" className={`${linkClass} text-sm`}>
-              All {orders.length} orders
+              All {orders.count.toLocaleString('en-GB')} orders
             </UiLink>
           )}
         </div>
-        {orders.length === 0 ? (
+        {orders.count === 0 ? (
           <NoOrders />
         ) : (
-          <RecentOrders orders={recentOf(orders)} hrefOf={(order) => paths.order(order.orderNumber)} />
+          <RecentOrders orders={orders.recent} hrefOf={(order) => paths.order(order.orderNumber)} />
         )}
       </section>
     </div>
-  );
-}
-
-function OrderList({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders />;
-  return (
-    <ul aria-label="Your orders" className="divide-y divide-line">
-      {orders.map((order) => (
-        <OrderCard
-          key={order.id}
-          order={order}
-          orderHref={paths.order(order.orderNumber)}
-          trackHref={paths.trackOrder(order.orderNumber)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-function NoOrders() {
-  return (
-    <EmptyState
-      title="No orders yet"
-      description="Once you have bought something, you follow it from here to your door."
-      icon={<Package />}
-      actions={
-        <UiLink href={paths.search()} className={buttonClass()}>
-          Browse products
-        </UiLink>
-      }
-    />
   );
 }
 

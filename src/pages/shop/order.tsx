@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Headset, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { OrderDocuments } from '#features/documents/web/order-documents.tsx';
 import { AddressBlock } from '#features/orders/web/address-block.tsx';
 import { BankTransferNotice } from '#features/orders/web/bank-transfer-notice.tsx';
 import { forgetDraft } from '#features/orders/web/checkout-draft.ts';
@@ -10,11 +10,11 @@ import { OrderLines } from '#features/orders/web/order-lines.tsx';
 import { OrderSummary } from '#features/orders/web/order-summary.tsx';
 import { OrderTimeline } from '#features/orders/web/order-timeline.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#features/orders/web/status-badge.tsx';
+import { OrderReturnsPanel } from '#features/returns/web/order-returns.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -23,6 +23,11 @@ import { readOrderNumber } from '#values/order-number.ts';
 import { ApiError } from '#web/api.ts';
 import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { refusedForm } from '#web/form-answer.ts';
+import { useLivePage } from '#web/live/use-live.ts';
+import { reorder } from '#web/orders/reorder.ts';
+import { ReorderForm, useReorder } from '#web/orders/reorder-form.tsx';
+import { ReorderOutcome } from '#web/orders/reorder-outcome.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -30,8 +35,9 @@ import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Order ${params.orderNumber}`);
 
-// The address holds the guest's key, which must not travel on to any other site in a Referer.
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+// The address holds the guest's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
+// the Origin from the page's own forms, which are then turned away as another website's.
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -43,16 +49,38 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.order(id)));
     throw error;
   });
-  const [order, methods] = await Promise.all([orErrorPage(asked), api('GET /api/payment-methods')]);
+  const [order, methods, documents, returns, { user }] = await Promise.all([
+    orErrorPage(asked),
+    api('GET /api/payment-methods'),
+    orErrorPage(asked.then(() => api('GET /api/orders/{id}/documents', { params: { id }, query: { key } }))),
+    orErrorPage(asked.then(() => api('GET /api/orders/{id}/returns', { params: { id }, query: { key } }))),
+    api('GET /api/session'),
+  ]);
   const isBankTransfer = methods.some(
     ({ name, provider }) => provider === 'bank_transfer' && name === order.paymentMethod,
   );
-  return { order, isBankTransfer, isPlaced: searchParams.has('placed'), isGuest: key !== undefined };
+  const isOwner = key !== undefined || (user !== null && user.id === order.customerId);
+  return { order, documents, returns, isBankTransfer, isOwner, isPlaced: searchParams.has('placed'), guestKey: key };
 }
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, isBankTransfer, isPlaced, isGuest } = loaderData;
+/** 'Order again' before the scripts have arrived. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(pageApi);
+  const key = new URL(request.url).searchParams.get('key') ?? undefined;
+  const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
+  try {
+    return { reordered: await reorder(api, await api('GET /api/orders/{id}', { params: { id }, query: { key } })) };
+  } catch (error) {
+    return refusedForm(error, {});
+  }
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, documents, returns, isBankTransfer, isOwner, isPlaced, guestKey } = loaderData;
   const client = useQueryClient();
+  useLivePage({ about: 'order', orderNumber: order.orderNumber });
+  const refused = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  const again = useReorder(order, actionData && 'reordered' in actionData ? actionData.reordered : undefined);
   useEffect(() => {
     if (!isPlaced) return;
     forgetDraft();
@@ -81,7 +109,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <>
-            <UiLink href={paths.trackOrder(order.orderNumber)} className={buttonClass()}>
+            <UiLink href={paths.trackOrder(order.orderNumber, guestKey)} className={buttonClass()}>
               <MapPin aria-hidden="true" className="size-4" />
               Track order
             </UiLink>
@@ -92,10 +120,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <Headset aria-hidden="true" className="size-4" />
               Contact Support
             </UiLink>
+            {isOwner && !isPlaced && <ReorderForm call={again.call} />}
           </>
         }
       />
-      {isPlaced && isGuest && (
+      {refused && (
+        <Notice tone="negative" role="alert" className="mb-6" title={refused.title}>
+          {refused.detail}
+        </Notice>
+      )}
+      {again.outcome && <ReorderOutcome outcome={again.outcome} />}
+      {isPlaced && guestKey !== undefined && (
         <Notice tone="info" className="mb-6" title="Keep this address">
           This page is yours alone. Its link is in your receipt too, and brings you back without an account.
         </Notice>
@@ -143,14 +178,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Panel title="Order Summary">
             <OrderSummary order={order} deliveryName={order.deliveryMethod.name} />
           </Panel>
+          <OrderDocuments order={order} documents={documents} guestKey={guestKey} />
           <DefinitionList dense items={facts(order)} />
-          <p className="meta">
-            Returns: within {RETURN_WINDOW_DAYS} days of delivery,{' '}
-            <UiLink href={paths.contact(`Return for order ${order.orderNumber}`)} className={linkClass}>
-              contact support
-            </UiLink>
-            .
-          </p>
+          <OrderReturnsPanel
+            overview={returns}
+            isCancelled={order.status === 'cancelled'}
+            requestHref={isOwner ? paths.requestReturn(order.orderNumber, guestKey) : undefined}
+            supportHref={paths.contact(`Return for order ${order.orderNumber}`)}
+          />
         </aside>
       </div>
     </Container>

@@ -60,7 +60,8 @@ const sections: LegalSection[] = [
       <p>
         Whoever holds an order number can see its status, the town and the first half of the postcode, and a rounded
         position of the van. The full address and the driver’s name are shown only to you when signed in, and to our
-        staff.
+        staff; so are the name and the photo or signature of whoever took the order in. Positions are taken only while
+        the order is on the road and are deleted after 30 days.
       </p>
     ),
   },

@@ -9,10 +9,13 @@ import {
   searchParams,
 } from '#features/search/search-state.ts';
 import { ActiveFilters } from '#features/search/web/active-filters.tsx';
+import { CategoryCounts } from '#features/search/web/category-counts.tsx';
+import { Correction } from '#features/search/web/correction.tsx';
 import { FilterPanel } from '#features/search/web/filter-panel.tsx';
 import { PriceFilter } from '#features/search/web/price-filter.tsx';
 import { SearchBox } from '#features/search/web/search-box.tsx';
 import { SearchSummary } from '#features/search/web/search-summary.tsx';
+import { UnderstoodChips } from '#features/search/web/understood-chips.tsx';
 import type { CallSent } from '#platform/http/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -69,6 +72,7 @@ async function findProducts(ask: Api, request: Request): Promise<Found> {
 export default function SearchPage({ loaderData: { answer, failure } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const state = readSearch(params);
+  const queryHref = (q: string) => hrefOf(changeSearch(state, { q }));
   return (
     <Container>
       <PageHeader
@@ -79,11 +83,16 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
       <div className="mt-5 flex flex-col gap-5">
         <ActiveFilters state={state} hrefOf={hrefOf} />
         {answer && (
-          <SearchSummary
-            summary={answer.searchSummary}
-            alternatives={answer.alternativeQueries}
-            hrefOf={(q) => hrefOf(changeSearch(state, { q }))}
-          />
+          <>
+            <UnderstoodChips understood={answer.understood} hrefOf={queryHref} />
+            {answer.corrected && <Correction corrected={answer.corrected} hrefOf={queryHref} />}
+            <SearchSummary summary={answer.searchSummary} alternatives={answer.alternativeQueries} hrefOf={queryHref} />
+            <CategoryCounts
+              categories={answer.facets.categories}
+              chosen={state.category}
+              hrefOf={(category) => hrefOf(changeSearch(state, { category }))}
+            />
+          </>
         )}
         {failure && <SearchFailure sentence={failure.sentence} />}
         <SearchResults state={state} answer={answer} nextHref={(cursor) => hrefOf({ ...state, cursor })} />

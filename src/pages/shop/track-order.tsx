@@ -1,33 +1,21 @@
-import { ArrowLeft, Headset } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { recentOf } from '#features/orders/recent.ts';
 import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
-import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
-import { DriverCard } from '#features/tracking/web/driver-card.tsx';
-import { RouteStrip } from '#features/tracking/web/route-strip.tsx';
 import { TrackSearch } from '#features/tracking/web/track-search.tsx';
-import { TrackingFacts } from '#features/tracking/web/tracking-facts.tsx';
-import { TrackingHistory } from '#features/tracking/web/tracking-history.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass, quietLinkClass } from '#ui/link-class.ts';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { formatDateTime } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
-import { OUR_FAULT, type Problem } from '#values/problem.ts';
+import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { TrackedOrder } from '#web/tracking/tracked-order.tsx';
 import type { Route } from './+types/track-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -35,23 +23,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, tracked ? `Tracking ${tracked.orderNumber}` : 'Track order');
 };
 
+// The address may hold a guest's key, which must not travel on to any other site in a Referer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
 type SearchProblem = { title: string; description: string };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const typed = new URL(request.url).searchParams.get('order');
-  const [found, { user }] = await Promise.all([find(api, typed), api('GET /api/session')]);
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('order');
+  const key = searchParams.get('key') ?? undefined;
+  const [found, { user }] = await Promise.all([find(api, typed, key), api('GET /api/session')]);
   const orders = user && !found.tracking ? await api('GET /api/orders', { query: {} }) : [];
-  return { typed: typed ?? '', ...found, recent: Array.isArray(orders) ? recentOf(orders) : [] };
+  return { typed: typed ?? '', key, ...found, recent: Array.isArray(orders) ? recentOf(orders) : [] };
 }
 
-async function find(api: Api, typed: string | null): Promise<{ tracking?: Tracking; problem?: SearchProblem }> {
+type Found = { tracking?: Tracking; problem?: SearchProblem };
+
+async function find(api: Api, typed: string | null, key: string | undefined): Promise<Found> {
   if (typed === null) return {};
   if (typed.trim() === '') return { problem: REFUSED.searchRequired };
   const orderNumber = readOrderNumber(typed);
   if (!orderNumber) return { problem: REFUSED.orderNotFound };
   try {
-    return { tracking: await api('GET /api/tracking/{orderNumber}', { params: { orderNumber } }) };
+    return { tracking: await api('GET /api/tracking/{orderNumber}', { params: { orderNumber }, query: { key } }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) return { problem: REFUSED.orderNotFound };
@@ -63,20 +58,22 @@ async function find(api: Api, typed: string | null): Promise<{ tracking?: Tracki
 /** The owner confirms that the order arrived (decision D7). */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
-  const orderNumber = String((await request.formData()).get('orderNumber') ?? '');
+  const form = await request.formData();
+  const orderNumber = String(form.get('orderNumber') ?? '');
+  const key = form.has('key') ? String(form.get('key')) : undefined;
   try {
-    const order = await api('GET /api/orders/{id}', { params: { id: orderNumber }, query: {} });
-    await api('POST /api/orders/{id}/confirm-delivery', { params: { id: String(order.id) } });
+    const order = await api('GET /api/orders/{id}', { params: { id: orderNumber }, query: { key } });
+    await api('POST /api/orders/{id}/confirm-delivery', { params: { id: String(order.id) }, query: { key } });
   } catch (error) {
     return refusedForm(error, { orderNumber });
   }
-  return redirect(paths.trackOrder(orderNumber));
+  return redirect(paths.trackOrder(orderNumber, key));
 }
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tracking } = loaderData;
+  const { tracking, key } = loaderData;
   return tracking ? (
-    <Tracked key={tracking.orderNumber} tracking={tracking} refused={actionData?.problem} />
+    <TrackedOrder key={tracking.orderNumber} tracking={tracking} accessKey={key} refused={actionData?.problem} />
   ) : (
     <Search {...loaderData} />
   );
@@ -119,98 +116,5 @@ function Search({ typed, problem, recent }: Route.ComponentProps['loaderData']) 
         </section>
       )}
     </Container>
-  );
-}
-
-function Tracked({ tracking, refused }: { tracking: Tracking; refused: Problem | undefined }) {
-  const { orderNumber, status, driver, isOwner, deliveryConfirmedAt } = tracking;
-  return (
-    <Container className="pb-20">
-      <PageHeader
-        title={`Order ${orderNumber}`}
-        meta={<OrderStatusBadge status={status} />}
-        back={
-          <UiLink
-            href={paths.trackOrder()}
-            className={`${quietLinkClass} flex min-h-11 w-fit items-center gap-2 text-sm`}
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Track Another Order
-          </UiLink>
-        }
-        actions={
-          <>
-            {isOwner && (
-              <UiLink href={paths.order(orderNumber)} className={buttonClass({ variant: 'secondary' })}>
-                View Order Details
-              </UiLink>
-            )}
-            <UiLink href={paths.contact(`Order ${orderNumber}`)} className={buttonClass({ variant: 'secondary' })}>
-              <Headset aria-hidden="true" className="size-4" />
-              Contact Support
-            </UiLink>
-          </>
-        }
-      />
-      {status === 'cancelled' ? (
-        <Notice tone="negative" title="This order was cancelled">
-          Nothing will be delivered. If that surprises you, please contact support.
-        </Notice>
-      ) : (
-        <Progress label="Progress" value={tracking.progress} />
-      )}
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
-        <div className="flex min-w-0 flex-col gap-10">
-          {status !== 'cancelled' && <RouteStrip tracking={tracking} />}
-          <section aria-labelledby="history">
-            <h2 id="history" className="title-2 mb-4">
-              Tracking history
-            </h2>
-            <TrackingHistory updates={tracking.trackingUpdates} />
-          </section>
-        </div>
-        <aside className="flex flex-col gap-6 max-lg:order-first">
-          {isOwner && status === 'delivered' && (
-            <Confirmation orderNumber={orderNumber} confirmedAt={deliveryConfirmedAt} refused={refused} />
-          )}
-          <TrackingFacts tracking={tracking} />
-          {driver && <DriverCard driver={driver} />}
-        </aside>
-      </div>
-      <p className="meta mt-10">
-        Something not right?{' '}
-        <UiLink href={paths.contact(`Order ${orderNumber}`)} className={linkClass}>
-          Tell us
-        </UiLink>
-        , and give the order number.
-      </p>
-    </Container>
-  );
-}
-
-type ConfirmationProps = { orderNumber: string; confirmedAt: string | null; refused: Problem | undefined };
-
-function Confirmation({ orderNumber, confirmedAt, refused }: ConfirmationProps) {
-  const isConfirming = useNavigation().formMethod === 'POST';
-  if (confirmedAt) {
-    return (
-      <Notice tone="positive" title="Delivery confirmed" role="status">
-        You confirmed it on {formatDateTime(confirmedAt)}. Thank you.
-      </Notice>
-    );
-  }
-  return (
-    <Form method="post" className="flex flex-col gap-3">
-      {refused && (
-        <Notice tone="negative" role="alert" title={refused.title}>
-          {refused.detail}
-        </Notice>
-      )}
-      <input type="hidden" name="orderNumber" value={orderNumber} />
-      <p className="text-sm">Has everything arrived? Please tell us.</p>
-      <Button type="submit" variant="primary" pending={isConfirming}>
-        Confirm Delivery
-      </Button>
-    </Form>
   );
 }

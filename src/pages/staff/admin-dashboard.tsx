@@ -1,7 +1,10 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
+import { PostNotice } from '#features/emails/web/post-notice.tsx';
 import { isOnOffer, type StaffPaymentMethod } from '#features/payments/web/staff-payment-methods.tsx';
 import { PEOPLE_TABS } from '#features/people/web/people-view.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
@@ -18,6 +21,7 @@ import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { orderFigures, productFigures } from '#web/portal/staff-figures.ts';
 import { settingsAction } from '#web/settings/settings-action.ts';
 import { readShopSettings, ShopSettings } from '#web/settings/shop-settings.tsx';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/admin-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admin dashboard');
@@ -25,11 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admi
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const viewer = await requireUser(api, request);
-  const [orders, products, setUp, people] = await orErrorPage(
-    Promise.all([orderFigures(api), productFigures(api), setUpFigures(api), readPeople(api, request, PEOPLE_TABS)]),
+  const [orders, products, setUp, people, { post }] = await orErrorPage(
+    Promise.all([
+      orderFigures(api),
+      productFigures(api),
+      setUpFigures(api),
+      readPeople(api, request, PEOPLE_TABS),
+      api('GET /api/emails', { query: { limit: '1' } }),
+    ]),
   );
   const settings = people.tab === 'settings' ? await readShopSettings(api) : null;
-  return { viewer, orders, products, setUp, people, settings };
+  return { viewer, orders, products, setUp, people, post, settings };
 }
 
 async function setUpFigures(api: Api) {
@@ -58,7 +68,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = keepsList;
 
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, people, settings } = loaderData;
+  const { viewer, people, post, settings } = loaderData;
+  // The demo sends nothing on purpose.
+  const tellsKept = useShop()?.mode === 'production';
   const refused = actionData && 'section' in actionData ? actionData : undefined;
   return (
     <>
@@ -71,7 +83,18 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
         }
       />
       <div className="flex flex-col gap-8">
-        <Cards {...loaderData} />
+        <div className="flex flex-col gap-4">
+          <PostNotice
+            post={post}
+            tellsKept={tellsKept}
+            linkTo={(status, children) => (
+              <UiLink href={`${paths.emails}?status=${status}`} className={linkClass}>
+                {children}
+              </UiLink>
+            )}
+          />
+          <Cards {...loaderData} />
+        </div>
         <PeopleTabs
           viewer={viewer}
           tabs={PEOPLE_TABS}

@@ -17,6 +17,7 @@ import { StatCard } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -42,6 +43,7 @@ const TAB_NAMES: Record<WorkplaceTab, string> = { overview: 'Overview', employee
 export default function EmployerDashboardPage({ loaderData }: Route.ComponentProps) {
   const { user, tab } = loaderData;
   const [search, setSearch] = useSearchParams();
+  useLivePage({ about: 'order' });
   const navigation = useNavigation();
   // The tab that was chosen is shown at once, with the shape of what is on its way.
   const next = navigation.location ? new URLSearchParams(navigation.location.search) : search;

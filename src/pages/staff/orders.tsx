@@ -1,8 +1,10 @@
 import { ClipboardList } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
+import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import {
+  ROWS_CHOICES,
   readStaffOrderFilter,
   type StaffOrderFilter,
   staffOrderSearch,
@@ -15,6 +17,7 @@ import { mayUser } from '#features/permissions/may-user.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Page } from '#values/page.ts';
@@ -22,6 +25,7 @@ import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { requireUser } from '#web/guard.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -37,12 +41,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const user = await requireUser(api, request);
   const filter = readStaffOrderFilter(new URL(request.url).searchParams);
-  return { page: await listOrders(api, filter), mayManage: mayUser(user, 'perm:manage_orders') };
+  const overdue: StaffOrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
+  const [page, late, returns] = await Promise.all([
+    listOrders(api, filter),
+    listOrders(api, overdue),
+    orErrorPage(api('GET /api/returns', { query: { status: 'requested', limit: String(ROWS_CHOICES[0]) } })),
+  ]);
+  return {
+    page,
+    overdue: late.nextCursor ? `more than ${ROWS_CHOICES[0]}` : late.items.length,
+    returns: returns.nextCursor ? `more than ${ROWS_CHOICES[0]}` : returns.items.length,
+    mayManage: mayUser(user, 'perm:manage_orders'),
+    mayAdjust: mayUser(user, 'perm:manage_customers'),
+  };
 }
 
 async function listOrders(api: Api, filter: StaffOrderFilter): Promise<Page<Order>> {
-  const { status, q, rows, trail } = filter;
-  const query = { scope: 'all', status, q: q || undefined, limit: String(rows), cursor: trail.at(-1) } as const;
+  const { status, payment, q, rows, trail } = filter;
+  const query = {
+    scope: 'all',
+    status,
+    payment,
+    q: q || undefined,
+    limit: String(rows),
+    cursor: trail.at(-1),
+  } as const;
   try {
     const answer = await api('GET /api/orders', { query });
     return Array.isArray(answer) ? { items: answer, nextCursor: null } : answer;
@@ -82,8 +105,9 @@ function listOf({ pathname, searchParams }: URL): string {
 }
 
 export default function StaffOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, mayManage } = loaderData;
+  const { page, overdue, returns, mayManage, mayAdjust } = loaderData;
   const [search, setSearch] = useSearchParams();
+  useLivePage({ about: 'order' });
   const filter = readStaffOrderFilter(search);
   const { orders, learnt, learn, setStatus, sendingOf } = useStaffOrders(page.items);
   const openNumber = search.get('order');
@@ -131,6 +155,8 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
           <StaffOrderFilters filter={filter} />
         </FilterBar>
       </div>
+      {overdue !== 0 && filter.payment !== 'overdue' && <OverdueNotice count={overdue} />}
+      {returns !== 0 && <ReturnsNotice count={returns} />}
       {orders.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
@@ -150,14 +176,46 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         order={open}
         error={afresh.error}
         status={open && statusOf(open)}
+        mayManage={mayManage}
+        mayAdjust={mayAdjust}
+        onChange={learn}
+        onStale={() => void afresh.refetch()}
         onClose={() => show(null)}
       />
     </>
   );
 }
 
-function isFiltered({ q, status }: StaffOrderFilter): boolean {
-  return q !== '' || status !== undefined;
+function isFiltered({ q, status, payment }: StaffOrderFilter): boolean {
+  return q !== '' || status !== undefined || payment !== undefined;
+}
+
+/** Transfers that should have come by now are put before staff (decision C9). */
+function OverdueNotice({ count }: { count: number | string }) {
+  return (
+    <Notice tone="caution" className="mb-4">
+      {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
+      {TRANSFER_DAYS} days.{' '}
+      <UiLink href={`${paths.staffOrders}?payment=overdue`} className={linkClass}>
+        Show {count === 1 ? 'it' : 'them'}
+      </UiLink>
+    </Notice>
+  );
+}
+
+function ReturnsNotice({ count }: { count: number | string }) {
+  return (
+    <Notice tone="info" className="mb-4">
+      {count === 1 ? 'One return waits' : `${capital(String(count))} returns wait`} for an answer.{' '}
+      <UiLink href={`${paths.staffReturns}?status=requested`} className={linkClass}>
+        Show {count === 1 ? 'it' : 'them'}
+      </UiLink>
+    </Notice>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function NoOrders({ filter }: { filter: StaffOrderFilter }) {

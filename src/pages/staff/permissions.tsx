@@ -57,10 +57,14 @@ export function action({ context, request }: Route.ActionArgs) {
   return permissionAction(context.get(pageApi), request);
 }
 
-// Filters and dialogs show another part of the same list.
+// A dialog opens over the list that is there.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOnlySearch ? false : defaultShouldRevalidate;
+  const isOnlyDialog = listOf(currentUrl) === listOf(nextUrl) && currentUrl.search !== nextUrl.search;
+  return isOnlyDialog ? false : defaultShouldRevalidate;
+}
+
+function listOf({ pathname, searchParams }: URL): string {
+  return pathname + taskSearch(searchParams, null);
 }
 
 export default function PermissionsPage({ loaderData: { grants, employers }, actionData }: Route.ComponentProps) {

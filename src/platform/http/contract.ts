@@ -29,6 +29,8 @@ export interface Call {
   answer?: z.ZodType;
   /** The media type of an answer that is no JSON but a file to keep, such as `text/csv; charset=utf-8`. Instead of `answer`. */
   answersFile?: string;
+  /** The media type of an answer that goes on for as long as somebody listens: `text/event-stream`. Instead of `answer`. */
+  answersStream?: string;
   /** The status of a success: 200 with an answer and 204 without, unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** Public data that carries an ETag and may be kept by caches that ask each time. */
@@ -96,9 +98,11 @@ export interface CallSent<C extends Call> {
 /** What a handler answers, and a client receives. A file comes by a link, not through the client. */
 export type CallAnswer<C extends Call> = C['answersFile'] extends string
   ? FileAnswer
-  : C['answer'] extends z.ZodType
-    ? z.output<C['answer']>
-    : undefined;
+  : C['answersStream'] extends string
+    ? ReadableStream<Uint8Array>
+    : C['answer'] extends z.ZodType
+      ? z.output<C['answer']>
+      : undefined;
 
 /** One handler for each call of a contract. */
 export type Handlers<C extends Contract, Context> = {

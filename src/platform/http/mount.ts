@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { answerFile } from './answer-file.ts';
+import { answerStream } from './answer-stream.ts';
 import type { Call, CallInput, Contract, FileAnswer, FileBody, Handler, Handlers, ReceivedFile } from './contract.ts';
 import { scopeRight, whoMay } from './who-may.ts';
 
@@ -41,9 +42,7 @@ export function mountContract<C extends Contract, CallContext extends { response
       const input = await readInput(call, context);
       const answer: unknown = await handler(input, callContext);
       if (mounting.checkAnswers) checkAnswer(name, call, answer);
-      const response = call.answersFile
-        ? await answerFile(call.answersFile, answer as FileAnswer)
-        : writeAnswer(call, answer, context);
+      const response = await respond(call, answer, context);
       for (const [key, value] of callContext.responseHeaders) response.headers.append(key, value);
       return response;
     });
@@ -165,6 +164,12 @@ function checkAnswer(name: string, call: Call, answer: unknown): void {
   if (result && !result.success) throw new Error(`${name} answered outside its contract: ${result.error.message}`);
 }
 
+function respond(call: Call, answer: unknown, context: Context): Response | Promise<Response> {
+  if (call.answersFile) return answerFile(call.answersFile, answer as FileAnswer);
+  if (call.answersStream) return answerStream(call.answersStream, answer as ReadableStream<Uint8Array>);
+  return writeAnswer(call, answer, context);
+}
+
 function writeAnswer(call: Call, answer: unknown, context: Context): Response {
   const status = call.status ?? (call.answer ? 200 : 204);
   if (!call.answer || status === 204) return context.body(null, 204);
@@ -208,6 +213,7 @@ function describe(app: OpenAPIHono, method: string, path: string, call: Call): v
         description: 'Done',
         ...(call.answer ? { content: content(call.answer) } : {}),
         ...(call.answersFile ? { content: fileContent({ contentTypes: [call.answersFile] }) } : {}),
+        ...(call.answersStream ? { content: { [call.answersStream]: { schema: { type: 'string' as const } } } } : {}),
       },
       default: { description: 'A problem (RFC 9457) whose detail is a sentence for the person' },
     },

@@ -1,27 +1,31 @@
-import type { User } from '#features/accounts/contract.ts';
+import type { Address, User } from '#features/accounts/contract.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';
+import { AddressBook } from './address-book.tsx';
+import { AddressForm } from './address-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { SettingsAnswer } from './settings-action.ts';
 
-type AccountSettingsProps = { user: User; answer: SettingsAnswer | undefined };
+type AccountSettingsProps = {
+  user: User;
+  addresses: readonly Address[];
+  /** The address whose form is open: its id, or `new`. */
+  openAddress: string | null;
+  answer: SettingsAnswer | undefined;
+};
 
 /** The Settings tab: the profile for everybody, and for customers what becomes of their data (decision A12). */
-export function AccountSettings({ user, answer }: AccountSettingsProps) {
-  const refused = answer && 'problem' in answer ? answer : undefined;
-  const isDeletion = refused?.values === 'delete';
+export function AccountSettings({ user, addresses, openAddress, answer }: AccountSettingsProps) {
+  const { profile, address, addressTask, deletion } = refusedForms(answer);
+  const toChange = addresses.find(({ id }) => String(id) === openAddress);
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Panel title="Profile">
-        <ProfileForm
-          user={user}
-          isSaved={answer !== undefined && 'saved' in answer}
-          refused={refused && refused.values !== 'delete' ? { ...refused, values: refused.values } : undefined}
-        />
+        <ProfileForm user={user} isSaved={answer !== undefined && 'saved' in answer} refused={profile} />
       </Panel>
       <Panel title="Password">
         <p>
@@ -31,6 +35,15 @@ export function AccountSettings({ user, answer }: AccountSettingsProps) {
           </UiLink>
         </p>
       </Panel>
+      <div id="address-book" className="scroll-mt-6">
+        <Panel title="Address book" description="Where we deliver to, and where the bills go">
+          {toChange || openAddress === 'new' ? (
+            <AddressForm key={openAddress} address={toChange ?? null} refused={address} />
+          ) : (
+            <AddressBook addresses={addresses} refused={addressTask} />
+          )}
+        </Panel>
+      </div>
       {user.userType === 'public' && (
         <>
           <Panel
@@ -40,10 +53,20 @@ export function AccountSettings({ user, answer }: AccountSettingsProps) {
             <DownloadData />
           </Panel>
           <Panel title="Delete my account" description="For good, and at once">
-            <DeleteAccount user={user} refused={isDeletion ? refused?.problem : undefined} />
+            <DeleteAccount user={user} refused={deletion} />
           </Panel>
         </>
       )}
     </div>
   );
+}
+
+/** Which of the forms was refused before the scripts arrived, and why. */
+function refusedForms(answer: SettingsAnswer | undefined) {
+  if (!answer || !('problem' in answer)) return {};
+  const { problem, values } = answer;
+  if (values === 'delete') return { deletion: problem };
+  if (values === 'address-task') return { addressTask: problem };
+  if ('address' in values) return { address: { problem, values: values.address } };
+  return { profile: { problem, values } };
 }

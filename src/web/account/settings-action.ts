@@ -3,16 +3,22 @@ import type { ProfileValues } from '#features/profile/web/profile-fields.tsx';
 import type { Api } from '#web/api.ts';
 import { type FormAnswer, refusedForm } from '#web/form-answer.ts';
 import { paths } from '#web/paths.ts';
+import { addressAction } from './address-action.ts';
+import type { AddressValues } from './address-calls.ts';
 
 /** Which form of the settings an action has answered, and how. */
 export type SettingsAnswer =
   | { saved: true }
   | (FormAnswer<ProfileValues> & { intent?: undefined })
-  | FormAnswer<'delete'>;
+  | FormAnswer<'delete'>
+  | FormAnswer<'address-task'>
+  | FormAnswer<{ address: AddressValues }>;
 
 /** The forms of the settings before the scripts have arrived; the download is an address of its own. */
 export async function settingsAction(api: Api, form: FormData) {
   const { id } = await api('GET /api/user');
+  const addressAnswer = await addressAction(api, form);
+  if (addressAnswer) return addressAnswer;
   if (form.get('intent') === 'delete') {
     try {
       await deleteAccount(api, id, form);

@@ -7,6 +7,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useLivePortal } from '#web/live/use-live-session.ts';
 import { useLoggedOutOffline } from '#web/offline/logged-out.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
@@ -20,6 +21,7 @@ export function PortalFrame(props: { user: User | undefined; children: ReactNode
   const { children } = props;
   const user = useLoggedOutOffline() ? undefined : props.user;
   useStoredSession(user);
+  useLivePortal();
   const main = useFocusOnArrival();
   return (
     <div className="portal min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -6,8 +6,10 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Mails,
   Package,
   Truck,
+  Undo2,
   UsersRound,
 } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
@@ -38,6 +40,7 @@ export function portalGroups(user: User): PortalGroup[] {
       label: 'Shop floor',
       links: [
         { label: 'Orders', href: paths.staffOrders, icon: ClipboardList },
+        { label: 'Returns', href: paths.staffReturns, icon: Undo2 },
         { label: 'Product store', href: paths.productStore, icon: Package },
       ],
     },
@@ -47,6 +50,7 @@ export function portalGroups(user: User): PortalGroup[] {
         { label: 'Users', href: paths.users, icon: UsersRound },
         { label: 'Permissions', href: paths.permissions, icon: KeyRound },
         { label: 'Audit log', href: paths.audit, icon: History },
+        { label: 'E-mails', href: paths.emails, icon: Mails },
         { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
         { label: 'Currencies', href: paths.currency, icon: Coins },
         { label: 'Delivery', href: paths.delivery, icon: Truck },

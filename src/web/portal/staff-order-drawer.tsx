@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { StaffDocuments } from '#features/documents/web/staff-documents.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import { StaffOrderDetails } from '#features/orders/web/staff-order-details.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -8,6 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { sentenceOf } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { StaffOrderReturns } from '#web/returns/staff-order-returns.tsx';
+import { OrderDriverPart } from '#web/tracking/order-driver.tsx';
+import { useOrderTasks } from './order-tasks.tsx';
 
 type StaffOrderDrawerProps = {
   /** The order to show; null keeps the drawer shut. */
@@ -15,6 +19,12 @@ type StaffOrderDrawerProps = {
   order: Order | undefined;
   error: Error | null;
   status: ReactNode;
+  /** Whether the money and the notes, and whether the customer's points, are this user's to change. */
+  mayManage: boolean;
+  mayAdjust: boolean;
+  onChange: (order: Order) => void;
+  /** Something about the order is no longer as it is shown. */
+  onStale: () => void;
   onClose: () => void;
 };
 
@@ -24,6 +34,7 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
   const [shown, setShown] = useState(props);
   if (props.orderNumber !== null && props !== shown) setShown(props);
   const { orderNumber, order, error, status } = props.orderNumber === null ? shown : props;
+  const tasks = useOrderTasks(props);
   return (
     <Drawer
       open={props.orderNumber !== null}
@@ -33,7 +44,13 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
       footer={order && <OrderLinks orderNumber={order.orderNumber} />}
     >
       {order ? (
-        <StaffOrderDetails order={order} status={status} />
+        <>
+          <StaffOrderReturns order={order} mayManage={props.mayManage} onChange={props.onStale} />
+          <StaffOrderDetails order={order} status={status} {...tasks.slotsOf(order)} />
+          <OrderDriverPart key={order.id} order={order} mayManage={props.mayManage} />
+          <StaffDocuments order={order} />
+          {tasks.dialogsOf(order)}
+        </>
       ) : error ? (
         <Notice tone="negative" role="alert" title="This order cannot be shown">
           {sentenceOf(error, 'The order could not be read. Please try again.')}

@@ -4,6 +4,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 
 type StatusChange = { order: Order; status: OrderStatus };
@@ -50,7 +51,7 @@ export function useStaffOrders(loaded: readonly Order[]) {
 
 /** One order, read again whenever it is opened; what it finds goes to `learn`. */
 export function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => void) {
-  return useQuery({
+  const asked = useQuery({
     queryKey: ['order', orderNumber],
     enabled: orderNumber !== null,
     gcTime: 0,
@@ -60,6 +61,11 @@ export function useOrderAfresh(orderNumber: string | null, learn: (order: Order)
       return order;
     },
   });
+  // Somebody else may change it while it is open.
+  useLive({ about: 'order', orderNumber: orderNumber ?? '' }, () => {
+    if (orderNumber !== null) void asked.refetch();
+  });
+  return asked;
 }
 
 function readOrder(orderNumber: string, signal?: AbortSignal): Promise<Order> {
@@ -67,5 +73,7 @@ function readOrder(orderNumber: string, signal?: AbortSignal): Promise<Order> {
 }
 
 function newer(order: Order, other: Order | undefined): Order {
-  return other && other.version >= order.version ? other : order;
+  if (other && other.version >= order.version) return other;
+  // The list has less of an order than the drawer.
+  return { ...order, staff: other?.staff };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
 import { useSession } from '#web/queries.ts';
@@ -10,6 +11,7 @@ import { Header } from './header.tsx';
 /** The shop's chrome around a page: skip link, header, the page's `<main>`, footer, offline watch. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useStoredSession(useSession().data?.user);
+  useLiveSession();
   const main = useFocusOnArrival();
   return (
     <div className="flex min-h-dvh flex-col">

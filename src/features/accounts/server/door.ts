@@ -7,3 +7,4 @@ export { hashPassword } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
 export { createPasswordLink, deleteExpiredTokens, voidTokens } from './reset-token.ts';
 export { deleteExpiredSessions, grantedToUser } from './session.ts';
+export { usersOfSessions } from './users-of-sessions.ts';

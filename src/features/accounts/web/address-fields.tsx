@@ -3,8 +3,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { ADDRESS_WORDS, addressWords } from './countries.ts';
 
 type AddressFieldsProps = {
-  /** The address's name in the form, such as `deliveryAddress`: its fields are `deliveryAddress.city` and so on. */
-  name: string;
+  /**
+   * The address's name in the form, such as `deliveryAddress`: its fields are `deliveryAddress.city` and so on. Absent: the
+   * form is about this address alone, and its fields are `city` and so on.
+   */
+  name?: string;
+  /** Stands before the fields' ids, where a page has several forms. */
+  idPrefix?: string;
   /** What the browser fills in: its saved shipping or billing address. */
   autoFill: 'shipping' | 'billing';
   values: Record<string, string>;
@@ -12,13 +17,14 @@ type AddressFieldsProps = {
 };
 
 /** The fields of a new address. The country comes first, for the words of the others follow it. */
-export function AddressFields({ name, autoFill, values, errors }: AddressFieldsProps) {
-  const words = addressWords(values[`${name}.country`]);
+export function AddressFields({ name, idPrefix = '', autoFill, values, errors }: AddressFieldsProps) {
+  const nameOf = (part: string) => (name ? `${name}.${part}` : part);
+  const words = addressWords(values[nameOf('country')]);
   const field = (part: string, token: string) => ({
-    id: `${name}.${part}`,
-    name: `${name}.${part}`,
-    defaultValue: values[`${name}.${part}`],
-    error: errors[`${name}.${part}`],
+    id: `${idPrefix}${nameOf(part)}`,
+    name: nameOf(part),
+    defaultValue: values[nameOf(part)],
+    error: errors[nameOf(part)],
     autoComplete: `${autoFill} ${token}`,
   });
   return (

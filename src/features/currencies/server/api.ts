@@ -1,12 +1,33 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
-import { currencies } from '#features/currencies/tables.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { presentCurrency } from './present-currency.ts';
+import { listCurrencies } from './currency-rows.ts';
+import { changeCurrency, createCurrency, removeCurrency } from './keep-currencies.ts';
+import { presentCurrency, presentForStaff } from './present-currency.ts';
+import { refreshRates } from './refresh-rates.ts';
 
 export const currenciesHandlers: Handlers<typeof currenciesContract, CallContext> = {
   'GET /api/currencies': async ({ query }, { ground }) => {
-    const rows = await ground.db.select().from(currencies).orderBy(currencies.id);
-    return rows.filter((row) => query.scope === 'all' || row.isActive).map(presentCurrency);
+    const rows = await listCurrencies(ground.db);
+    if (query.scope === 'all') return rows.map(presentForStaff);
+    return rows.filter((row) => row.isActive).map(presentCurrency);
   },
+
+  'POST /api/currencies': async ({ body }, { ground, caller }) =>
+    presentForStaff(await createCurrency(ground, body, adminOf(caller))),
+
+  'PUT /api/currencies/{id}': async ({ params, body }, { ground, caller }) =>
+    presentForStaff(await changeCurrency(ground, params.id, body, adminOf(caller))),
+
+  'DELETE /api/currencies/{id}': async ({ params }, { ground, caller }) => {
+    await removeCurrency(ground, params.id, adminOf(caller));
+  },
+
+  'POST /api/currencies/refresh': (_input, { ground, caller }) => refreshRates(ground, adminOf(caller)),
 };
+
+// The contract says 'admin', so there is somebody.
+function adminOf({ user }: Caller): number {
+  return (user as User).id;
+}

@@ -1,7 +1,7 @@
-import type { Currency } from '#features/currencies/contract.ts';
-import type { currencies } from '#features/currencies/tables.ts';
+import type { Currency, StaffCurrency } from '#features/currencies/contract.ts';
+import type { CurrencyRow } from './currency-rows.ts';
 
-export function presentCurrency(row: typeof currencies.$inferSelect): Currency {
+export function presentCurrency(row: CurrencyRow): Currency {
   return {
     id: row.id,
     code: row.code,
@@ -10,6 +10,16 @@ export function presentCurrency(row: typeof currencies.$inferSelect): Currency {
     exchangeRate: plainRate(row.exchangeRate),
     isActive: row.isActive,
     isDefault: row.isDefault,
+  };
+}
+
+/** With where its rate comes from. */
+export function presentForStaff(row: CurrencyRow): StaffCurrency {
+  return {
+    ...presentCurrency(row),
+    rateUpdatedAt: row.rateUpdatedAt?.toISOString() ?? null,
+    rateFrozen: row.rateFrozen,
+    heldRate: row.heldRate === null ? null : plainRate(row.heldRate),
   };
 }
 

@@ -1,9 +1,19 @@
-import type { Currency } from '#features/currencies/contract.ts';
+import type { ReactNode } from 'react';
+import type { StaffCurrency } from '#features/currencies/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate } from '#values/instant.ts';
+
+type StaffCurrenciesProps = {
+  currencies: readonly StaffCurrency[];
+  /** Whether it is active, and the way to change that. */
+  stateOf: (currency: StaffCurrency) => ReactNode;
+  /** Edit and delete, for each row. */
+  actionsOf: (currency: StaffCurrency) => ReactNode;
+};
 
 /** The currencies with their rates against the default one. */
-export function StaffCurrencies({ currencies }: { currencies: readonly Currency[] }) {
+export function StaffCurrencies({ currencies, stateOf, actionsOf }: StaffCurrenciesProps) {
   const base = currencies.find((currency) => currency.isDefault);
   return (
     <Table caption="Currencies">
@@ -13,29 +23,46 @@ export function StaffCurrencies({ currencies }: { currencies: readonly Currency[
           <Th>Name</Th>
           <Th>Symbol</Th>
           <Th numeric>{base ? `For 1 ${base.code}` : 'Exchange rate'}</Th>
+          <Th>Rate of</Th>
           <Th>State</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
         </tr>
       </THead>
       <TBody>
         {currencies.map((currency) => (
           <Tr key={currency.id}>
             <Td primary>{currency.code}</Td>
-            <Td label="Name">{currency.name}</Td>
+            <Td label="Name">
+              <span className="name">{currency.name}</span>
+            </Td>
             <Td label="Symbol">{currency.symbol}</Td>
             <Td label="Exchange rate" numeric>
               {currency.exchangeRate}
             </Td>
+            <Td label="Rate of" className="whitespace-nowrap">
+              {rateDay(currency)}
+            </Td>
             <Td label="State">
-              <span className="flex flex-wrap gap-1.5">
-                <Badge tone={currency.isActive ? 'positive' : 'neutral'}>
-                  {currency.isActive ? 'Active' : 'Inactive'}
-                </Badge>
+              <span className="flex flex-wrap items-center gap-1.5">
+                {stateOf(currency)}
                 {currency.isDefault && <Badge tone="accent">Default</Badge>}
+                {currency.heldRate !== null && <Badge tone="caution">Rate waits</Badge>}
               </span>
+            </Td>
+            <Td className="sm:w-px">
+              <span className="flex justify-end gap-1">{actionsOf(currency)}</span>
             </Td>
           </Tr>
         ))}
       </TBody>
     </Table>
   );
+}
+
+function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): string {
+  if (isDefault) return 'Always 1';
+  const day = rateUpdatedAt === null ? 'The start' : formatDate(rateUpdatedAt);
+  return rateFrozen ? `${day}, kept` : day;
 }

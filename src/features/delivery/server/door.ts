@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
-import { type DeliveryMethodRow, findDeliveryMethod, listDeliveryMethods } from './delivery-methods.ts';
+import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
 export { deliveryFee } from '../fee.ts';
 export { type DeliveryMethodRow, findDeliveryMethod } from './delivery-methods.ts';
 
 /** The active method that a buyer chose. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
-  const method = await findDeliveryMethod(db, id);
+  // Held until the order is written, so that nobody switches it off or deletes it between here and there.
+  const [method] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('share');
   if (method?.isActive) return method;
   throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });
 }

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
+type StaffDeliveryMethodsProps = {
+  methods: readonly DeliveryMethod[];
+  /** Whether it is active, and the way to change that. */
+  stateOf: (method: DeliveryMethod) => ReactNode;
+  /** Edit and delete, for each row. */
+  actionsOf: (method: DeliveryMethod) => ReactNode;
+};
+
 /** Every way that an order leaves us: its price, its days, from when it is free. */
-export function StaffDeliveryMethods({ methods }: { methods: readonly DeliveryMethod[] }) {
+export function StaffDeliveryMethods({ methods, stateOf, actionsOf }: StaffDeliveryMethodsProps) {
   return (
     <Table caption="Delivery methods">
       <THead>
@@ -14,6 +23,9 @@ export function StaffDeliveryMethods({ methods }: { methods: readonly DeliveryMe
           <Th numeric>Estimated days</Th>
           <Th numeric>Free from (goods ex VAT)</Th>
           <Th>State</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
         </tr>
       </THead>
       <TBody>
@@ -35,10 +47,13 @@ export function StaffDeliveryMethods({ methods }: { methods: readonly DeliveryMe
               {method.freeThreshold === null ? '–' : formatPounds(toPence(method.freeThreshold))}
             </Td>
             <Td label="State">
-              <span className="flex flex-wrap gap-1.5">
-                <Badge tone={method.isActive ? 'positive' : 'neutral'}>{method.isActive ? 'Active' : 'Inactive'}</Badge>
+              <span className="flex flex-wrap items-center gap-1.5">
+                {stateOf(method)}
                 {method.isCollection && <Badge tone="info">Collection</Badge>}
               </span>
+            </Td>
+            <Td className="sm:w-px">
+              <span className="flex justify-end gap-1">{actionsOf(method)}</span>
             </Td>
           </Tr>
         ))}

@@ -109,16 +109,16 @@ async function issueCredits(
   };
 
   const own = invoice.round === 1 ? history : historyFrom(history, invoice.taxPoint);
-  for (const { id: paymentId, kind, amount, recordedAt } of own.ledger) {
+  for (const { id: paymentId, kind, amount, reason, recordedAt } of own.ledger) {
     if (kind !== 'refund' || before.some((document) => document.paymentId === paymentId)) continue;
     const byRefund = [...credits, ...issued].filter((credit) => credit.paymentId !== null);
     const open = givenBack(own) - byRefund.reduce((sum, { total }) => sum + total, 0);
     const terms = [`${formatPounds(amount)} was given back on ${formatDate(recordedAt)}.`];
-    await issue(Math.min(amount, Math.max(0, open)), { reason: 'Refund', terms, paymentId });
+    await issue(Math.min(amount, Math.max(0, open)), { reason: reason || 'Refund', terms, paymentId });
   }
   const cancelledAt = isCancelled(history) ? lastCancelledAt(history) : null;
   if (cancelledAt && cancelledAt >= invoice.taxPoint) {
-    const terms = [`Nothing remains to be paid on invoice ${invoice.number}.`];
+    const terms = [`Invoice ${invoice.number} is cancelled: nothing remains to be paid on it.`];
     await issue(invoice.total, { reason: 'Order cancelled', terms });
   }
   return issued;
@@ -152,7 +152,10 @@ function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, t
 
 async function write(tx: Transaction, document: Omit<typeof documents.$inferInsert, 'number'>): Promise<DocumentRow> {
   const number = await nextNumber(tx, document.kind);
-  const [row] = await tx.insert(documents).values({ ...document, number }).returning();
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...document, number })
+    .returning();
   if (!row) throw new Error(`The document ${number} was not written.`);
   return row;
 }

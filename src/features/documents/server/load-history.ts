@@ -12,6 +12,6 @@ export async function loadHistory(tx: Transaction, { order, events }: WholeOrder
     events: events.filter((event) => event.at <= at),
     ledger: rows
       .filter(({ recordedAt }) => recordedAt <= at)
-      .map(({ id, kind, amount, withheld, recordedAt }) => ({ id, kind, amount: amount + withheld, recordedAt })),
+      .map(({ amount, withheld, ...row }) => ({ ...row, amount: amount + withheld })),
   };
 }

@@ -7,12 +7,13 @@ import type { Picture } from './store.ts';
 /**
  * Makes a picture that somebody sent fit to be kept: opened by what its bytes say, turned upright, stripped of all that
  * a camera writes into it, and no larger than a screen needs. Throws a refusal for whatever is no PNG or JPEG.
+ * `as: 'jpeg'` makes a JPEG of either, on white.
  */
-export async function acceptPicture(bytes: Uint8Array): Promise<Picture> {
+export async function acceptPicture(bytes: Uint8Array, { as }: { as?: 'jpeg' } = {}): Promise<Picture> {
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw refuse('too_large', PICTURE_TOO_LARGE);
   const kind = kindOf(bytes);
   if (!kind) throw refuse('invalid', NO_PICTURE);
-  return inTurn(() => drawAfresh(bytes, kind));
+  return inTurn(() => drawAfresh(bytes, as ?? kind));
 }
 
 type Kind = 'png' | 'jpeg';
@@ -38,7 +39,10 @@ async function drawAfresh(bytes: Uint8Array, kind: Kind): Promise<Picture> {
     const fitted = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-    const drawn = kind === 'png' ? fitted.png({ compressionLevel: 9 }) : fitted.jpeg({ quality: 88 });
+    const drawn =
+      kind === 'png'
+        ? fitted.png({ compressionLevel: 9 })
+        : fitted.flatten({ background: '#fff' }).jpeg({ quality: 88 });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: `image/${kind}`, width: info.width, height: info.height };
   } catch (error) {

@@ -1,3 +1,4 @@
 // What other features may call of the media; each is described where it is written.
 export { acceptPicture } from './accept-picture.ts';
+export { keepPrivately, readPrivate } from './private-pictures.ts';
 export { isKept, type Picture, pictureAddress, putMedia } from './store.ts';

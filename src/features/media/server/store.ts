@@ -49,7 +49,8 @@ export async function isKept(db: Database | Transaction, hash: string): Promise<
   return rows.length > 0;
 }
 
-async function writeFile(ground: Ground, name: string, { bytes, contentType }: Picture): Promise<void> {
+/** Writes a picture's bytes, or refuses with `unavailable` while the store is out of reach. */
+export async function writeFile(ground: Ground, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {
     await mediaFilesOf(ground).write(name, bytes, contentType);
   } catch (error) {

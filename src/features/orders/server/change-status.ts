@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
@@ -22,7 +22,8 @@ export interface StatusChange {
   status: OrderStatus;
   /** The version that the change was decided on; a later one means that somebody else was faster. */
   version?: number | undefined;
-  actor: User;
+  /** The member of staff; null when the driver said so by the link of the order. */
+  actor: User | null;
 }
 
 /**
@@ -32,12 +33,17 @@ export interface StatusChange {
 export async function changeStatus(ground: Ground, change: StatusChange): Promise<Order> {
   const at = ground.clock.now();
   return ground.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, change.orderId);
-    if (!order) throw refuse('not_found', 'There is no such order.');
-    if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
-    const changed = order.status === change.status ? order : await applyStatus(tx, order, change, at);
+    const changed = await changeStatusWithin(tx, change, at);
     return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
   });
+}
+
+/** The same within a transaction that has more to do. */
+export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
+  const order = await lockOrderRow(tx, change.orderId);
+  if (!order) throw refuse('not_found', 'There is no such order.');
+  if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
+  return order.status === change.status ? order : applyStatus(tx, order, change, at);
 }
 
 async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
@@ -90,16 +96,20 @@ async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<voi
 
 async function writeDown(tx: Transaction, order: OrderRow, { status, actor }: StatusChange, at: Date): Promise<void> {
   const { id: orderId, deliveryAddress } = order;
-  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor.id, at });
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor?.id ?? null, at });
   await announce(tx, 'order.status_changed', { orderId, from: order.status, to: status }, at);
-  const change = { actorId: actor.id, action: 'order.status_changed', recordType: 'order', recordId: orderId };
+  const change = { actorId: actor?.id ?? null, action: 'order.status_changed', recordType: 'order', recordId: orderId };
   await recordChange(tx, { ...change, before: { status: order.status }, after: { status } }, at);
 }
 
+// Without what came back earlier and is on the shelf already.
 function linesOf(tx: Transaction, orderId: number) {
   return tx
-    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .select({
+      productId: orderItems.productId,
+      quantity: sql<number>`${orderItems.quantity} - ${orderItems.restocked}`,
+    })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
+    .where(and(eq(orderItems.orderId, orderId), lt(orderItems.restocked, orderItems.quantity)))
     .orderBy(orderItems.productId);
 }

@@ -36,6 +36,7 @@ export async function forgetCustomer(tx: Transaction, customerId: number): Promi
         accountsEmail: null,
         siteContactName: null,
         siteContactPhone: null,
+        siteContactEmail: null,
       })
       .where(eq(orders.id, id));
     await tx.delete(emails).where(sql`${emails.cause} like ${`announcement:%:order:${id}:%`}`);

@@ -3,7 +3,7 @@ import { accessKeyOf } from './access-key.ts';
 import type { OrderRow } from './load-orders.ts';
 import { findOrderRow } from './load-orders.ts';
 
-export type OrderTemplate = 'order-receipt' | 'order-status';
+export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return';
 
 /** Stands in the kept e-mail where the sent one carries the guest's key. */
 const KEY_PLACEHOLDER = '--key-of-this-order--';
@@ -29,4 +29,5 @@ const fillInKey: FillIns[string] = async ({ db }, { cause }) => {
 export const orderFillIns: FillIns & Record<OrderTemplate, unknown> = {
   'order-receipt': fillInKey,
   'order-status': fillInKey,
+  'order-return': fillInKey,
 };

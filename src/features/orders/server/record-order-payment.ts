@@ -11,10 +11,7 @@ export type OrderPayment = Payment & { orderId: number };
  * Writes money that came in into an order's ledger and brings its payment status and points along (decision C9). A
  * provider's reference that is in the ledger already changes nothing. Returns the order as it then stands.
  */
-export async function recordOrderPayment(
-  ground: Ground,
-  { orderId, ...payment }: OrderPayment,
-): Promise<OrderRow> {
+export async function recordOrderPayment(ground: Ground, { orderId, ...payment }: OrderPayment): Promise<OrderRow> {
   const at = ground.clock.now();
   return ground.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);

@@ -11,8 +11,8 @@ import { loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
-import { refuseStale } from './stale.ts';
 import { withStaffView } from './staff-view.ts';
+import { refuseStale } from './stale.ts';
 
 export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User };
 

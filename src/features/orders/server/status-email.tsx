@@ -7,16 +7,20 @@ export interface StatusNews {
   footerLines: string[];
   heading: string;
   text: string;
+  /** Somebody's own words, kept as they were written. */
+  quote?: string | null | undefined;
   url: string;
+  linkText: string;
 }
 
-/** Tells the buyer that their order has moved. */
+/** Tells somebody that an order has moved, or that something about it was decided. */
 export function StatusEmail({ news }: { news: StatusNews }) {
   return (
     <EmailLayout brand={news.brand} footerLines={news.footerLines} heading={news.heading} preview={news.text}>
       <Text style={style.text}>{news.text}</Text>
+      {news.quote && <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{news.quote}</Text>}
       <Button href={news.url} style={style.button}>
-        View your order
+        {news.linkText}
       </Button>
     </EmailLayout>
   );

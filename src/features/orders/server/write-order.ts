@@ -67,6 +67,7 @@ function columnsOf({ checkout, priced, user, body, at }: ToWrite): OrderColumns 
     accountsEmail: body.accountsEmail ?? null,
     siteContactName: body.siteContact?.name ?? null,
     siteContactPhone: body.siteContact?.phone ?? null,
+    siteContactEmail: body.siteContact?.email ?? null,
     orderDate: at,
     estimatedDelivery: addDays(at, checkout.deliveryMethod.estimatedDays),
   };

@@ -1,22 +1,35 @@
-import { companyDetails, footerLines } from '#features/settings/server/door.ts';
-import { linkTo } from '#platform/mailer.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { RETURN_WINDOW_DAYS } from '../return-window.ts';
 import type { OrderStatus } from '../status.ts';
-import { REMOVED_EMAIL } from './forget-customer.ts';
 import { findOrderRow } from './load-orders.ts';
-import { causeOf, orderPath } from './receipt-key.ts';
+import { postOrderNews, postToSiteContact } from './post-order-news.ts';
+
+interface News {
+  heading: string;
+  says: string;
+  /** For whoever is on site; absent where it is no business of theirs. */
+  onSite?: { heading: string; says: string };
+}
 
 // The four changes worth an e-mail (decision C8).
-const NEWS: Partial<Record<OrderStatus, { heading: string; says: string }>> = {
+const NEWS: Partial<Record<OrderStatus, News>> = {
   shipped: {
     heading: 'Your order is on its way',
     says: 'has left our warehouse. You can follow it on its way to you.',
+    onSite: { heading: 'A delivery is on its way to you', says: 'has left our warehouse.' },
   },
-  out_for_delivery: { heading: 'Your order arrives today', says: 'is out for delivery.' },
+  out_for_delivery: {
+    heading: 'Your order arrives today',
+    says: 'is out for delivery.',
+    onSite: { heading: 'A delivery arrives today', says: 'is out for delivery. Please be there to take it in.' },
+  },
   delivered: {
     heading: 'Your order has been delivered',
     says: `has been delivered. If anything is not as it should be, tell us within ${RETURN_WINDOW_DAYS} days.`,
+    onSite: {
+      heading: 'A delivery has arrived',
+      says: 'has been delivered. If anything is missing or damaged, tell whoever ordered it.',
+    },
   },
   cancelled: {
     heading: 'Your order has been cancelled',
@@ -24,25 +37,18 @@ const NEWS: Partial<Record<OrderStatus, { heading: string; says: string }>> = {
   },
 };
 
-/** Puts an e-mail about an order's new status in the post, if that is one of those worth an e-mail. */
+/** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
 export async function writeStatusEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const news = NEWS[payload.to as OrderStatus];
   const order = news && (await findOrderRow(work.tx, Number(payload.orderId)));
-  if (!order || order.email === REMOVED_EMAIL) return;
-  const company = await companyDetails(work.tx);
-  const { renderStatusNews } = await import('./render-email.tsx');
-  const rendered = await renderStatusNews({
-    brand: company.tradingName,
-    footerLines: footerLines(company),
-    heading: news.heading,
-    text: `Your order ${order.orderNumber} ${news.says}`,
-    url: linkTo(work.ground.config, orderPath(order)),
-  });
-  await work.post({
-    ...rendered,
-    template: 'order-status',
-    recipient: order.email,
-    subject: `${news.heading}: ${order.orderNumber}`,
-    cause: causeOf(id, order.id, 'order-status'),
+  if (!order) return;
+  const message = { template: 'order-status', announcementId: id } as const;
+  const { heading, says, onSite } = news;
+  await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });
+  if (!onSite) return;
+  await postToSiteContact(work, order, {
+    ...message,
+    heading: onSite.heading,
+    text: `You are named as the contact on site for order ${order.orderNumber}, which ${onSite.says}`,
   });
 }

@@ -37,6 +37,15 @@ export function CheckoutExtras({ values, errors, isCollection }: CheckoutExtrasP
         autoComplete="off"
         maxLength={20}
       />
+      <TextField
+        {...field('siteContact.email')}
+        label={isCollection ? 'Their e-mail' : 'E-mail on site'}
+        hint={isCollection ? 'Hears when it is ready to collect' : 'Hears when it is on its way and when it arrives'}
+        type="email"
+        autoComplete="off"
+        maxLength={100}
+        className="sm:col-span-2"
+      />
       <TextareaField
         {...field('notes')}
         label="Notes for this order"

@@ -72,7 +72,11 @@ export function placeOrderOf(form: FormData) {
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
     accountsEmail: text('accountsEmail'),
-    siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone') },
+    siteContact: {
+      name: text('siteContact.name'),
+      phone: text('siteContact.phone'),
+      email: text('siteContact.email'),
+    },
     testCard: paysByTestCard && hasCard ? card : undefined,
   };
 }

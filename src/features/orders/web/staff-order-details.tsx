@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#features/orders/contract.ts';
+import type { Order, StaffView } from '#features/orders/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { linkClass } from '#ui/link-class.ts';
+import { MoneyRows } from '#ui/money-rows.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from './address-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { StaffHistory } from './staff-history.tsx';
+import { StaffOrderPayments } from './staff-order-payments.tsx';
 import { PaymentStatusBadge } from './status-badge.tsx';
 
-/** One order with all that staff need to know of it; `status` is a badge, or a dropdown for who may change it. */
-export function StaffOrderDetails({ order, status }: { order: Order; status: ReactNode }) {
+type StaffOrderDetailsProps = {
+  order: Order;
+  /** A badge, or a dropdown for who may change it. */
+  status: ReactNode;
+  /** What may be done about the money, about the customer's points, and where a note is written; nothing for who may not. */
+  moneyActions?: ReactNode;
+  pointsAction?: ReactNode;
+  noteForm?: ReactNode;
+};
+
+/** One order with all that staff need to know of it. */
+export function StaffOrderDetails({ order, status, moneyActions, pointsAction, noteForm }: StaffOrderDetailsProps) {
+  const { staff } = order;
   return (
     <div className="flex flex-col gap-7">
       <DefinitionList dense items={facts(order, status)} />
@@ -20,6 +34,16 @@ export function StaffOrderDetails({ order, status }: { order: Order; status: Rea
           <OrderSummary order={order} deliveryName={order.deliveryMethod.name} />
         </div>
       </Part>
+      <Part title="Payments">
+        {staff ? <StaffOrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
+        {moneyActions && <div className="mt-3 flex flex-wrap gap-3">{moneyActions}</div>}
+      </Part>
+      {staff?.points && (
+        <Part title="Points">
+          <MoneyRows className="text-sm" rows={points(order, staff.points)} />
+          {pointsAction && <div className="mt-3">{pointsAction}</div>}
+        </Part>
+      )}
       <div className="grid gap-7 sm:grid-cols-2">
         <Part title="Delivery address">
           {order.deliveryAddress ? (
@@ -44,7 +68,8 @@ export function StaffOrderDetails({ order, status }: { order: Order; status: Rea
         </Part>
       )}
       <Part title="History">
-        <OrderTimeline events={order.events} label={`History of ${order.orderNumber}`} />
+        {noteForm}
+        <StaffHistory order={order} />
       </Part>
     </div>
   );
@@ -79,7 +104,24 @@ function facts(order: Order, status: ReactNode) {
     ...(order.purchaseOrderNumber
       ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
       : []),
-    ...(order.pointsEarned ? [{ term: 'Points earned', value: order.pointsEarned.toLocaleString('en-GB') }] : []),
+  ];
+}
+
+function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: NonNullable<StaffView['points']>) {
+  const count = (points: number) => points.toLocaleString('en-GB');
+  return [
+    { label: 'Earned with this order', value: count(pointsEarned) },
+    ...(pointsRedeemed > 0 ? [{ label: 'Redeemed on this order', value: count(pointsRedeemed) }] : []),
+    ...(missing > 0
+      ? [
+          {
+            label: 'Spent, and still to be taken back',
+            value: count(missing),
+            note: 'Withheld from the refund at 1p each',
+          },
+        ]
+      : []),
+    { label: 'Held by the customer', value: count(balance) },
   ];
 }
 

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { readStaffOrderFilter, staffOrderSearch } from './staff-order-filter.ts';
 
 test('a filtered page of orders comes back from its address as it was', () => {
-  const filter = { q: 'BF-7K3Q café', status: 'shipped' as const, rows: 100, trail: ['a', 'b'] };
+  const filter = {
+    q: 'BF-7K3Q café',
+    status: 'shipped' as const,
+    payment: 'overdue' as const,
+    rows: 100,
+    trail: ['a', 'b'],
+  };
   expect(readStaffOrderFilter(new URLSearchParams(staffOrderSearch(filter)))).toEqual(filter);
 });
 
 test('an address with nonsense in it shows the plain list', () => {
-  const filter = readStaffOrderFilter(new URLSearchParams('status=lost&rows=7&q=%00%20'));
+  const filter = readStaffOrderFilter(new URLSearchParams('status=lost&payment=never&rows=7&q=%00%20'));
   expect(filter).toEqual({ q: '', rows: 50, trail: [] });
   expect(staffOrderSearch(filter)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
 import { Select } from '#ui/select-field.tsx';
-import { ROWS_CHOICES, type StaffOrderFilter } from './staff-order-filter.ts';
+import { PAYMENT_FILTERS, type PaymentFilter, ROWS_CHOICES, type StaffOrderFilter } from './staff-order-filter.ts';
 
 /** The dropdowns beside the search of the order list. */
 export function StaffOrderFilters({ filter }: { filter: StaffOrderFilter }) {
@@ -15,12 +15,30 @@ export function StaffOrderFilters({ filter }: { filter: StaffOrderFilter }) {
         className="flex-1 sm:w-44 sm:flex-none"
       />
       <Select
+        name="payment"
+        aria-label="Payment"
+        defaultValue={filter.payment ?? ''}
+        placeholder="Every payment"
+        options={PAYMENT_FILTERS.map((payment) => ({ value: payment, label: PAYMENT_LABELS[payment] }))}
+        className="flex-1 sm:w-44 sm:flex-none"
+      />
+      <Select
         name="rows"
         aria-label="Rows on a page"
         defaultValue={String(filter.rows)}
         options={ROWS_CHOICES.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
-        className="flex-1 sm:w-32 sm:flex-none"
+        // A phone has no room for it, and no need.
+        className="max-sm:hidden sm:w-32 sm:flex-none"
       />
     </>
   );
 }
+
+const PAYMENT_LABELS: Record<PaymentFilter, string> = {
+  overdue: 'Transfer overdue',
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};

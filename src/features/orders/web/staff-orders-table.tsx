@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { isTransferOverdue } from '#features/orders/overdue.ts';
 import type { PaymentStatus } from '#features/orders/status.ts';
+import { Badge } from '#ui/badge.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
@@ -65,7 +67,13 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
               {formatPounds(toPence(order.grandTotal))}
             </Td>
             <Td label="Payment">
-              <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>
+              {isTransferOverdue(order, new Date()) ? (
+                <Badge tone="negative">Overdue</Badge>
+              ) : (
+                <PaymentStatusBadge status={order.paymentStatus}>
+                  {PAYMENT_WORDS[order.paymentStatus]}
+                </PaymentStatusBadge>
+              )}
             </Td>
             <Td label="Status" className="sm:w-px">
               <div className="relative z-1 w-fit">{statusOf(order)}</div>

@@ -1,15 +1,41 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './keep-payment-methods.ts';
 import { isConfigured, listPaymentMethods, providerOf } from './payment-methods.ts';
 import { presentForStaff, presentPaymentMethod } from './present-payment-method.ts';
 
-export const paymentsHandlers: Handlers<typeof paymentsContract, CallContext> = {
-  'GET /api/payment-methods': async ({ query }, { ground }) => {
-    const methods = await listPaymentMethods(ground.db);
-    if (query.scope === 'all') return methods.map((method) => presentForStaff(method, ground.config));
-    return methods
-      .filter((method) => method.isActive && isConfigured(providerOf(method), ground.config))
-      .map(presentPaymentMethod);
-  },
-};
+/** What lies right of payments and is handed in. */
+export interface PaymentsDeps {
+  /** Whether any order was placed with this method. */
+  isUsed(tx: Transaction, methodId: number): Promise<boolean>;
+}
+
+export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsContract, CallContext> {
+  return {
+    'GET /api/payment-methods': async ({ query }, { ground }) => {
+      const methods = await listPaymentMethods(ground.db);
+      if (query.scope === 'all') return methods.map((method) => presentForStaff(method, ground.config));
+      return methods
+        .filter((method) => method.isActive && isConfigured(providerOf(method), ground.config))
+        .map(presentPaymentMethod);
+    },
+
+    'POST /api/payment-methods': async ({ body }, { ground, caller }) =>
+      presentForStaff(await createPaymentMethod(ground, body, adminOf(caller)), ground.config),
+
+    'PUT /api/payment-methods/{id}': async ({ params, body }, { ground, caller }) =>
+      presentForStaff(await changePaymentMethod(ground, params.id, body, adminOf(caller)), ground.config),
+
+    'DELETE /api/payment-methods/{id}': async ({ params }, { ground, caller }) => {
+      await removePaymentMethod(ground, params.id, adminOf(caller), deps);
+    },
+  };
+}
+
+// The contract says 'admin', so there is somebody.
+function adminOf({ user }: Caller): number {
+  return (user as User).id;
+}

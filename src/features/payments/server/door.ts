@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Provider } from '#features/payments/contract.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
-import { findPaymentMethod, isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
+import { isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export { bankDetailsByMethod } from './bank-details.ts';
@@ -20,7 +22,8 @@ export async function getPaymentMethod(
   db: Database | Transaction,
   id: number,
 ): Promise<PaymentMethodRow & { provider: Provider }> {
-  const method = await findPaymentMethod(db, id);
+  // Held until the order is written, so that nobody switches it off or deletes it between here and there.
+  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)).for('share');
   if (method?.isActive && isConfigured(providerOf(method), config)) return { ...method, provider: providerOf(method) };
   throw refuseFields({ paymentMethodId: ['This payment method is no longer offered. Choose another.'] });
 }

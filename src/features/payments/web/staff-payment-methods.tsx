@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Provider, paymentMethodForStaff } from '#features/payments/contract.ts';
+import type { paymentMethodForStaff } from '#features/payments/contract.ts';
+import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
 
 export type StaffPaymentMethod = z.infer<typeof paymentMethodForStaff>;
 
+type StaffPaymentMethodsProps = {
+  methods: readonly StaffPaymentMethod[];
+  /** Whether it is active, and the way to change that. */
+  stateOf: (method: StaffPaymentMethod) => ReactNode;
+  /** Edit and delete, for each row. */
+  actionsOf: (method: StaffPaymentMethod) => ReactNode;
+};
+
 /** Every way to pay with what it costs the shop, and whether checkout offers it. */
-export function StaffPaymentMethods({ methods }: { methods: readonly StaffPaymentMethod[] }) {
+export function StaffPaymentMethods({ methods, stateOf, actionsOf }: StaffPaymentMethodsProps) {
   return (
     <Table caption="Payment options">
       <THead>
@@ -17,6 +27,9 @@ export function StaffPaymentMethods({ methods }: { methods: readonly StaffPaymen
           <Th numeric>Processing fee</Th>
           <Th>Currencies</Th>
           <Th>State</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
         </tr>
       </THead>
       <TBody>
@@ -34,10 +47,13 @@ export function StaffPaymentMethods({ methods }: { methods: readonly StaffPaymen
             </Td>
             <Td label="Currencies">{method.acceptedCurrencies.split(/[\s,]+/).join(', ')}</Td>
             <Td label="State">
-              <span className="flex flex-wrap gap-1.5">
-                <Badge tone={method.isActive ? 'positive' : 'neutral'}>{method.isActive ? 'Active' : 'Inactive'}</Badge>
+              <span className="flex flex-wrap items-center gap-1.5">
+                {stateOf(method)}
                 {!method.isConfigured && <Badge tone="caution">Not configured</Badge>}
               </span>
+            </Td>
+            <Td className="sm:w-px">
+              <span className="flex justify-end gap-1">{actionsOf(method)}</span>
             </Td>
           </Tr>
         ))}
@@ -50,10 +66,3 @@ export function StaffPaymentMethods({ methods }: { methods: readonly StaffPaymen
 export function isOnOffer(method: StaffPaymentMethod): boolean {
   return method.isActive && method.isConfigured;
 }
-
-const PROVIDER_NAMES: Record<Provider, string> = {
-  bank_transfer: 'Bank transfer',
-  stripe: 'Stripe',
-  test_card: 'Test card',
-  manual: 'By hand',
-};

@@ -5,6 +5,8 @@ import { signupRequests, users } from '#features/accounts/tables.ts';
 import { forgetPerson } from '#features/audit/server/door.ts';
 import { forgetSender } from '#features/messages/server/door.ts';
 import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.ts';
+import { forgetReturns } from '#features/returns/server/door.ts';
+import { forgetDeliveries } from '#features/tracking/server/door.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
@@ -34,6 +36,8 @@ async function deleteEverything(tx: Transaction, { id, email }: User): Promise<v
       'An order of yours is still under way. You can delete the account once it has been delivered or cancelled.',
     );
   }
+  await forgetReturns(tx, id);
+  await forgetDeliveries(tx, id);
   await forgetCustomer(tx, id);
   await forgetSender(tx, id);
   await forgetPerson(tx, id);

@@ -7,6 +7,7 @@ import { messages } from '#features/messages/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
 import type { exportAnswer } from '#features/profile/contract.ts';
+import { listOwnReturns } from '#features/returns/server/door.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import type { Ground } from '#platform/ground.ts';
 import { readOwnAccount } from './own-account.ts';
@@ -20,9 +21,10 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
   const { db } = ground;
-  const [addresses, orders, [rewards], transactions, cart, bell, written] = await Promise.all([
+  const [addresses, orders, returns, [rewards], transactions, cart, bell, written] = await Promise.all([
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
+    listOwnReturns(db, user.id),
     db.select().from(customerRewards).where(eq(customerRewards.customerId, user.id)),
     db
       .select()
@@ -38,6 +40,7 @@ export async function exportData(
     account: user,
     addresses,
     orders,
+    returns,
     rewards: rewards ?? null,
     rewardTransactions: transactions,
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),

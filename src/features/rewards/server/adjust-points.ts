@@ -16,7 +16,10 @@ export interface Adjustment {
 }
 
 /** Staff put a balance right (decision C12). It never goes below zero, and the level, which is earned, stays. */
-export async function adjustPoints(ground: Ground, { customerId, points, reason, actorId }: Adjustment): Promise<Rewards> {
+export async function adjustPoints(
+  ground: Ground,
+  { customerId, points, reason, actorId }: Adjustment,
+): Promise<Rewards> {
   const at = ground.clock.now();
   return ground.db.transaction(async (tx) => {
     const [customer] = await tx

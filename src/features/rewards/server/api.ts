@@ -31,6 +31,7 @@ export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
 function whose({ user }: CallContext['caller'], asked: number | undefined): number {
   if (!user) throw refuse('unauthenticated', 'Please sign in to see your rewards.');
   if (asked === undefined || asked === user.id) return user.id;
-  if (!mayUser(user, rewardsContract['GET /api/rewards'].others)) throw refuse('forbidden', 'You can see your own rewards only.');
+  if (!mayUser(user, rewardsContract['GET /api/rewards'].others))
+    throw refuse('forbidden', 'You can see your own rewards only.');
   return asked;
 }

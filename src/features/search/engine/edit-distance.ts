@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 function between(a: string, b: string, most: number): number {
-  if (!a || !b) return Math.max(a.length, b.length);
+  if (!a || !b) return Math.min(Math.max(a.length, b.length), most + 1);
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -34,5 +34,5 @@ function between(a: string, b: string, most: number): number {
     before = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return Math.min(last[b.length] ?? 0, most + 1);
 }

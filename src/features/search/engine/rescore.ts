@@ -1,3 +1,4 @@
+import { bestFirst } from './best-first.ts';
 import type { Hit } from './score.ts';
 import { NO_PLACE, type SearchIndex } from './search-index.ts';
 import { everyToken } from './tokens.ts';
@@ -7,15 +8,15 @@ const MOST = 400;
 const WORTH = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
 const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible', 'with']);
 
-/** Sorts, and looks again at the best: whether words stand together, and whether a product is the thing or only fits it. */
+/** Brings the best to the front, and looks again at them: whether words stand together, and whether a product is the thing or only fits it. */
 export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
-  hits.sort(byScore);
+  const ordered = bestFirst(hits, MOST, ({ score }) => score);
   const asksFor = everyToken(query).some((token) => FOR_WORDS.has(token));
-  const again = hits.slice(0, MOST).map(({ document, score }) => ({
+  const again = ordered.slice(0, MOST).map(({ document, score }) => ({
     document,
     score: score * togetherness(index, document, groups) * (asksFor ? 1 : ownership(index, document, groups)),
   }));
-  return [...again.sort(byScore), ...hits.slice(MOST)];
+  return [...again.sort(byScore), ...ordered.slice(MOST)];
 }
 
 function byScore(a: Hit, b: Hit): number {

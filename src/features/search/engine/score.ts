@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts';
+import { type SearchIndex, spreadOf } from './search-index.ts';
 import type { Alternative, WordGroup } from './word-groups.ts';
 
 /** A document with what it scores, and the share of the query's meaning that it has. */
@@ -42,32 +42,44 @@ function addGroup(index: SearchIndex, group: WordGroup, touched: number[]): void
   }
 }
 
-function addAlternative(index: SearchIndex, { words, weight }: Alternative, matched: number[]): void {
+function addAlternative(index: SearchIndex, { words, weight, scale = 1 }: Alternative, matched: number[]): void {
   const { groupBest, groupWeight } = index.scratch;
   const take = (document: number, impact: number) => {
     const known = groupBest[document] ?? 0;
     if (known === 0) matched.push(document);
-    if (weight * impact > known) {
-      groupBest[document] = weight * impact;
+    const worth = weight * scale * impact;
+    if (worth > known) {
+      groupBest[document] = worth;
       groupWeight[document] = Math.min(1, weight);
     }
   };
   const [word = -1] = words;
   if (words.length === 1) eachPosting(index, word, take);
-  else for (const [document, impact] of inAll(index, words)) take(document, impact);
+  else eachInAll(index, words, take);
 }
 
-function inAll(index: SearchIndex, words: readonly number[]): Map<number, number> {
-  let found: Map<number, number> | null = null;
-  for (const word of words) {
-    const both = new Map<number, number>();
-    eachPosting(index, word, (document, impact) => {
-      const sum = found ? found.get(document) : 0;
-      if (sum !== undefined) both.set(document, sum + impact);
-    });
-    found = both;
-  }
-  return found ?? new Map();
+// Postings stand in the order of the documents, so one walk along all of them finds what they share.
+function eachInAll(
+  index: SearchIndex,
+  words: readonly number[],
+  take: (document: number, impact: number) => void,
+): void {
+  const { starts, documents, impacts } = index;
+  const [rarest = -1, ...others] = [...words].sort((a, b) => spreadOf(index, a) - spreadOf(index, b));
+  const places = others.map((word) => starts[word] ?? 0);
+  const ends = others.map((word) => starts[word + 1] ?? 0);
+  eachPosting(index, rarest, (document, impact) => {
+    let sum = impact;
+    for (let i = 0; i < others.length; i++) {
+      let at = places[i] ?? 0;
+      const end = ends[i] ?? 0;
+      while (at < end && (documents[at] ?? 0) < document) at++;
+      places[i] = at;
+      if (at >= end || documents[at] !== document) return;
+      sum += impacts[at] ?? 0;
+    }
+    take(document, sum);
+  });
 }
 
 function eachPosting(index: SearchIndex, word: number, take: (document: number, impact: number) => void): void {

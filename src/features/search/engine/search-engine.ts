@@ -20,6 +20,11 @@ export function search(index: SearchIndex, query: string, lexicon: Lexicon): Ran
   return { hits: withCodes(index, query, hits), groups };
 }
 
+/** Whatever the words find, in no order: to see whether there is anything. */
+export function searchLoosely(index: SearchIndex, query: string, lexicon: Lexicon): Hit[] {
+  return withCodes(index, query, score(index, readGroups(index, query, lexicon)));
+}
+
 // A part number is the one product that was meant, so it comes first whatever the words say.
 function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
   const best = hits[0]?.score ?? 0;

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { lettersOf, type SearchIndex, sharedTitles, spreadOf, titlesOf } from './search-index.ts';
+import { LONG_STOP_WORDS } from './tokens.ts';
 
 /** A word of the catalogue that may have been meant, and how much it counts beside the likeliest one. */
 export interface Correction {
@@ -10,6 +11,8 @@ export interface Correction {
 const LEAST_LETTERS = 4;
 const MOST_KEPT = 3;
 const LEAST_WEIGHT = 0.15;
+// In a small catalogue most words that are not in it are words all the same; two edits then make anything of anything.
+const SMALL_VOCABULARY = 5_000;
 // By how much a correction must be likelier than a word that exists, before that word is doubted.
 const DOUBT = 2.5;
 
@@ -20,6 +23,7 @@ const DOUBT = 2.5;
 export function corrections(index: SearchIndex, typed: string, others: readonly number[]): Correction[] {
   if (typed.length < LEAST_LETTERS || !/^\p{L}+$/u.test(typed)) return [];
   const known = index.wordIds.get(typed);
+  if (known === undefined && isNearlyStopWord(typed)) return [];
   if (known !== undefined && isSettled(index, known, others)) return [];
   const most = mostEdits(index, typed, known);
   const scored = candidates(index, typed, most).map(({ word, distance }) => ({
@@ -35,6 +39,11 @@ export function corrections(index: SearchIndex, typed: string, others: readonly 
     .filter(({ weight }) => weight >= LEAST_WEIGHT);
 }
 
+// 'somthing' is no name of a thing either.
+function isNearlyStopWord(typed: string): boolean {
+  return LONG_STOP_WORDS.some((word) => editDistance(word, typed, 1) <= 1);
+}
+
 // In several titles, and in one of them beside another word of the query: nobody misspelt that.
 function isSettled(index: SearchIndex, known: number, others: readonly number[]): boolean {
   if (titlesOf(index, known) < 3) return false;
@@ -42,7 +51,7 @@ function isSettled(index: SearchIndex, known: number, others: readonly number[])
 }
 
 function mostEdits(index: SearchIndex, typed: string, known: number | undefined): number {
-  if (known === undefined) return typed.length >= 6 ? 2 : 1;
+  if (known === undefined) return typed.length >= (index.words.length < SMALL_VOCABULARY ? 8 : 6) ? 2 : 1;
   return spreadOf(index, known) < 3 && typed.length >= 8 ? 2 : 1;
 }
 

@@ -3,6 +3,8 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
+/** Those that somebody may misspell. */
+export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= 5);
 
 // Number and unit are one word, however they are written: 36 inch, 36", 36-in and 36in are all 36#in.
 const UNITS: Record<string, string> = {

@@ -8,6 +8,8 @@ import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
 export interface Alternative {
   words: readonly number[];
   weight: number;
+  /** A phrase that stands for one word counts as one word, not as the sum of its words: 1 when absent. */
+  scale?: number;
 }
 
 /** One word, or one phrase, of a query. A document counts for it with the best of its alternatives alone. */
@@ -23,32 +25,96 @@ export interface WordGroup {
 const MOST_WORDS = 24;
 const MOST_BEGINNINGS = 24;
 const LEAST_BEGINNING = 2;
-const WEIGHT = { number: 0.6, parts: 0.8, joined: 0.8, split: 0.5, beginning: 0.7, alone: 0.4, soft: 0.3 };
+// One word for a phrase says nearly as much as the phrase.
+const MOST_SCALE = 1.4;
+const WEIGHT = { number: 0.6, parts: 0.8, joined: 0.8, split: 0.5, beginning: 0.7, alone: 0.4, soft: 0.3, guess: 0.6 };
 
 /** What the shop knows of its customers' words. */
 export interface Lexicon {
   synonyms: SynonymBook;
   /** Words that say little: they count for less, nothing must have them, and they are never corrected. */
   isSoft(token: string): boolean;
+  /** Places: soft as well, but beside nothing than words for any screen they are what the query is about. */
+  isPlace?(token: string): boolean;
+  /** Words for any screen, which say little beside a word for a thing. */
+  isGeneric?(token: string): boolean;
 }
 
 /** Reads a query against a catalogue. Pure: the same words and index give the same groups. */
-export function readGroups(index: SearchIndex, query: string, { synonyms, isSoft }: Lexicon): WordGroup[] {
-  const spans = synonyms.spansOf(everyToken(query)).slice(0, 3 * MOST_WORDS);
+export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon): WordGroup[] {
+  const { synonyms, isSoft } = lexicon;
+  const verbatim = quotedIn(query);
+  const typedTokens = everyToken(query).slice(0, 3 * MOST_WORDS);
+  const { tokens: allTokens, typedOf } = withPhrasesCorrected(index, typedTokens, lexicon, verbatim);
+  const spans = synonyms.spansOf(allTokens);
   const single = spans.filter(({ tokens }) => tokens.length > 1 || !isStopWord(tokens[0] ?? ''));
   const kept = [...new Map(single.map((span) => [span.tokens.join(' '), span])).values()].slice(0, MOST_WORDS);
   const plain = kept.map(({ tokens }) => (tokens.length === 1 ? (tokens[0] ?? '') : ''));
   const known = plain.map((token) => (token ? index.wordIds.get(token) : undefined));
+  const isGeneric = (token: string) => lexicon.isGeneric?.(token) ?? false;
+  const hasThing = plain.some((token) => !token || !(isSoft(token) || isGeneric(token)));
   return kept.map(({ tokens, also }, at) => {
-    const synonymous = also.flatMap(({ tokens: other, weight }) => phrase(index, other, weight));
-    if (tokens.length > 1) return phraseGroup(index, tokens, synonymous);
+    const synonymous = also.flatMap(({ tokens: other, weight }) =>
+      phrase(index, other, weight).map((found) => ({
+        ...found,
+        scale: Math.min(MOST_SCALE, tokens.length / other.length),
+      })),
+    );
+    if (tokens.length > 1) return correctedPhrase(phraseGroup(index, tokens, synonymous), tokens, typedOf);
     const others = known.filter((id, i): id is number => i !== at && id !== undefined);
     const neighbours = [plain[at - 1], plain[at + 1]] as const;
     const typed = plain[at] ?? '';
     // Alone, even a word that says little is all that there is to go by.
-    if (isSoft(typed) && kept.length > 1) return softened(index, typed, synonymous);
-    return wordGroup(index, typed, { others, neighbours, isLast: at === kept.length - 1, synonymous });
+    const isWhatItIsAbout = !hasThing && (lexicon.isPlace?.(typed) ?? false);
+    const isLittle = (isSoft(typed) && !isWhatItIsAbout) || (isGeneric(typed) && hasThing);
+    if (isLittle && kept.length > 1) return softened(index, typed, synonymous);
+    return wordGroup(index, typed, {
+      others,
+      neighbours,
+      isLast: at === kept.length - 1,
+      synonymous,
+      isVerbatim: verbatim.has(typed),
+    });
   });
+}
+
+// A mark behind a number is inches; one before a letter and behind one is a quotation.
+function quotedIn(query: string): ReadonlySet<string> {
+  return new Set([...query.matchAll(/["“”](\p{L}[\p{L}\s]*)["“”]/gu)].flatMap(([, words = '']) => everyToken(words)));
+}
+
+// 'celing mount' is a phrase that means something as soon as its word is put right.
+function withPhrasesCorrected(
+  index: SearchIndex,
+  typed: readonly string[],
+  { synonyms, isSoft }: Lexicon,
+  verbatim: ReadonlySet<string>,
+) {
+  const typedOf = new Map<string, string>();
+  const put = typed.map((token) => {
+    if (
+      verbatim.has(token) ||
+      index.wordIds.has(token) ||
+      isStopWord(token) ||
+      isSoft(token) ||
+      partsOf(token).length > 1
+    )
+      return token;
+    const others = typed.flatMap((other) => (other === token ? [] : (index.wordIds.get(other) ?? [])));
+    const [best] = corrections(index, token, others);
+    const meant = best && index.words[best.word];
+    if (meant === undefined) return token;
+    typedOf.set(meant, token);
+    return meant;
+  });
+  if (typedOf.size === 0) return { tokens: typed, typedOf };
+  const inPhrases = new Set(synonyms.spansOf(put).flatMap(({ tokens }) => (tokens.length > 1 ? tokens : [])));
+  return { tokens: put.map((token, at) => (inPhrases.has(token) ? token : (typed[at] ?? token))), typedOf };
+}
+
+function correctedPhrase(found: WordGroup, tokens: readonly string[], typedOf: ReadonlyMap<string, string>): WordGroup {
+  const typed = tokens.map((token) => typedOf.get(token) ?? token).join(' ');
+  return typed === found.typed ? found : { ...found, typed, correctedTo: found.typed };
 }
 
 interface Surroundings {
@@ -56,12 +122,14 @@ interface Surroundings {
   neighbours: readonly [string | undefined, string | undefined];
   isLast: boolean;
   synonymous: readonly Alternative[];
+  /** In quotation marks: wanted as it is. */
+  isVerbatim: boolean;
 }
 
 function wordGroup(
   index: SearchIndex,
   typed: string,
-  { others, neighbours, isLast, synonymous }: Surroundings,
+  { others, neighbours, isLast, synonymous, isVerbatim }: Surroundings,
 ): WordGroup {
   const exact = phrase(index, [typed], 1);
   const joins = joinsOf(index, typed, neighbours);
@@ -77,7 +145,7 @@ function wordGroup(
     ? [{ words: pair, weight: 1 }, ...pair.map((word) => ({ words: [word], weight: WEIGHT.split }))]
     : [];
   const isExplained = joins.length + halves.length + longer.length + synonymous.length > 0;
-  const corrected = isNumber || (isExplained && !exact.length) ? [] : corrections(index, typed, others);
+  const corrected = isVerbatim || isNumber || (isExplained && !exact.length) ? [] : corrections(index, typed, others);
   const alternatives = [
     ...exact,
     ...joins,
@@ -88,14 +156,18 @@ function wordGroup(
   ];
   const [first] = corrected;
   const isCorrected = first !== undefined && !exact.length;
-  return { ...group(index, typed, alternatives), ...(isCorrected ? { correctedTo: index.words[first.word] } : {}) };
+  const found = group(index, typed, alternatives);
+  if (!isCorrected) return found;
+  // A guess shuts nothing out that has the words which are no guess.
+  const sureness = others.length > 0 ? WEIGHT.guess : 1;
+  return { ...found, rarity: found.rarity * sureness, correctedTo: index.words[first.word] };
 }
 
 function softened(index: SearchIndex, typed: string, synonymous: readonly Alternative[]): WordGroup {
   const alternatives = [...phrase(index, [typed], 1), ...synonymous];
   return {
     typed,
-    alternatives: alternatives.map(({ words, weight }) => ({ words, weight: weight * WEIGHT.soft })),
+    alternatives: alternatives.map((each) => ({ ...each, weight: each.weight * WEIGHT.soft })),
     rarity: 0,
   };
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { countCategories, type Found, find } from './find.ts';
+import { countCategories, type Found, findsAnything } from './find.ts';
 import type { IndexInForce } from './index-keeper.ts';
 
 const MOST = 4;
@@ -23,7 +23,7 @@ export function alternativeQueries(
   const leading: string[] = [];
   for (const q of candidates.slice(0, MOST_TRIED)) {
     if (leading.length === MOST) break;
-    if (find({ ...query, q }, snapshot, inForce).entries.length > 0) leading.push(q);
+    if (findsAnything({ ...query, q }, snapshot, inForce)) leading.push(q);
   }
   return leading;
 }

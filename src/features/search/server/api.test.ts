@@ -60,3 +60,19 @@ test('a search answers with products, summary and alternatives', async () => {
   );
   expect(answer.alternativeQueries[0]).toBe('kiosk');
 });
+
+test('what was understood and corrected comes with the queries that undo it, and facets count', async () => {
+  const answer = (await (await search({ q: 'kiosc under £1,000' })).json()) as SearchAnswer;
+  expect(answer.understood).toEqual([{ label: 'Up to £1,000', without: 'kiosc' }]);
+  expect(answer.corrected).toEqual({
+    from: 'kiosc',
+    to: 'kiosk',
+    query: 'kiosk under £1,000',
+    insteadQuery: '"kiosc" under £1,000',
+  });
+  expect(answer.facets).toMatchObject({
+    categories: [{ name: 'Kiosks', count: 1 }],
+    prices: [{ label: '£500 to £1,000', min: 500, max: 999.99, count: 1 }],
+    inStock: 0,
+  });
+});

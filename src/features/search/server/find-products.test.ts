@@ -175,3 +175,18 @@ test('whatever is asked, every product satisfies the filters and every alternati
     { numRuns: 400 },
   );
 });
+
+test('a catalogue without screens takes a size for a word, and the trade’s words for none', () => {
+  const entriesOf = ['36 in. vanity', '36 in. range hood', 'Garden totem'].map((name, at) => {
+    const plain = entry(at + 1, name, 'Home', 10_000);
+    return { ...plain, product: { ...plain.product, specs: {} } };
+  });
+  const home: Snapshot = {
+    ...shop,
+    entries: entriesOf,
+    byId: new Map(entriesOf.map((each) => [each.product.id, each])),
+    words: entriesOf.map(({ product }) => product),
+  };
+  expect(search({ q: '36 inch vanity' }, home).products[0]?.name).toBe('36 in. vanity');
+  expect(search({ q: 'kiosk' }, home).total).toBe(0);
+});

@@ -1,9 +1,10 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { search } from '../engine/search-engine.ts';
+import { bestFirst } from '../engine/best-first.ts';
+import { search, searchLoosely } from '../engine/search-engine.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
-import type { WordGroup } from '../engine/word-groups.ts';
-import { isSoftWord } from '../soft-words.ts';
+import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
+import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, isWithin, readConditions, withoutStretches } from '../understanding/conditions.ts';
 import { ACCESSORY, liftOf, type ReadNeed, readNeeds } from '../understanding/needs.ts';
@@ -22,27 +23,64 @@ export interface Found {
   needs: readonly ReadNeed[];
 }
 
-const lexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord };
-// A screen of the size that was asked for comes before what only fits such a screen; so does what can be bought.
+// The trade's words are no guide to a catalogue that has no screens.
+const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
+const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
+// A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
+// a bracket. What can be bought comes before what is sold out.
 const WORTH = { onlyFits: 0.6, soldOut: 0.97 };
 
-/** Reads the query, ranks, filters: the most relevant first. */
-export function find(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): Found {
+/** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
+export function find(
+  query: SearchQuery,
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+  count = Number.POSITIVE_INFINITY,
+): Found {
   const q = query.q ?? '';
-  const conditions = readConditions(q);
+  const conditions = conditionsOf(q, snapshot);
   const needs = readNeeds(q);
+  const passes = filterOf(query, conditions);
   const { scored, groups } = rankOrPopular(withoutStretches(q, conditions), snapshot, inForce);
-  const ofAllCategories = scored
-    .filter(({ entry }) => conditions.every((condition) => keeps(entry, condition)))
-    .filter(({ entry }) => inRange(entry, query.minPrice, query.maxPrice))
-    .filter(({ entry }) => query.inStock !== 'true' || entry.product.inStock)
-    .map(({ entry, score }) => ({ entry, score: score * worthOf(entry, conditions, needs) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ entry }) => entry);
-  const entries = query.category
-    ? ofAllCategories.filter(({ product }) => product.category === query.category)
-    : ofAllCategories;
-  return { entries, ofAllCategories, groups, conditions, needs };
+  const passing: Scored[] = [];
+  for (const { entry, score } of scored) {
+    if (passes(entry)) passing.push({ entry, score: score * worthOf(entry, conditions, needs) });
+  }
+  const ofCategory = ({ product }: CatalogueEntry) => !query.category || product.category === query.category;
+  const inCategory = query.category ? passing.filter(({ entry }) => ofCategory(entry)) : passing;
+  const entries = bestFirst(inCategory, count, ({ score }) => score).map(({ entry }) => entry);
+  return {
+    entries,
+    ofAllCategories: query.category ? passing.map(({ entry }) => entry) : entries,
+    groups,
+    conditions,
+    needs,
+  };
+}
+
+/** Whether a query finds anything at all, without ranking it. */
+export function findsAnything(query: SearchQuery, snapshot: Snapshot, { index, words }: IndexInForce): boolean {
+  const q = query.q ?? '';
+  const conditions = conditionsOf(q, snapshot);
+  const passes = filterOf(query, conditions);
+  const isFound = (entry: CatalogueEntry | undefined) =>
+    entry !== undefined && passes(entry) && (!query.category || entry.product.category === query.category);
+  const said = withoutStretches(q, conditions);
+  if (!said) return snapshot.entries.some(isFound);
+  return searchLoosely(index, said, lexiconOf(snapshot)).some(({ document }) =>
+    isFound(snapshot.byId.get(words[document]?.id ?? 0)),
+  );
+}
+
+function conditionsOf(q: string, snapshot: Snapshot): Condition[] {
+  return readConditions(q).filter(({ kind }) => canAnswer(snapshot, kind));
+}
+
+function filterOf({ minPrice, maxPrice, inStock }: SearchQuery, conditions: readonly Condition[]) {
+  return (entry: CatalogueEntry) =>
+    conditions.every((condition) => keeps(entry, condition)) &&
+    inRange(entry, minPrice, maxPrice) &&
+    (inStock !== 'true' || entry.product.inStock);
 }
 
 /** Categories with their number of products, the largest first. */
@@ -54,20 +92,40 @@ export function countCategories(entries: readonly CatalogueEntry[]): { name: str
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
 }
 
+// Where no product has a screen, '36 inch' is a word like any other and not a condition that nothing meets.
+function canAnswer({ words }: Snapshot, kind: Condition['kind']): boolean {
+  if (kind === 'price' || kind === 'stock') return true;
+  let known = answerable.get(words);
+  if (!known) {
+    known = {
+      size: words.some(({ specs }) => specs.screenSizeInches !== undefined),
+      brightness: words.some(({ specs }) => specs.brightnessNits !== undefined),
+    };
+    answerable.set(words, known);
+  }
+  return known[kind];
+}
+const answerable = new WeakMap<object, { size: boolean; brightness: boolean }>();
+
 interface Scored {
   entry: CatalogueEntry;
   score: number;
 }
 
+function lexiconOf(snapshot: Snapshot): Lexicon {
+  return canAnswer(snapshot, 'size') ? tradeLexicon : plainLexicon;
+}
+
 // A query of conditions alone ('under £500') asks for everything that keeps to them.
 function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexed }: IndexInForce) {
   if (words.trim()) {
-    const { hits, groups } = search(index, words, lexicon);
+    const { hits, groups } = search(index, words, lexiconOf(snapshot));
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
-      const scored: Scored[] = hits.flatMap(({ document, score }) => {
+      const scored: Scored[] = [];
+      for (const { document, score } of hits) {
         const entry = snapshot.byId.get(indexed[document]?.id ?? 0);
-        return entry ? [{ entry, score }] : [];
-      });
+        if (entry) scored.push({ entry, score });
+      }
       return { scored, groups };
     }
   }
@@ -93,7 +151,9 @@ function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Conditi
 }
 
 function worthOf({ product }: CatalogueEntry, conditions: readonly Condition[], needs: readonly ReadNeed[]): number {
-  const asksForScreen = conditions.some(({ kind }) => kind === 'size') && !needs.some(({ need }) => need === ACCESSORY);
-  const onlyFits = asksForScreen && product.specs.screenSizeInches === undefined ? WORTH.onlyFits : 1;
-  return liftOf(product, needs) * onlyFits * (product.inStock ? 1 : WORTH.soldOut);
+  const isScreen = product.specs.screenSizeInches !== undefined;
+  const asksForScreen = !needs.some(({ need }) => need === ACCESSORY);
+  // Beside a size, a screen of that size is one thing and what holds it another.
+  const isOther = conditions.some(({ kind }) => kind === 'size') && asksForScreen !== isScreen;
+  return liftOf(product, needs) * (isOther ? WORTH.onlyFits : 1) * (product.inStock ? 1 : WORTH.soldOut);
 }

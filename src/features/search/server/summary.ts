@@ -3,6 +3,7 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { countCategories, type Found } from './find.ts';
+import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
 
@@ -12,8 +13,8 @@ export function summarise(query: SearchQuery, { entries, groups, conditions }: F
   if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions))}.`);
   if (entries.length > 0) sentences.push(prices(entries), stock(entries));
   if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
-  for (const { typed, correctedTo } of groups) {
-    if (correctedTo) sentences.push(`Nothing is called ‘${typed}’, so this is for ‘${correctedTo}’.`);
+  for (const { from, to } of correctionsIn(groups)) {
+    sentences.push(`Nothing is called ‘${from}’, so this is for ‘${to}’.`);
   }
   return sentences.filter(Boolean).join(' ');
 }
@@ -27,14 +28,18 @@ function conditionsOf(conditions: readonly Condition[]): string[] {
   ];
 }
 
-function opening({ q, category, minPrice, maxPrice, inStock }: SearchQuery, count: number): string {
+function opening({ q, category, minPrice, maxPrice, inStock, sortBy }: SearchQuery, count: number): string {
   const about = q ? ` for ‘${shortened(q)}’` : '';
   const where = category ? ` in ${category}` : '';
   if (count === 0) {
     const isFiltered = category || minPrice !== undefined || maxPrice !== undefined || inStock === 'true';
     return isFiltered ? `No products found${about}${where} with these filters.` : `No products found${about}.`;
   }
-  if (!q) return `${count === 1 ? '1 product' : `All ${count} products`}${where}, popular ones first.`;
+  const isFiltered = minPrice !== undefined || maxPrice !== undefined || inStock === 'true';
+  if (!q) {
+    const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
+    return `${products}${where}${sortBy === 'relevance' ? ', popular ones first' : ''}.`;
+  }
   return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
 }
 

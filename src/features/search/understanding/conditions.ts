@@ -34,6 +34,10 @@ const AT_MOST = String.raw`(?:under|below|less than|up to|at most|no more than|n
 const AT_LEAST = String.raw`(?:over|above|more than|at least|no less than|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
 const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
+// 'Up to 400 × 400' is a bracket and 'over 200 kg' a weight: a number before these is no price.
+const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|[\s-]?(?:mm|cm|m|metres?|meters?|ft|feet|kgs?|kilos?|lbs?|w|watts?|kw|volts?|hz|hours?|hrs?|days?|weeks?|years?|degrees?|people|pixels?|px|points?|gb|tb|inch(?:es)?|nits?|vesa)(?![\p{L}\d]))`;
+const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
+const OR_MORE = String.raw`\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
 
 /** Finds every condition in a query, in the order in which they stand. Stretches never overlap. */
 export function readConditions(query: string): Condition[] {
@@ -106,21 +110,30 @@ const READERS: Reader[] = [
     pattern: regex(`${ABOUT_WORD}${NUMBER}${INCH}`),
     read: size((about) => ({ min: about * (1 - ABOUT), max: about * (1 + ABOUT) })),
   },
+  { kind: 'size', pattern: regex(`${NUMBER}${INCH}(?:${OR_LESS}|\\s*or smaller\\b)`), read: size((max) => ({ max })) },
+  { kind: 'size', pattern: regex(`${NUMBER}${INCH}${OR_MORE}`), read: size((min) => ({ min })) },
   {
     kind: 'size',
     pattern: regex(`${NUMBER}${INCH}`),
     read: size((exact) => ({ min: exact - SIZE_TOLERANCE, max: exact + SIZE_TOLERANCE })),
   },
+  {
+    kind: 'brightness',
+    pattern: regex(`(?:between\\s*)?${NUMBER}(?:${NITS})?${TO}${NUMBER}${NITS}`),
+    read: (match) => between(numeric(match[1]), numeric(match[2])),
+  },
   { kind: 'brightness', pattern: regex(`${AT_MOST}${NUMBER}${NITS}`), read: nits((max) => ({ max })) },
   { kind: 'brightness', pattern: regex(`(?:${AT_LEAST})?${NUMBER}${NITS}`), read: nits((min) => ({ min })) },
-  { kind: 'price', pattern: regex(`(?:between\\s*)?${MONEY}${TO}${MONEY}`), read: readPriceRange },
-  { kind: 'price', pattern: regex(`${AT_MOST}${MONEY}(?![\\p{L}\\d"])`), read: price((max) => ({ max })) },
-  { kind: 'price', pattern: regex(`${AT_LEAST}${MONEY}(?![\\p{L}\\d"])`), read: price((min) => ({ min })) },
+  { kind: 'price', pattern: regex(`(?:between\\s*)?${MONEY}${TO}${MONEY}${NO_PRICE}`), read: readPriceRange },
+  { kind: 'price', pattern: regex(`${AT_MOST}${MONEY}${NO_PRICE}`), read: price((max) => ({ max })) },
+  { kind: 'price', pattern: regex(`${AT_LEAST}${MONEY}${NO_PRICE}`), read: price((min) => ({ min })) },
   {
     kind: 'price',
-    pattern: regex(`${ABOUT_WORD}${MONEY}(?![\\p{L}\\d"])`),
+    pattern: regex(`${ABOUT_WORD}${MONEY}${NO_PRICE}`),
     read: price((about) => ({ min: Math.round(about * (1 - ABOUT)), max: Math.round(about * (1 + ABOUT)) })),
   },
+  { kind: 'price', pattern: regex(`${MONEY}${OR_LESS}`), read: price((max) => ({ max })) },
+  { kind: 'price', pattern: regex(`${MONEY}${OR_MORE}`), read: price((min) => ({ min })) },
   { kind: 'price', pattern: regex(`(£)\\s?${NUMBER}\\s?(k\\b)?()`), read: price((max) => ({ max })) },
   {
     kind: 'stock',

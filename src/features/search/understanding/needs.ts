@@ -17,8 +17,8 @@ export interface Need {
 
 export interface ReadNeed {
   need: Need;
-  from: number;
-  to: number;
+  /** Everywhere that the query says it. */
+  stretches: readonly { from: number; to: number }[];
 }
 
 const flag = (value: boolean | undefined, wanted = true): -1 | 0 | 1 =>
@@ -41,32 +41,40 @@ const BRIGHT: Need = {
   reason: 'bright enough to be read against daylight',
   fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
 };
+// A screen that faces the sun needs three times what the brightest room needs; between the two it depends.
+const SUNLIT: Need = {
+  label: 'Readable in a window',
+  reason: 'bright enough for a window in the sun',
+  fits: ({ specs: { brightnessNits: nits } }) => {
+    if (nits === undefined || (nits >= 700 && nits < 1500)) return 0;
+    return nits >= 1500 ? 1 : -1;
+  },
+};
 
 export const ACCESSORY: Need = {
   label: 'Fixings and accessories',
   reason: 'an accessory',
   fits: ({ category }) => (category === 'Accessories' ? 1 : -1),
 };
-const SCREEN: Need = {
+export const SCREEN: Need = {
   label: 'A screen',
   reason: 'a screen',
   fits: (candidate) => (isScreen(candidate) ? 1 : candidate.category === 'Accessories' ? -1 : 0),
 };
 const ACCESSORY_WORDS =
-  'brackets?|mounts?|mounting|fixings?|stands?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
+  // 'A screen that stands by itself' asks for no stand.
+  '(?:to|can i|for) hang(?:ing)?|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
 
 // Places and uses stand for what they need; the words themselves are searched as well.
 const NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    'outdoors?|outside|weather ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
+    'outdoors?|outside|rain|weather ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
     OUTDOOR,
   ],
-  [
-    '(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|light|shine)?|daylight|high[- ]bright(?:ness)?|bright',
-    BRIGHT,
-  ],
+  ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light', SUNLIT],
+  ['daylight|high[- ]bright(?:ness)?|bright', BRIGHT],
   [
     'touch(?: ?screens?)?|interactive|multi[- ]?touch',
     {
@@ -131,17 +139,21 @@ const NEEDS: readonly [words: string, need: Need][] = [
 const ACCESSORY_PATTERN = new RegExp(String.raw`(?<![\p{L}\d])(?:${ACCESSORY_WORDS})(?![\p{L}\d])`, 'iu');
 const PATTERNS = NEEDS.map(([words, need]) => ({
   need,
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'iu'),
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'giu'),
 }));
 
 /** What a query asks for between its words, each need once. */
 export function readNeeds(query: string): ReadNeed[] {
   return PATTERNS.filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
-    .flatMap(({ need, pattern }) => {
-      const match = pattern.exec(query);
-      return match ? [{ need, from: match.index, to: match.index + match[0].length }] : [];
-    })
-    .sort((a, b) => a.from - b.from);
+    .map(({ need, pattern }) => ({
+      need,
+      stretches: Array.from(query.matchAll(pattern), ({ 0: words, index }) => ({
+        from: index,
+        to: index + words.length,
+      })),
+    }))
+    .filter(({ stretches }) => stretches.length > 0)
+    .sort((a, b) => (a.stretches[0]?.from ?? 0) - (b.stretches[0]?.from ?? 0));
 }
 
 const WORTH = { fits: 1.2, not: 0.6 };

@@ -1,22 +1,90 @@
+import type { User } from '#features/accounts/contract.ts';
 import type { CallContext } from '#features/accounts/server/caller.ts';
-import { findOrderRow } from '#features/orders/server/door.ts';
+import { readPrivate } from '#features/media/server/door.ts';
+import { demandReadable, findOrderRow } from '#features/orders/server/door.ts';
+import { mayUser } from '#features/permissions/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { useUp as countLookUp, type Limit } from '#platform/limits.ts';
+import { useUp as countLookUp, useUp as countPosition, type Limit } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import type { trackingContract } from '../contract.ts';
 import { ORDER_NOT_FOUND } from '../words.ts';
+import { demandDrive } from './drive-link.ts';
+import { presentDrive, startDrive } from './drive-orders.ts';
+import { listDrivers } from './drivers.ts';
+import { findProof, handOver } from './hand-over.ts';
+import { presentOrderDriver, setDriver } from './order-driver.ts';
+import { reportFromDriver, reportFromStaff } from './report-position.ts';
+import { addDriver, changeDriver, presentDriver } from './staff-drivers.ts';
 import { seesEverything, trackOrder } from './track-order.ts';
 
 /** Numbers cannot be guessed, and nobody gets to try many (decision D1). */
 const VISITOR_LOOKUPS: Limit = { name: 'tracking', most: 30, seconds: 60 };
+/** Ten times as many as the driver's page sends. */
+const POSITIONS: Limit = { name: 'position', most: 60, seconds: 60 };
 
 export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = {
-  'GET /api/tracking/{orderNumber}': async ({ params }, { ground, caller: { user }, address }) => {
+  'GET /api/tracking/{orderNumber}': async ({ params, query: { key } }, { ground, caller: { user }, address }) => {
     const orderNumber = readOrderNumber(params.orderNumber);
     const order = orderNumber ? await findOrderRow(ground.db, orderNumber) : undefined;
-    if (!seesEverything(order, user)) await countLookUp(ground, VISITOR_LOOKUPS, address);
+    const asker = { user, key };
+    if (!seesEverything(order, asker)) await countLookUp(ground, VISITOR_LOOKUPS, address);
     if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
-    return trackOrder(ground.db, order, user);
+    return trackOrder(ground.db, order, asker);
+  },
+
+  'POST /api/tracking/{orderNumber}/position': async ({ params, query, body }, { ground, caller, address }) => {
+    if (query.key !== undefined) {
+      const link = { orderNumber: params.orderNumber, key: query.key };
+      const { order } = await demandDrive(ground, link, address);
+      await countPosition(ground, POSITIONS, String(order.id));
+      return { at: (await reportFromDriver(ground, link, order, body)).toISOString() };
+    }
+    const user = signedIn(caller);
+    if (!mayUser(user, 'perm:manage_orders')) throw refuse('forbidden', 'You may not say where an order is.');
+    const orderNumber = readOrderNumber(params.orderNumber);
+    const order = orderNumber ? await findOrderRow(ground.db, orderNumber) : undefined;
+    if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
+    return { at: (await reportFromStaff(ground, order.id, body, user)).toISOString() };
+  },
+
+  'GET /api/tracking/{orderNumber}/drive': async ({ params, query }, { ground, address }) =>
+    presentDrive(ground.db, await demandDrive(ground, { ...params, ...query }, address)),
+
+  'POST /api/tracking/{orderNumber}/start': ({ params, query }, { ground, address }) =>
+    startDrive(ground, { ...params, ...query }, address),
+
+  'POST /api/tracking/{orderNumber}/delivered': async ({ params, query, body }, { ground, address }) => {
+    const { at, receivedBy } = await handOver(ground, { link: { ...params, ...query }, delivered: body, address });
+    return { deliveredAt: at.toISOString(), receivedBy };
+  },
+
+  'GET /api/drivers': async (_input, { ground }) => (await listDrivers(ground.db)).map(presentDriver),
+
+  'POST /api/drivers': ({ body }, { ground, caller }) => addDriver(ground, body, signedIn(caller)),
+
+  'PUT /api/drivers/{id}': ({ params, body }, { ground, caller }) =>
+    changeDriver(ground, params.id, body, signedIn(caller)),
+
+  'GET /api/orders/{id}/driver': async ({ params }, { ground }) => {
+    const order = await findOrderRow(ground.db, params.id);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    return presentOrderDriver(ground.db, order);
+  },
+
+  'PUT /api/orders/{id}/driver': ({ params, body }, { ground, caller }) =>
+    setDriver(ground, { orderId: params.id, driverId: body.driverId, actor: signedIn(caller) }),
+
+  'GET /api/orders/{id}/proof': async ({ params, query }, { ground, caller: { user } }) => {
+    const order = demandReadable(await findOrderRow(ground.db, params.id), { user, key: query.key });
+    const proof = await findProof(ground.db, order.id);
+    const content = proof && (await readPrivate(ground, proof.picture));
+    if (!content) throw refuse('not_found', 'There is no photo or signature for this order.');
+    return { filename: `${order.orderNumber}-${proof.kind}.jpg`, content };
   },
 };
+
+function signedIn({ user }: CallContext['caller']): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in.');
+  return user;
+}

@@ -1,39 +1,55 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { orders } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { drivers, orderDrivers, orderPositions } from '../tables.ts';
+import type { PositionSource } from '../drive.ts';
+import { drivers, orderDrivers, orderPositions, orderProofs } from '../tables.ts';
 
 export type DriverRow = typeof drivers.$inferSelect;
 export type PositionRow = typeof orderPositions.$inferSelect;
+export type AssignmentRow = typeof orderDrivers.$inferSelect;
 
-/** Says who brings an order; another driver takes the first one's place. */
+type Reader = Database | Transaction;
+
+export interface Assigned {
+  driver: DriverRow;
+  assignment: AssignmentRow;
+}
+
+/** Says who brings an order; another driver takes the first one's place, and so does a new link. */
 export async function assignDriver(
   tx: Transaction,
-  { orderId, driverId, at }: { orderId: number; driverId: number; at: Date },
+  { orderId, driverId, keyHash = null, at }: { orderId: number; driverId: number; keyHash?: string | null; at: Date },
 ): Promise<void> {
+  const assignment = { driverId, keyHash, assignedAt: at, linkEndedAt: null };
   await tx
     .insert(orderDrivers)
-    .values({ orderId, driverId, assignedAt: at })
-    .onConflictDoUpdate({ target: orderDrivers.orderId, set: { driverId, assignedAt: at } });
+    .values({ orderId, ...assignment })
+    .onConflictDoUpdate({ target: orderDrivers.orderId, set: assignment });
 }
 
 /** Writes down where the driver of an order was seen, in degrees. */
 export async function recordPosition(
   tx: Transaction,
-  position: { orderId: number; lat: number; lng: number; at: Date },
+  position: { orderId: number; lat: number; lng: number; at: Date; source?: PositionSource },
 ): Promise<void> {
   await tx.insert(orderPositions).values(position);
 }
 
-export async function findDriver(db: Database | Transaction, orderId: number): Promise<DriverRow | undefined> {
+export async function findAssigned(db: Reader, orderId: number): Promise<Assigned | undefined> {
   const [row] = await db
-    .select({ driver: drivers })
+    .select({ driver: drivers, assignment: orderDrivers })
     .from(orderDrivers)
     .innerJoin(drivers, eq(drivers.id, orderDrivers.driverId))
     .where(eq(orderDrivers.orderId, orderId));
-  return row?.driver;
+  return row;
 }
 
-export async function findLastPosition(db: Database | Transaction, orderId: number): Promise<PositionRow | undefined> {
+/** Every driver, those who drive no more last. */
+export function listDrivers(db: Reader): Promise<DriverRow[]> {
+  return db.select().from(drivers).orderBy(desc(drivers.isActive), asc(drivers.name), asc(drivers.id));
+}
+
+export async function findLastPosition(db: Reader, orderId: number): Promise<PositionRow | undefined> {
   const [row] = await db
     .select()
     .from(orderPositions)
@@ -46,4 +62,11 @@ export async function findLastPosition(db: Database | Transaction, orderId: numb
 /** The clean-up job's part: positions are kept no longer than they are of use. */
 export async function deletePositionsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(orderPositions).where(lt(orderPositions.at, before));
+}
+
+/** Lets go of who took in a customer's orders, and of where they were brought, when the customer's account goes. */
+export async function forgetDeliveries(tx: Transaction, customerId: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  await tx.delete(orderProofs).where(inArray(orderProofs.orderId, own));
+  await tx.delete(orderPositions).where(inArray(orderPositions.orderId, own));
 }

@@ -243,21 +243,16 @@ test('every cell that is wrong is named, with what stands in it', async () => {
     'A\u0000B,1,Kiosks,1,1,,,,',
   ].join('\n');
   const { errors } = await check(file);
-  expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual(
-    [
-      ...['name', 'price', 'category', 'inStock', 'stockQuantity', 'imageUrl'].map((field) => `2 ${field}`),
-      ...['screenSizeInches', 'touch', 'energyClass'].map(
-        (field) => expect.stringMatching(`2 (touch|energyClass|screen)`) && `2 ${field}`,
-      ),
-      '3 price',
-      '3 stockQuantity',
-      '3 imageUrl',
-      '4 stockQuantity',
-      '4 imageUrl',
-      '5 null',
-      '6 name',
-    ].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)),
-  );
+  const fieldsOf = (line: number) => errors.filter((error) => error.line === line).map(({ field }) => field);
+  expect(fieldsOf(2)).toEqual([
+    ...['name', 'price', 'category', 'inStock', 'stockQuantity', 'imageUrl'],
+    ...['screenSizeInches', 'touch', 'energyClass'],
+  ]);
+  expect([fieldsOf(3), fieldsOf(4)]).toEqual([
+    ['price', 'stockQuantity', 'imageUrl'],
+    ['stockQuantity', 'imageUrl'],
+  ]);
+  expect([fieldsOf(5), fieldsOf(6)]).toEqual([[null], ['name']]);
   expect(errors.find(({ field }) => field === 'price')).toMatchObject({
     message: 'Price must be a number',
     value: 'free',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { judgedCatalogue } from './judged-catalogue.ts';
+import { gradeOf, JUDGED_QUERIES } from './judged-queries.ts';
+import { mean } from './metrics.ts';
+import { judgeOwnSet } from './own-set.ts';
+
+const judged = await judgeOwnSet();
+const asked = judged.filter(({ style }) => style !== 'nonsense');
+const ndcg = (list: typeof judged) => mean(list.map((each) => each.ndcg));
+
+test('the set is as large as it should be, the same each time, and every query has a best answer', () => {
+  const products = judgedCatalogue();
+  expect(products.length).toBeGreaterThanOrEqual(300);
+  expect(JUDGED_QUERIES).toHaveLength(120);
+  expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
+  expect(judgedCatalogue()).toEqual(products);
+  for (const query of asked)
+    expect(
+      products.some((product) => gradeOf(product, query) === 3),
+      query.q,
+    ).toBe(true);
+});
+
+test('relevance keeps above its floors, in the half that was tuned on and in the other', () => {
+  expect(ndcg(asked.filter(({ isHeldOut }) => !isHeldOut))).toBeGreaterThanOrEqual(0.95);
+  expect(ndcg(asked.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThanOrEqual(0.9);
+  expect(ndcg(asked.filter(({ style }) => style === 'typo'))).toBeGreaterThanOrEqual(0.87);
+  expect(ndcg(asked.filter(({ style }) => style === 'part number'))).toBe(1);
+});
+
+test('whoever asks for something finds something, and nonsense finds nothing', () => {
+  for (const { q, style, found } of judged) expect(found.length > 0, q).toBe(style !== 'nonsense');
+});
+
+test('a price is kept to by everything that is shown', () => {
+  const bySku = new Map(judgedCatalogue().map((product) => [product.name, product]));
+  for (const { q, found, must } of asked.filter(({ style }) => style === 'price')) {
+    for (const { name } of found) expect(must(bySku.get(name) as never), `${q}: ${name}`).toBe(true);
+  }
+});

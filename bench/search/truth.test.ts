@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { type SearchAnswer, searchQuery } from '#features/search/contract.ts';
+import { findProducts } from '#features/search/server/find-products.ts';
+import { formatPounds } from '#values/money.ts';
+import { judgedCatalogue } from './judged-catalogue.ts';
+import { JUDGED_QUERIES } from './judged-queries.ts';
+import { build, snapshotOf } from './shop-in-memory.ts';
+
+const snapshot = snapshotOf(judgedCatalogue());
+const { inForce } = await build(snapshot);
+type Asked = Record<string, string>;
+const search = (query: Asked) => findProducts(searchQuery.parse({ limit: '200', ...query }), snapshot, inForce);
+const everything = (query: Asked) => {
+  const first = search(query);
+  return first.nextCursor
+    ? [...first.products, ...search({ ...query, cursor: first.nextCursor }).products]
+    : first.products;
+};
+
+const FILTERS: Asked[] = [
+  { inStock: 'true' },
+  { category: 'Kiosks' },
+  { minPrice: '500', maxPrice: '1500' },
+  { sortBy: 'price', sortOrder: 'desc' },
+  { maxPrice: '1' },
+];
+// Each query plain, and once more under one of the filters.
+const QUERIES: Asked[] = ['', ...JUDGED_QUERIES.map(({ q }) => q)].flatMap((q, at) => [
+  { q },
+  { q, ...FILTERS[at % FILTERS.length] },
+]);
+
+test('every statement of every summary is true of what was found', () => {
+  for (const query of QUERIES) {
+    const answer = search(query);
+    const found = everything(query);
+    expect(found.length, query.q).toBe(answer.total);
+    for (const sentence of sentencesOf(answer.searchSummary)) {
+      expect(isTrue(sentence, query, answer, found), `${JSON.stringify(query)}: ${sentence}`).toBe(true);
+    }
+  }
+});
+
+test('every alternative leads somewhere', () => {
+  for (const query of QUERIES)
+    for (const q of search(query).alternativeQueries) expect(search({ ...query, q }).total, q).toBeGreaterThan(0);
+});
+
+test('taking off what was understood leaves a query that no longer says it', () => {
+  for (const { q } of JUDGED_QUERIES)
+    for (const { label, without } of search({ q }).understood) {
+      expect(without.length).toBeLessThan(q.length);
+      expect(search({ q: without }).understood.map((each) => each.label)).not.toContain(label);
+    }
+});
+
+test('a correction is what was searched, and can be refused', () => {
+  const corrected = JUDGED_QUERIES.flatMap(({ q }) => {
+    const answer = search({ q });
+    return answer.corrected ? [{ q, answer, ...answer.corrected }] : [];
+  });
+  expect(corrected.length).toBeGreaterThan(10);
+  for (const { q, answer, query, insteadQuery } of corrected) {
+    expect(query).not.toBe(q);
+    expect(search({ q: query }).corrected, query).toBeNull();
+    expect(search({ q: query }).products[0]?.category, query).toBe(answer.products[0]?.category);
+    expect(search({ q: insteadQuery }).corrected, insteadQuery).toBeNull();
+  }
+});
+
+test('facets count what their filter leaves', () => {
+  for (const q of ['', 'menu board', '55 inch', 'outdoor totem', 'bracket']) {
+    const { facets, total } = search({ q });
+    const found = everything({ q });
+    for (const { min, max, count } of facets.prices) {
+      const bounds = {
+        ...(min === null ? {} : { minPrice: String(min) }),
+        ...(max === null ? {} : { maxPrice: String(max) }),
+      };
+      expect(search({ q, ...bounds }).total).toBe(count);
+    }
+    for (const { name, count } of facets.categories) expect(search({ q, category: name }).total).toBe(count);
+    expect(search({ q, inStock: 'true' }).total).toBe(facets.inStock);
+    expect(facets.prices.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const sum = (list: readonly { count: number }[]) => list.reduce((all, { count }) => all + count, 0);
+    expect(sum(facets.sizes)).toBe(found.filter(({ specs }) => specs.screenSizeInches !== undefined).length);
+    expect(sum(facets.brightness)).toBe(found.filter(({ specs }) => specs.brightnessNits !== undefined).length);
+    expect(facets.outdoor).toBe(found.filter(({ specs }) => specs.outdoor).length);
+    expect(facets.touch).toBe(found.filter(({ specs }) => specs.touch).length);
+  }
+});
+
+// What the customer typed may itself hold a full stop, so it is taken out before the sentences are told apart.
+function sentencesOf(summary: string): string[] {
+  return summary.replace(/ for ‘[^’]*’/, '').split(/(?<=\.) (?=[A-Z0-9])/);
+}
+
+type Products = SearchAnswer['products'];
+type Say = (parts: string[], context: { query: Asked; answer: SearchAnswer; found: Products }) => boolean;
+
+/** Each sentence that a summary may say, and what must then be so. One that is not here is not true. */
+const STATEMENTS: [RegExp, Say][] = [
+  [/^No products found(?: in (.+?))?(?: with these filters)?\.$/, (_, { found }) => found.length === 0],
+  [
+    /^(?:Found |All )?(\d+) products?(?: in (.+?))?(, popular ones first)?\.$/,
+    ([count, category, popular], { found, query }) =>
+      Number(count) === found.length &&
+      (!category || found.every((product) => product.category === category)) &&
+      (!popular || (query.q === '' && !query.sortBy)),
+  ],
+  [
+    /^(?:It is|All are) in ([A-Z].+)\.$/,
+    ([category], { found }) => found.every((product) => product.category === category),
+  ],
+  [
+    /^((?:\d+ in .+?(?:, | and |\.$))+)$/,
+    ([text = ''], { found }) =>
+      [...text.matchAll(/(\d+) in (.+?)(?=, \d| and \d|\.$)/g)].reduce((sum, [, count, name]) => {
+        const isRest = name === 'other categories';
+        const real = found.filter(({ category }) => category === name).length;
+        return isRest || real === Number(count) ? sum + Number(count) : Number.NaN;
+      }, 0) === found.length,
+  ],
+  [/^Kept to: .+\.$/, (_, { answer }) => answer.understood.length > 0],
+  [
+    /^Prices from (.+) to (.+) ex VAT\.$/,
+    ([least, most], { found }) => {
+      const pence = found.map(({ price }) => Math.round(Number(price) * 100));
+      return formatPounds(Math.min(...pence)) === least && formatPounds(Math.max(...pence)) === most;
+    },
+  ],
+  [
+    /^The price is (.+) ex VAT\.$/,
+    ([price], { found }) => found.every((product) => formatPounds(Math.round(Number(product.price) * 100)) === price),
+  ],
+  [/^(?:All are|It is) in stock\.$/, (_, { found }) => found.every(({ inStock }) => inStock)],
+  [/^(?:None|It) is (?:in|out of) stock\.$/, (_, { found }) => found.every(({ inStock }) => !inStock)],
+  [
+    /^(\d+) of them (?:is|are) in stock\.$/,
+    ([count], { found }) => found.filter(({ inStock }) => inStock).length === Number(count),
+  ],
+  [
+    /^Nothing is called ‘(.+)’, so this is for ‘(.+)’\.$/,
+    ([from = ''], { answer }) =>
+      !!answer.corrected &&
+      !snapshot.words.some(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/\P{L}+/u)
+          .includes(from),
+      ),
+  ],
+];
+
+function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Products): boolean {
+  for (const [pattern, holds] of STATEMENTS) {
+    const match = pattern.exec(sentence);
+    if (match) return holds(match.slice(1), { query, answer, found });
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import { type RateFeed, readFeed } from '#features/currencies/rate-feed.ts';
+import { sampleRates } from '#features/currencies/sample-rates.ts';
+import type { Ground } from '#platform/ground.ts';
+import { addDays } from '#values/instant.ts';
+
+const PATIENCE_MS = 10_000;
+const MOST_BYTES = 1_000_000;
+// Over the longest holidays a source is silent for five days; older rates are worse than none.
+const OLDEST_DAYS = 7;
+
+/** Asks the source of rates, or the demo's own. Throws with the reason when it is away, talks nonsense or is out of date. */
+export async function fetchRates({ config, clock }: Ground): Promise<RateFeed> {
+  const now = clock.now();
+  if (!config.RATES_URL) {
+    if (config.SHOP_MODE === 'demo') return sampleRates(now.toISOString().slice(0, 10));
+    throw new Error('no source is set: RATES_URL is missing');
+  }
+  const response = await fetch(config.RATES_URL, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`the source answered ${response.status}`);
+  const feed = readFeed(await readAtMost(response, MOST_BYTES));
+  if (!feed) throw new Error('the source answered something that is no feed of rates');
+  if (feed.day < addDays(now, -OLDEST_DAYS).toISOString()) throw new Error(`the rates are of ${feed.day}`);
+  return feed;
+}
+
+async function readAtMost({ body }: Response, most: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > most) throw new Error('the source answered far too much');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { type Change, recordChanges } from '#features/audit/server/door.ts';
+import { isJump, ratesAgainst } from '#features/currencies/rates.ts';
+import { currencies } from '#features/currencies/tables.ts';
+import { REFRESH_FAILED } from '#features/currencies/words.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
+import { fetchRates } from './fetch-rates.ts';
+
+/** What became of a refresh, by the currencies' codes. */
+export interface Refreshed {
+  changed: string[];
+  held: string[];
+  missing: string[];
+}
+
+/**
+ * Takes over what the source of rates says, all or nothing: a rate that was frozen stays, one that jumped waits for somebody
+ * to look at it. When the source fails, every rate stays as it was. Nobody acts when the clock does it.
+ */
+export async function refreshRates(ground: Ground, actorId: number | null): Promise<Refreshed> {
+  const feed = await fetchRates(ground).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    ground.log.warn({ reason }, 'exchange rates could not be refreshed');
+    throw refuse('rates_unavailable', REFRESH_FAILED);
+  });
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const rows = await lockCurrencies(tx);
+    const base = rows.find((row) => row.isDefault)?.code ?? 'GBP';
+    const rates = ratesAgainst(base, feed.rates);
+    if (!rates) {
+      ground.log.warn({ reason: `the source does not know ${base}` }, 'exchange rates could not be refreshed');
+      throw refuse('rates_unavailable', REFRESH_FAILED);
+    }
+    const refreshed: Refreshed = { changed: [], held: [], missing: [] };
+    const changes: Change[] = [];
+    for (const row of rows) {
+      if (row.isDefault || row.rateFrozen) continue;
+      const rate = rates.get(row.code);
+      if (rate === undefined) {
+        refreshed.missing.push(row.code);
+        continue;
+      }
+      const change = await takeOver(tx, row, rate, at);
+      if (!change) continue;
+      refreshed[change.verb === 'rate_held' ? 'held' : 'changed'].push(row.code);
+      const { before, after } = change;
+      changes.push({
+        actorId,
+        action: `currency.${change.verb}`,
+        recordType: 'currency',
+        recordId: row.id,
+        before,
+        after,
+      });
+    }
+    await recordChanges(tx, changes, at);
+    return refreshed;
+  });
+}
+
+async function takeOver(tx: Transaction, row: CurrencyRow, rate: string, at: Date) {
+  const { code, exchangeRate, heldRate } = row;
+  if (isJump(exchangeRate, rate)) {
+    await tx.update(currencies).set({ heldRate: rate, heldAt: at }).where(eq(currencies.id, row.id));
+    return {
+      verb: 'rate_held',
+      before: { code, exchangeRate, heldRate },
+      after: { code, exchangeRate, heldRate: rate },
+    };
+  }
+  const told = { exchangeRate: rate, rateUpdatedAt: at, updatedAt: at, heldRate: null, heldAt: null };
+  await tx.update(currencies).set(told).where(eq(currencies.id, row.id));
+  if (Number(rate) === Number(exchangeRate)) return null;
+  return { verb: 'rate_refreshed', before: { code, exchangeRate }, after: { code, exchangeRate: rate } };
+}

@@ -1,0 +1,61 @@
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+
+type DeliveryMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+/** What staff say of a way to deliver. */
+export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsProps) {
+  const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+  return (
+    <>
+      <TextField {...field('name')} label="Name" required maxLength={100} data-autofocus />
+      <TextareaField
+        {...field('description')}
+        label="Description"
+        hint="Stands under the name at checkout."
+        optional
+        rows={2}
+        maxLength={2_000}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...field('price')} label="Price ex VAT" prefix="£" required inputMode="decimal" maxLength={11} />
+        <TextField {...field('estimatedDays')} label="Estimated days" required inputMode="numeric" maxLength={3} />
+        <TextField
+          {...field('freeThreshold')}
+          label="Free from"
+          prefix="£"
+          hint="Goods ex VAT. Blank: never free."
+          optional
+          inputMode="decimal"
+          maxLength={11}
+        />
+      </div>
+      <CheckboxField
+        id="isCollection"
+        name="isCollection"
+        label="The customer collects it"
+        hint="Checkout then asks for no delivery address."
+        defaultChecked={values.isCollection !== undefined}
+        error={errors.isCollection}
+      />
+      <Switch name="isActive" label="Active: offered at checkout" defaultChecked={values.isActive !== undefined} />
+    </>
+  );
+}
+
+/** What the form starts with: a method that is there, or the usual for a new one. */
+export function valuesOfDeliveryMethod(method: DeliveryMethod | undefined): Record<string, string> {
+  if (!method) return { isActive: 'on' };
+  return {
+    name: method.name,
+    description: method.description ?? '',
+    price: method.price,
+    estimatedDays: String(method.estimatedDays),
+    freeThreshold: method.freeThreshold ?? '',
+    ...(method.isCollection ? { isCollection: 'on' } : {}),
+    ...(method.isActive ? { isActive: 'on' } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { amount, isoInstant } from '#platform/http/input.ts';
+
+/** A document of an order, and where it can be had. A guest adds the key of the receipt to the address. */
+export const documentAnswer = z.object({
+  kind: z.enum(['invoice', 'credit_note', 'pro_forma', 'packing_slip']),
+  /** In the series of its kind; null for what is no tax document and is made anew each time. */
+  number: z.string().nullable(),
+  issuedAt: isoInstant.nullable(),
+  /** VAT included; null on a packing slip, which shows no price. */
+  total: amount.nullable(),
+  href: z.string(),
+});
+export type OrderDocument = z.infer<typeof documentAnswer>;
+
+const PDF = 'application/pdf';
+// The number (`BF-…`) serves as well as the id.
+const params = z.object({ id: z.string().max(60) });
+const query = z.object({ key: z.string().max(100).optional() });
+/** The order's owner, a guest with the key of the receipt, and who may see orders. */
+const likeTheOrder = { who: 'public', others: 'perm:view_orders', query } as const;
+
+export const documentsContract = {
+  'GET /api/orders/{id}/documents': {
+    summary: 'The documents of an order that exist by now, as far as the caller may have them',
+    ...likeTheOrder,
+    params,
+    answer: z.array(documentAnswer),
+  },
+  'GET /api/orders/{id}/documents/{number}': {
+    summary: 'An issued VAT invoice or credit note by its number, as PDF',
+    ...likeTheOrder,
+    params: z.object({ ...params.shape, number: z.string().max(20) }),
+    answersFile: PDF,
+  },
+  'GET /api/orders/{id}/invoice.pdf': {
+    summary: 'The VAT invoice as PDF: there is none before the order is paid or dispatched',
+    ...likeTheOrder,
+    params,
+    answersFile: PDF,
+  },
+  'GET /api/orders/{id}/proforma.pdf': {
+    summary: 'The pro-forma invoice as PDF, while a bank transfer is awaited',
+    ...likeTheOrder,
+    params,
+    answersFile: PDF,
+  },
+  'GET /api/orders/{id}/packing-slip.pdf': {
+    summary: 'The packing slip as PDF, without prices',
+    who: 'perm:view_orders',
+    params,
+    answersFile: PDF,
+  },
+} as const;

@@ -1,0 +1,49 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import { demandReadable, findOrderRow, loadWholeOrder, maySeeEveryOrder } from '#features/orders/server/door.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { documentsContract } from '../contract.ts';
+import { findDocument, findInvoice, listDocuments } from './find-documents.ts';
+import { presentDocuments } from './present-documents.ts';
+import { printIssued, printPackingSlip, printProForma } from './print.ts';
+
+export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
+  'GET /api/orders/{id}/documents': async ({ params, query }, context) => {
+    const order = await readableOrder(context, params.id, query.key);
+    const whole = await loadWholeOrder(context.ground.db, order);
+    const issued = await listDocuments(context.ground.db, order.id);
+    return presentDocuments(whole, issued, { isStaff: maySeeEveryOrder(context.caller.user) });
+  },
+
+  'GET /api/orders/{id}/documents/{number}': async ({ params, query }, context) => {
+    const order = await readableOrder(context, params.id, query.key);
+    const document = await findDocument(context.ground.db, order.id, params.number);
+    if (!document) throw refuse('not_found', 'There is no such document.');
+    return printIssued(document);
+  },
+
+  'GET /api/orders/{id}/invoice.pdf': async ({ params, query }, context) => {
+    const order = await readableOrder(context, params.id, query.key);
+    const invoice = await findInvoice(context.ground.db, order.id);
+    if (!invoice) {
+      throw refuse('not_found', 'There is no VAT invoice yet. It is issued when the order is paid or dispatched.');
+    }
+    return printIssued(invoice);
+  },
+
+  'GET /api/orders/{id}/proforma.pdf': async ({ params, query }, context) => {
+    const order = await readableOrder(context, params.id, query.key);
+    const whole = await loadWholeOrder(context.ground.db, order);
+    if (!whole.bankDetails) throw refuse('not_found', 'This order does not wait for a bank transfer.');
+    return printProForma(context.ground, whole);
+  },
+
+  'GET /api/orders/{id}/packing-slip.pdf': async ({ params }, context) => {
+    const order = await readableOrder(context, params.id);
+    return printPackingSlip(context.ground, await loadWholeOrder(context.ground.db, order));
+  },
+};
+
+async function readableOrder({ ground, caller }: CallContext, id: string, key?: string) {
+  return demandReadable(await findOrderRow(ground.db, id), { user: caller.user, key });
+}

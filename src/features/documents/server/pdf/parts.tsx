@@ -1,0 +1,134 @@
+import { Text, View } from '@react-pdf/renderer';
+import { formatPounds } from '#values/money.ts';
+import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
+import { style } from './style.ts';
+
+export interface Fact {
+  term: string;
+  value: string | null;
+}
+
+/** The dates and numbers of a document; those that there are. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <View style={style.facts}>
+      {facts.map(({ term, value }) =>
+        value ? (
+          <View key={term} style={style.fact}>
+            <Text style={style.label}>{term}</Text>
+            <Text style={style.strong}>{value}</Text>
+          </View>
+        ) : null,
+      )}
+    </View>
+  );
+}
+
+/** Names and addresses beside each other, the first line of each in bold. */
+export function Parties({ parties }: { parties: { label: string; lines: string[] }[] }) {
+  return (
+    <View style={style.columns}>
+      {parties.map(({ label, lines: [first, ...rest] }) => (
+        <View key={label} style={style.column}>
+          <Text style={style.label}>{label}</Text>
+          <Text style={style.strong}>{first}</Text>
+          {rest.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+export function sellerLines({ name, addressLines, vatNumber, companyNumber }: Seller): string[] {
+  return [
+    name,
+    ...addressLines,
+    ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
+    ...(companyNumber ? [`Company number ${companyNumber}`] : []),
+  ];
+}
+
+export interface Column {
+  head: string;
+  width?: number;
+  of(line: DocumentLine): string;
+}
+
+/** The lines of a document. The head comes again on every page, and no line is torn in two. */
+export function Lines({ lines, columns }: { lines: DocumentLine[]; columns: Column[] }) {
+  return (
+    <View>
+      <View style={style.tableHead} fixed>
+        <Text style={{ flex: 1 }}>Description</Text>
+        {columns.map(({ head, width }) => (
+          <Text key={head} style={cell(width)}>
+            {head}
+          </Text>
+        ))}
+      </View>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two lines may say the same
+        <View key={index} style={style.row} wrap={false}>
+          <View style={{ flex: 1 }}>
+            <Text>{line.description}</Text>
+            {line.sku ? <Text style={style.soft}>{line.sku}</Text> : null}
+          </View>
+          {columns.map(({ head, width, of }) => (
+            <Text key={head} style={cell(width)}>
+              {of(line)}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function cell(width = 62) {
+  return { ...style.figure, width };
+}
+
+/** The sums, which stay together on one page. */
+export function Sums({ sums, totalLabel }: { sums: DocumentSums; totalLabel: string }) {
+  const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
+  const rows = [
+    { label: 'Subtotal ex VAT', amount: formatPounds(subtotal) },
+    ...(discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-discount) }] : []),
+    ...(delivery ? [{ label: `Delivery ex VAT (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
+    { label: 'Total ex VAT', amount: formatPounds(totalAmount) },
+    { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
+  ];
+  return (
+    <View style={style.sums} wrap={false}>
+      {rows.map(({ label, amount }) => (
+        <View key={label} style={style.sum}>
+          <Text style={{ flex: 1 }}>{label}</Text>
+          <Text style={style.figure}>{amount}</Text>
+        </View>
+      ))}
+      <View style={style.grandTotal}>
+        <Text style={style.grandTotalText}>{totalLabel}</Text>
+        <Text style={{ ...style.grandTotalText, ...style.figure }}>{formatPounds(grandTotal)}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** `20%`, `17.5%`. */
+export function percentOf(rate: number): string {
+  return `${rate / 100}%`;
+}
+
+export function Terms({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <View style={style.panel} wrap={false}>
+      <Text style={style.strong}>{title}</Text>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </View>
+  );
+}

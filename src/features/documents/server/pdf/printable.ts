@@ -1,0 +1,35 @@
+const STAND_INS: Record<string, string> = { '′': '’', '″': '”', '‐': '-', '‑': '-', '\t': ' ', '\u00a0': ' ' };
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Mn}]$/u;
+
+/**
+ * A text that the fonts can print. A letter that they lack becomes its nearest relative (ễ → ê), and one without any a
+ * question mark: the renderer itself would print whatever stands at that place in another font.
+ */
+export function printable(text: string, has: (codePoint: number) => boolean): string {
+  const isPrintable = (char: string) => [...char].every((part) => has(part.codePointAt(0) ?? 0));
+  const graphemes = [...segments.segment(text.normalize('NFC').replace(/\r\n?/g, '\n'))];
+  return graphemes
+    .map(({ segment }) => {
+      if (segment === '\n' || isPrintable(segment)) return segment;
+      const standIn = STAND_INS[segment];
+      if (standIn !== undefined) return standIn;
+      if ([...segment].every((char) => INVISIBLE.test(char))) return '';
+      return nearest(segment, isPrintable) ?? '?';
+    })
+    .join('');
+}
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+// The letter without some of its accents, a ligature in its parts, a fraction as it is typed.
+function nearest(segment: string, isPrintable: (char: string) => boolean): string | null {
+  const apart = segment.normalize('NFKD');
+  const [base = '', ...accents] = apart.match(/\p{M}|\P{M}+/gu) ?? [];
+  const candidates = [
+    ...(apart.includes('⁄') ? [` ${apart.replace('⁄', '/')}`] : []),
+    ...accents.map((_, count) => base + accents.slice(0, accents.length - count).join('')),
+    ...accents.map((accent) => base + accent),
+    base,
+  ];
+  return candidates.map((candidate) => candidate.normalize('NFC')).find((candidate) => isPrintable(candidate)) ?? null;
+}

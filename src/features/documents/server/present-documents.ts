@@ -1,0 +1,33 @@
+import type { WholeOrder } from '#features/orders/server/door.ts';
+import { toDecimal } from '#values/money.ts';
+import type { OrderDocument } from '../contract.ts';
+import type { DocumentRow } from '../tables.ts';
+
+/** The documents of an order as its page lists them: what is to be paid, what was issued, what goes into the parcel. */
+export function presentDocuments(
+  { order, bankDetails }: WholeOrder,
+  issued: readonly DocumentRow[],
+  { isStaff }: { isStaff: boolean },
+): OrderDocument[] {
+  const at = `/api/orders/${order.orderNumber}`;
+  const unnumbered = { number: null, issuedAt: null };
+  const proForma = {
+    kind: 'pro_forma' as const,
+    ...unnumbered,
+    total: toDecimal(order.grandTotal),
+    href: `${at}/proforma.pdf`,
+  };
+  const packingSlip = { kind: 'packing_slip' as const, ...unnumbered, total: null, href: `${at}/packing-slip.pdf` };
+  const newestInvoice = issued.findLast(({ kind }) => kind === 'invoice');
+  return [
+    ...(bankDetails ? [proForma] : []),
+    ...issued.map((document) => ({
+      kind: document.kind,
+      number: document.number,
+      issuedAt: document.issuedAt.toISOString(),
+      total: toDecimal(document.total),
+      href: document === newestInvoice ? `${at}/invoice.pdf` : `${at}/documents/${document.number}`,
+    })),
+    ...(isStaff ? [packingSlip] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { givenBack, historyFrom, newTaxPointOf, type OrderHistory, taxPointOf } from './supply.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+const event = (status: OrderHistory['events'][number]['status'], n: number) => ({ status, at: day(n) });
+const payment = (amount: number, n: number) => ({ id: n, kind: 'payment' as const, amount, recordedAt: day(n) });
+const refund = (amount: number, n: number) => ({ id: n, kind: 'refund' as const, amount, recordedAt: day(n) });
+const history = (events: OrderHistory['events'], ledger: OrderHistory['ledger'] = [], grandTotal = 100) => ({
+  placedAt: day(1),
+  grandTotal,
+  events: [event('pending', 1), ...events],
+  ledger,
+});
+
+test.each([
+  ['nothing has happened', history([]), null],
+  ['a part was paid', history([], [payment(99, 2)]), null],
+  ['the rest was paid', history([], [payment(60, 2), payment(40, 3)]), day(3)],
+  ['it was sent, and paid later', history([event('shipped', 2)], [payment(100, 3)]), day(2)],
+  ['it was paid, and sent later', history([event('shipped', 3)], [payment(100, 2)]), day(2)],
+  ['it was delivered at once', history([event('delivered', 4)]), day(4)],
+  ['it costs nothing', history([], [], 0), day(1)],
+  ['it was cancelled before', history([event('cancelled', 2)], [payment(100, 3)]), null],
+  ['it was cancelled after', history([event('cancelled', 3)], [payment(100, 2)]), day(2)],
+])('the tax point when %s', (_, given, expected) => expect(taxPointOf(given)).toEqual(expected));
+
+test.each([
+  ['is still cancelled', history([event('cancelled', 2)], [payment(100, 1)]), null],
+  ['was opened, its money kept', history([event('cancelled', 2), event('pending', 3)], [payment(100, 1)]), day(3)],
+  [
+    'was opened, its money gone',
+    history([event('cancelled', 2), event('pending', 3)], [payment(100, 1), refund(100, 2)]),
+    null,
+  ],
+  ['was opened and sent', history([event('cancelled', 2), event('pending', 3), event('shipped', 4)]), day(4)],
+  ['was refunded and paid again', history([], [payment(100, 1), refund(100, 2), payment(100, 5)]), day(5)],
+])('the tax point of a sale that begins anew when the order %s', (_, given, expected) =>
+  expect(newTaxPointOf(given)).toEqual(expected),
+);
+
+test('what was paid too much and given back takes nothing off the invoice', () => {
+  expect(givenBack(history([], [payment(100, 2), payment(100, 3), refund(100, 4)]))).toBe(0);
+  expect(givenBack(history([], [payment(100, 2), payment(100, 3), refund(130, 4)]))).toBe(30);
+});
+
+test('a sale that begins anew starts with the money that was held then', () => {
+  const before = history([], [payment(100, 1), refund(100, 2), payment(100, 5), refund(20, 6)]);
+  expect(givenBack(historyFrom(before, day(5)))).toBe(20);
+});

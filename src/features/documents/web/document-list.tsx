@@ -1,0 +1,54 @@
+import { FileText } from 'lucide-react';
+import { linkClass } from '#ui/link-class.ts';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import type { OrderDocument } from '../contract.ts';
+
+const NAMES: Record<OrderDocument['kind'], string> = {
+  invoice: 'VAT invoice',
+  credit_note: 'Credit note',
+  pro_forma: 'Pro-forma invoice',
+  packing_slip: 'Packing slip',
+};
+
+type DocumentListProps = {
+  documents: readonly OrderDocument[];
+  /** The key of a guest's receipt. */
+  guestKey?: string | undefined;
+  className?: string;
+};
+
+/** The documents of an order to download, each with its date and sum. */
+export function DocumentList({ documents, guestKey, className }: DocumentListProps) {
+  return (
+    <ul className={className}>
+      {documents.map((document) => (
+        <li key={document.href} className="flex gap-3 py-2 first:pt-0 last:pb-0">
+          <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+          <div className="min-w-0">
+            <a href={addressOf(document, guestKey)} download className={`${linkClass} tabular`}>
+              {NAMES[document.kind]}
+              {document.number && ` ${document.number}`}
+              <span className="sr-only"> (PDF)</span>
+            </a>
+            <p className="meta tabular">{factsOf(document)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf({ href }: OrderDocument, key: string | undefined): string {
+  return key ? `${href}?${new URLSearchParams({ key })}` : href;
+}
+
+function factsOf({ kind, issuedAt, total }: OrderDocument): string {
+  const facts = [
+    issuedAt && formatDate(issuedAt),
+    total && formatPounds(toPence(total)),
+    kind === 'pro_forma' && 'for your bank transfer',
+    kind === 'packing_slip' && 'Without prices',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

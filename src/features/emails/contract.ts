@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isoInstant, optionalText, paging, recordIdText } from '#platform/http/input.ts';
+import { EMAIL_STATUSES } from './status.ts';
+
+const emailAnswer = z.object({
+  id: z.int(),
+  /** The Message-ID that every attempt carries. */
+  messageId: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(EMAIL_STATUSES),
+  attempts: z.int(),
+  /** Why the last attempt failed, in the mail server's words. */
+  lastError: z.string().nullable(),
+  createdAt: isoInstant,
+  sentAt: isoInstant.nullable(),
+  /** The message that this one repeats. */
+  againOf: z.int().nullable(),
+  /** The newest message that repeats this one. */
+  sentAgainAs: z.int().nullable(),
+});
+export type Email = z.infer<typeof emailAnswer>;
+
+const emailContentAnswer = emailAnswer.extend({
+  /** As they were written: what only its reader may know (one-time links, guests' keys) is masked. */
+  html: z.string(),
+  text: z.string(),
+});
+export type EmailContent = z.infer<typeof emailContentAnswer>;
+
+const postAnswer = z.object({
+  /** Whether a mail server is configured; without one every message is kept. */
+  isSending: z.boolean(),
+  queued: z.int(),
+  /** Of those queued: tried before, and not taken yet. */
+  delayed: z.int(),
+  /** Failed, and not sent again since. */
+  failed: z.int(),
+  kept: z.int(),
+});
+export type Post = z.infer<typeof postAnswer>;
+
+const DAY_MESSAGE = 'This must be a day, such as 2026-03-04';
+const day = z.iso.date({ error: DAY_MESSAGE }).refine((text) => text >= '2000-01-01' && text < '2200', DAY_MESSAGE);
+
+const emailsQuery = z.object({
+  status: z.enum(EMAIL_STATUSES, { error: `The status must be one of ${EMAIL_STATUSES.join(', ')}` }).optional(),
+  /** Any part of the address. */
+  recipient: optionalText(100, 'The recipient'),
+  template: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,59}$/, 'This must be the name of a template')
+    .optional(),
+  /** The first and the last day on which it was written, both of them in London and both of them whole. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type EmailFilter = z.output<typeof emailsQuery>;
+
+const ofEmail = z.object({ id: recordIdText() });
+
+export const emailsContract = {
+  'GET /api/emails': {
+    summary: 'Every message that was written, newest first, and how the post stands as a whole',
+    who: 'admin',
+    query: emailsQuery.extend(paging),
+    answer: z.object({ items: z.array(emailAnswer), nextCursor: z.string().nullable(), post: postAnswer }),
+  },
+  'GET /api/emails/{id}': {
+    summary: 'One message with its content; one-time links and guests’ keys are masked',
+    who: 'admin',
+    params: ofEmail,
+    answer: emailContentAnswer,
+  },
+  'POST /api/emails/{id}/resend': {
+    summary: 'Writes the message anew and puts it in the post, with a new link where it has a one-time link',
+    who: 'admin',
+    params: ofEmail,
+    answer: emailAnswer,
+    status: 201,
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { emailsContract } from '#features/emails/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { refuse } from '#platform/refusal.ts';
+import { listEmails, readEmail } from './find-emails.ts';
+import { sendAgain } from './send-again.ts';
+
+export const emailsHandlers: Handlers<typeof emailsContract, CallContext> = {
+  'GET /api/emails': ({ query }, { ground }) => listEmails(ground, query),
+
+  'GET /api/emails/{id}': ({ params }, { ground }) => readEmail(ground.db, params.id),
+
+  'POST /api/emails/{id}/resend': ({ params }, { ground, caller }) => {
+    // The contract says 'admin', so nobody else comes this far; this tells the compiler.
+    if (!caller.user) throw refuse('unauthenticated', 'Please sign in to continue.');
+    return sendAgain(ground, params.id, caller.user.id);
+  },
+};

@@ -1,0 +1,3 @@
+// What others may call of the e-mails; each is described where it is written.
+export { deleteOldEmails } from './delete-old-emails.ts';
+export { postWritten } from './send-again.ts';

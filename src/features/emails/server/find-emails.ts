@@ -1,0 +1,99 @@
+import { and, count, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import type { Email, EmailContent, EmailFilter, Post } from '#features/emails/contract.ts';
+import type { Database } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { MAX_ID } from '#platform/http/input.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { emails } from '#platform/tables.ts';
+import { PAGE_LIMIT, type Page } from '#values/page.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+const { html: _html, text: _text, cause: _cause, ...listed } = getTableColumns(emails);
+// Spelled out: a query of one table leaves the table's name off its columns, and this would mean its own.
+const sentAgainAs = sql<number | null>`(select max(again.id) from emails again where again.again_of = emails.id)`;
+const summary = { ...listed, sentAgainAs };
+
+type Listed = Omit<typeof emails.$inferSelect, 'html' | 'text' | 'cause'> & { sentAgainAs: number | null };
+
+/** Every message page by page, newest first, and how the post stands as a whole. */
+export async function listEmails(
+  ground: Ground,
+  { limit, cursor, ...filter }: EmailFilter & { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<Email> & { post: Post }> {
+  const size = limit ?? PAGE_LIMIT.default;
+  const before = cursor === undefined ? undefined : lt(emails.id, readCursor(cursor));
+  const [rows, post] = await Promise.all([
+    ground.db
+      .select(summary)
+      .from(emails)
+      .where(and(...conditions(filter), before))
+      .orderBy(desc(emails.id))
+      .limit(size + 1),
+    readPost(ground),
+  ]);
+  const items = rows.slice(0, size).map(presentEmail);
+  return { items, nextCursor: rows.length > size ? writeCursor(items.at(-1)?.id ?? 0) : null, post };
+}
+
+/** One message with what it says, as far as staff may read it. Throws `not_found`. */
+export async function readEmail(db: Database, id: number): Promise<EmailContent> {
+  const [row] = await db
+    .select({ ...summary, html: emails.html, text: emails.text })
+    .from(emails)
+    .where(eq(emails.id, id));
+  if (!row) throw noSuchEmail();
+  return { ...presentEmail(row), html: maskSecrets(row.html), text: maskSecrets(row.text) };
+}
+
+export function noSuchEmail() {
+  return refuse('not_found', 'There is no such message.');
+}
+
+export function presentEmail({ createdAt, sentAt, ...row }: Listed): Email {
+  const { id, messageId, template, recipient, subject, status, attempts, lastError, againOf, sentAgainAs: as } = row;
+  return {
+    ...{ id, messageId, template, recipient, subject, status, attempts, lastError, againOf, sentAgainAs: as },
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+async function readPost({ db, config }: Ground): Promise<Post> {
+  const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
+  const [row] = await db
+    .select({
+      queued: count(sql`case when ${emails.status} = 'queued' then 1 end`),
+      delayed: count(sql`case when ${emails.status} = 'queued' and ${emails.attempts} > 0 then 1 end`),
+      failed: count(sql`case when ${emails.status} = 'failed' and not ${isSeenTo} then 1 end`),
+      kept: count(sql`case when ${emails.status} = 'kept' and not ${isSeenTo} then 1 end`),
+    })
+    .from(emails)
+    .where(sql`${emails.status} in ('queued', 'failed', 'kept')`);
+  return { isSending: config.SMTP_URL !== undefined, ...(row ?? { queued: 0, delayed: 0, failed: 0, kept: 0 }) };
+}
+
+function conditions({ status, recipient, template, from, to }: EmailFilter): (SQL | undefined)[] {
+  return [
+    status && eq(emails.status, status),
+    recipient ? ilike(emails.recipient, `%${recipient.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    template ? eq(emails.template, template) : undefined,
+    from === undefined ? undefined : gte(emails.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(emails.createdAt, startOfDay(to, 1)),
+  ];
+}
+
+// The database knows when London's clocks change; days are counted before it looks at them, for some have 23 hours.
+function startOfDay(day: string, daysLater = 0) {
+  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`;
+}
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(id: number): string {
+  return Buffer.from(`m${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const id = /^m(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(id);
+}

@@ -1,0 +1,20 @@
+/** What each kind of message is called on the screens. */
+export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
+  'order-receipt': 'Order receipt',
+  'order-status': 'Order news',
+  'order-return': 'Return',
+  welcome: 'Welcome',
+  'account-created': 'Account created',
+  'account-approved': 'Request approved',
+  'password-reset': 'New password',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail address changed',
+  'signup-requested': 'Access requested',
+  'signup-rejected': 'Request rejected',
+};
+
+/** The name of a kind of message; one that is not listed is called by its own name in words. */
+export function templateName(template: string): string {
+  const words = template.replaceAll('-', ' ');
+  return TEMPLATE_NAMES[template] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

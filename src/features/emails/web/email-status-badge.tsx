@@ -1,0 +1,13 @@
+import { EMAIL_STATUS_NAMES, type EmailStatus } from '#features/emails/status.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+const TONES: Record<EmailStatus, Tone> = { queued: 'info', sent: 'positive', failed: 'negative', kept: 'neutral' };
+
+/** Where a message is; one that has been tried in vain says so. */
+export function EmailStatusBadge({ status, attempts }: { status: EmailStatus; attempts: number }) {
+  const isDelayed = status === 'queued' && attempts > 0;
+  return (
+    <Badge tone={isDelayed ? 'caution' : TONES[status]}>{isDelayed ? 'Delayed' : EMAIL_STATUS_NAMES[status]}</Badge>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Post } from '#features/emails/contract.ts';
+import { cx } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
+
+type PostNoticeProps = {
+  post: Post;
+  /** Where messages that failed or are delayed are listed. */
+  linkTo: (status: 'failed' | 'queued' | 'kept', children: string) => ReactNode;
+  /** Whether it is worth saying that no mail server is set up. */
+  tellsKept?: boolean;
+  className?: string;
+};
+
+/** What staff should know of the post; nothing while all is well. */
+export function PostNotice({ post, linkTo, tellsKept = false, className }: PostNoticeProps) {
+  const isInTrouble = post.failed > 0 || post.delayed > 0;
+  const isKeeping = tellsKept && !post.isSending;
+  if (!isInTrouble && !isKeeping) return null;
+  return (
+    <div className={cx('flex flex-col gap-4', className)}>
+      {isInTrouble && <Trouble post={post} linkTo={linkTo} />}
+      {isKeeping && (
+        <Notice tone="info" title="No mail server is set up">
+          Messages are written and kept here, and none is sent. Once the shop is started with SMTP_URL, new messages go
+          out; those kept until then can be opened and sent again.{' '}
+          {post.kept > 0 && linkTo('kept', 'Show what is kept')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ post: { failed, delayed }, linkTo }: Pick<PostNoticeProps, 'post' | 'linkTo'>) {
+  return (
+    <Notice tone={failed > 0 ? 'negative' : 'caution'} title={titleOf(failed, delayed)}>
+      {delayed > 0 && (
+        <p>
+          The mail server takes none or not all of our messages. They are tried again for a day, at least every five
+          minutes; the shop goes on meanwhile. {linkTo('queued', 'Show what is waiting')}
+        </p>
+      )}
+      {failed > 0 && (
+        <p>
+          What failed is not tried again by itself. See why, and send it again. {linkTo('failed', 'Show what failed')}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function titleOf(failed: number, delayed: number): string {
+  const parts = [
+    failed > 0 && `${messages(failed)} could not be sent`,
+    delayed > 0 &&
+      `${failed > 0 ? delayed.toLocaleString('en-GB') : messages(delayed)} ${delayed === 1 ? 'is' : 'are'} delayed`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function messages(count: number): string {
+  return count === 1 ? '1 e-mail' : `${count.toLocaleString('en-GB')} e-mails`;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { signedIn } from '../../../../tests/support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
+import { fillCart, openShopFloor, order } from '../../../../tests/support/shop-floor.ts';
+import { MOST_KEPT } from '../limits.ts';
+import { notifications } from '../tables.ts';
+import { writeNotification } from './notifications.ts';
+import { trickleNotifications } from './trickle-notifications.ts';
+
+interface Bell {
+  items: { id: number; message: string; type: string; isRead: boolean }[];
+  unread: number;
+}
+
+let shop: TestShop;
+let customer: Visitor & { id: number };
+let placed: Order;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const floor = await openShopFloor(shop);
+  customer = await signedIn(shop, 'public');
+  await fillCart(customer, [floor.board, 1]);
+  placed = (await order(customer, floor, { email: undefined })).body.order;
+});
+beforeEach(() => shop.ground.db.delete(notifications));
+afterAll(() => shop?.close());
+
+const bell = (visitor: Visitor = customer) => visitor.get<Bell>('/api/notifications');
+const certainly = () => 0;
+
+async function ring(times: number): Promise<void> {
+  const notification = { userId: customer.id, type: 'status_update', timestamp: new Date() } as const;
+  await shop.ground.db.transaction(async (tx) => {
+    for (let n = 1; n <= times; n++) await writeNotification(tx, { ...notification, message: `Number ${n}` });
+  });
+}
+
+test('of a thousand notifications the newest ten are kept, the newest on top', async () => {
+  await ring(1_000);
+  const { items, unread } = await bell();
+  expect(items).toHaveLength(MOST_KEPT);
+  expect(items[0]?.message).toBe('Number 1000');
+  expect(unread).toBe(MOST_KEPT);
+});
+
+test('a click marks one as read, the button all of them, and a dismissed one is gone', async () => {
+  await ring(3);
+  const [first, second] = (await bell()).items;
+  const read = await customer.fetch(`/api/notifications/${first?.id}`, { method: 'PATCH' });
+  expect(await read.json()).toMatchObject({ id: first?.id, isRead: true });
+  expect((await bell()).unread).toBe(2);
+  expect((await customer.delete(`/api/notifications/${second?.id}`)).status).toBe(204);
+  expect((await customer.delete(`/api/notifications/${second?.id}`)).status).toBe(404);
+  expect((await customer.post('/api/notifications/read-all')).status).toBe(204);
+  const after = await bell();
+  expect([after.unread, after.items.map(({ message }) => message)]).toEqual([0, ['Number 3', 'Number 1']]);
+});
+
+test('somebody else’s notifications do not exist', async () => {
+  await ring(1);
+  const [mine] = (await bell()).items;
+  const stranger = await signedIn(shop, 'public');
+  expect((await stranger.fetch(`/api/notifications/${mine?.id}`, { method: 'PATCH' })).status).toBe(404);
+  expect((await stranger.delete(`/api/notifications/${mine?.id}`)).status).toBe(404);
+  expect((await bell()).unread).toBe(1);
+});
+
+test('the demo tells a customer who is there where their order is, one tick in ten, and never of one that is not moving', async () => {
+  await trickleNotifications(shop.ground, certainly);
+  expect((await bell()).items).toEqual([]);
+  await shop.ground.pool.query("update orders set status = 'shipped'");
+  await trickleNotifications(shop.ground, () => 0.1);
+  expect((await bell()).items).toEqual([]);
+  for (let tick = 0; tick < 12; tick++) await trickleNotifications(shop.ground, certainly);
+  const { items, unread } = await bell();
+  expect([items.length, unread]).toEqual([MOST_KEPT, MOST_KEPT]);
+  expect(items[0]).toMatchObject({
+    type: 'location_update',
+    message: `Your order ${placed.orderNumber} is on its way to Leeds.`,
+  });
+});
+
+test('nobody who is away gets a night’s worth of samples, and no shop but the demo makes them up', async () => {
+  await shop.ground.pool.query("update orders set status = 'shipped'");
+  await shop.ground.pool.query("update sessions set last_seen_at = now() - interval '2 hours'");
+  await trickleNotifications(shop.ground, certainly);
+  const production = { ...shop.ground, config: { ...shop.ground.config, SHOP_MODE: 'production' as const } };
+  await shop.ground.pool.query('update sessions set last_seen_at = now()');
+  await trickleNotifications(production, certainly);
+  expect((await bell()).items).toEqual([]);
+});

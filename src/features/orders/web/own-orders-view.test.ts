@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ownOrdersSearch, pageOf, readOwnOrdersView } from './own-orders-view.ts';
+
+const read = (search: string) => readOwnOrdersView(new URLSearchParams(search));
+
+test('an address says what is shown, and nonsense in it counts as not asked for', () => {
+  expect(read('')).toEqual({ q: '', page: 1 });
+  expect(read('status=shipped&q=%20board%20&page=3')).toEqual({ q: 'board', status: 'shipped', page: 3 });
+  expect(read('status=lost&page=-1')).toEqual({ q: '', page: 1 });
+  expect(read('page=1e9&q=%00')).toEqual({ q: '', page: 1 });
+});
+
+test('what is read from an address is written back the same', () => {
+  const view = { q: 'menu board', status: 'delivered', page: 2 } as const;
+  expect(readOwnOrdersView(new URLSearchParams(ownOrdersSearch(view)))).toEqual(view);
+  expect(ownOrdersSearch({ q: '', page: 1 })).toBe('?tab=orders');
+});
+
+test('a thousand orders come twenty at a time, and a page beyond the last is the last', () => {
+  const orders = Array.from({ length: 1_001 }, (_, n) => n);
+  expect(pageOf(orders, 1)).toMatchObject({ page: 1, pageCount: 51, count: 1_001 });
+  expect(pageOf(orders, 99)).toEqual({ items: [1_000], page: 51, pageCount: 51, count: 1_001 });
+  expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1, count: 0 });
+});

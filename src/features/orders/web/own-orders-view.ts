@@ -1,0 +1,46 @@
+import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
+
+export const OWN_ORDERS_ON_A_PAGE = 20;
+
+/** What a customer's list of orders shows, as it stands in the address. */
+export interface OwnOrdersView {
+  q: string;
+  status?: OrderStatus;
+  page: number;
+}
+
+/** Reads the view from an address; what is not known there counts as not asked for. */
+export function readOwnOrdersView(search: URLSearchParams): OwnOrdersView {
+  const status = ORDER_STATUSES.find((known) => known === search.get('status'));
+  const page = /^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0];
+  return {
+    q: (search.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 200),
+    ...(status && { status }),
+    page: Number(page ?? 1),
+  };
+}
+
+/** The view as the query part of an address, within the dashboard's orders tab. */
+export function ownOrdersSearch({ q, status, page }: OwnOrdersView): string {
+  const search = new URLSearchParams({ tab: 'orders' });
+  if (q) search.set('q', q);
+  if (status) search.set('status', status);
+  if (page > 1) search.set('page', String(page));
+  return `?${search}`;
+}
+
+export interface PageOfOwnOrders<Order> {
+  items: Order[];
+  page: number;
+  pageCount: number;
+  /** How many match altogether. */
+  count: number;
+}
+
+/** One page of a list; a page beyond the last is the last. */
+export function pageOf<Order>(orders: readonly Order[], wanted: number): PageOfOwnOrders<Order> {
+  const pageCount = Math.max(1, Math.ceil(orders.length / OWN_ORDERS_ON_A_PAGE));
+  const page = Math.min(wanted, pageCount);
+  const from = (page - 1) * OWN_ORDERS_ON_A_PAGE;
+  return { items: orders.slice(from, from + OWN_ORDERS_ON_A_PAGE), page, pageCount, count: orders.length };
+}

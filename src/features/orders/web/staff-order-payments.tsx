@@ -1,0 +1,82 @@
+import type { Order, StaffView } from '#features/orders/contract.ts';
+import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
+import { MoneyRows } from '#ui/money-rows.tsx';
+import { formatDateTime } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** The ledger of an order as staff read it: what came, what went back, and what is open. */
+export function StaffOrderPayments({ order, staff }: { order: Order; staff: StaffView }) {
+  return (
+    <>
+      {staff.payments.length === 0 ? (
+        <p className="meta">Nothing has been paid yet.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {staff.payments.map((payment) => (
+            <li key={payment.id} className="flex items-baseline justify-between gap-4 py-2.5">
+              <div className="min-w-0">
+                <p className="font-semibold text-sm">
+                  {payment.kind === 'payment' ? 'Paid' : 'Refunded'}
+                  <span className="font-normal">, {PROVIDER_NAMES[payment.provider].toLowerCase()}</span>
+                </p>
+                <Words payment={payment} />
+              </div>
+              <span className={`tabular shrink-0 font-semibold ${payment.kind === 'payment' ? 'text-positive' : ''}`}>
+                {signed(payment)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoneyRows className="mt-2 text-sm" rows={sums(order, staff)} />
+    </>
+  );
+}
+
+function Words({ payment }: { payment: StaffView['payments'][number] }) {
+  const { at, recordedBy, reference, reason, withheld } = payment;
+  return (
+    <>
+      <p className="meta">
+        {formatDateTime(at)}
+        {recordedBy && (
+          <>
+            {' · '}
+            <bdi className="name">{recordedBy}</bdi>
+          </>
+        )}
+        {reference && (
+          <>
+            {' · '}
+            <bdi className="name">{reference}</bdi>
+          </>
+        )}
+      </p>
+      {reason && (
+        <p dir="auto" className="name mt-0.5 text-sm">
+          {reason}
+        </p>
+      )}
+      {toPence(withheld) > 0 && (
+        <p className="meta mt-0.5">{formatPounds(toPence(withheld))} withheld for points that were spent</p>
+      )}
+    </>
+  );
+}
+
+function signed({ kind, amount }: StaffView['payments'][number]): string {
+  return formatPounds(kind === 'payment' ? toPence(amount) : -toPence(amount));
+}
+
+function sums(order: Order, { due, refundable, payments }: StaffView) {
+  const rows = [];
+  if (canBePaid(order) && order.status !== 'cancelled') rows.push({ label: 'Due', value: formatPounds(toPence(due)) });
+  if (payments.length > 0) rows.push({ label: 'Can be refunded', value: formatPounds(toPence(refundable)) });
+  return rows;
+}
+
+/** Whether money is still to come: not for what was given back on purpose, unless the whole order is sold again. */
+export function canBePaid({ paymentStatus, status }: Order): boolean {
+  if (paymentStatus === 'refunded') return status !== 'cancelled';
+  return paymentStatus === 'pending' || paymentStatus === 'failed';
+}

@@ -1,0 +1,9 @@
+import type { Provider } from './contract.ts';
+
+/** Who takes the money, in words. */
+export const PROVIDER_NAMES: Record<Provider, string> = {
+  bank_transfer: 'Bank transfer',
+  stripe: 'Stripe',
+  test_card: 'Test card',
+  manual: 'By hand',
+};

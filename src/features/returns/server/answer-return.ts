@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { Return, ReturnDecision } from '../contract.ts';
+import { returns } from '../tables.ts';
+import { loadReturn } from './load-returns.ts';
+import { lockReturn } from './lock-return.ts';
+import { withSuggestion } from './suggest-refund.ts';
+
+export type ReturnAnswer = ReturnDecision & { returnId: number; actor: User };
+
+/** Staff accept or refuse a return, once. What they decide is told to the customer, with their note. */
+export async function answerReturn(ground: Ground, { returnId, decision, note, actor }: ReturnAnswer): Promise<Return> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const { order, row } = await lockReturn(tx, returnId);
+    if (row.status !== 'requested') {
+      throw refuse('already_answered', 'This return has been answered already. Look at it again.', {
+        extra: { currentStatus: row.status },
+      });
+    }
+    const [answered] = await tx
+      .update(returns)
+      .set({ status: decision, answer: note ?? null, answeredBy: actor.id, answeredAt: at })
+      .where(eq(returns.id, row.id))
+      .returning();
+    if (!answered) throw new Error('A locked return is gone.');
+    await announce(tx, 'return.answered', { orderId: order.id, returnId, status: decision }, at);
+    const change = { actorId: actor.id, action: `order.return_${decision}`, recordType: 'order', recordId: order.id };
+    await recordChange(
+      tx,
+      {
+        ...change,
+        before: { return: returnId, status: row.status },
+        after: { return: returnId, status: decision, note: note ?? null },
+      },
+      at,
+    );
+    return withSuggestion(tx, await loadReturn(tx, answered));
+  });
+}

@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { orderItems } from '#features/orders/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { returnLines, returns } from '../tables.ts';
+
+export interface ReturnableItem {
+  itemId: number;
+  productName: string;
+  /** What was bought less what was returned or is asked for; what staff refused counts as never asked. */
+  left: number;
+}
+
+/** What of an order's lines can still be sent back. Whoever decides by it holds the order's lock. */
+export async function leftToReturn(db: Database | Transaction, orderId: number): Promise<ReturnableItem[]> {
+  const asked = db
+    .select({ itemId: returnLines.orderItemId, quantity: sql<number>`sum(${returnLines.quantity})::int`.as('asked') })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(sql`${returns.orderId} = ${orderId} and ${returns.status} <> 'refused'`)
+    .groupBy(returnLines.orderItemId)
+    .as('asked_for');
+  return db
+    .select({
+      itemId: orderItems.id,
+      productName: orderItems.productName,
+      left: sql<number>`greatest(0, ${orderItems.quantity} - coalesce(${asked.quantity}, 0))`,
+    })
+    .from(orderItems)
+    .leftJoin(asked, eq(asked.itemId, orderItems.id))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+}

@@ -1,0 +1,117 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Pence } from '#values/money.ts';
+import { returnLines, returns } from '../tables.ts';
+
+export type ReturnRow = typeof returns.$inferSelect;
+
+export interface ReturnLine {
+  orderItemId: number;
+  productName: string;
+  sku: string | null;
+  quantity: number;
+  unitPrice: Pence;
+}
+
+/** A return with all that hangs on it. */
+export interface WholeReturn {
+  row: ReturnRow;
+  orderNumber: string;
+  customer: { name: string; email: string };
+  lines: ReturnLine[];
+  refund: { amount: Pence; withheld: Pence } | null;
+  answeredBy: string | null;
+}
+
+type Reader = Database | Transaction;
+
+/** The returns of one order, newest first. */
+export async function listReturnsOf(db: Reader, orderId: number): Promise<WholeReturn[]> {
+  return loadReturns(db, await db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)));
+}
+
+/** Reads what hangs on these returns, with one query for each kind, and keeps their sequence. */
+export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promise<WholeReturn[]> {
+  if (rows.length === 0) return [];
+  const byReturn = Map.groupBy(await linesOf(db, rows), ({ returnId }) => returnId);
+  const ofOrders = await ordersOf(db, rows);
+  const refunds = await refundsOf(db, rows);
+  const staff = await staffOf(db, rows);
+  return rows.map((row) => ({
+    row,
+    ...(ofOrders.get(row.orderId) ?? { orderNumber: '', customer: { name: '', email: '' } }),
+    lines: (byReturn.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
+    refund: (row.paymentId !== null && refunds.get(row.paymentId)) || null,
+    answeredBy: (row.answeredBy !== null && staff.get(row.answeredBy)) || null,
+  }));
+}
+
+export async function loadReturn(db: Reader, row: ReturnRow): Promise<WholeReturn> {
+  const [whole] = await loadReturns(db, [row]);
+  if (!whole) throw new Error('A return that was just read is gone.');
+  return whole;
+}
+
+function linesOf(db: Reader, rows: readonly ReturnRow[]) {
+  return db
+    .select({
+      returnId: returnLines.returnId,
+      orderItemId: returnLines.orderItemId,
+      productName: orderItems.productName,
+      sku: orderItems.sku,
+      quantity: returnLines.quantity,
+      unitPrice: orderItems.unitPrice,
+    })
+    .from(returnLines)
+    .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
+    .where(
+      inArray(
+        returnLines.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(returnLines.id));
+}
+
+async function ordersOf(db: Reader, rows: readonly ReturnRow[]) {
+  const found = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      email: orders.email,
+      delivery: orders.deliveryAddress,
+      billing: orders.billingAddress,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.customerId))
+    .where(inArray(orders.id, [...new Set(rows.map(({ orderId }) => orderId))]));
+  return new Map(
+    found.map(({ id, orderNumber, email, delivery, billing, ...user }) => {
+      const name = nameOf(user) || nameOf(delivery ?? billing ?? {}) || email;
+      return [id, { orderNumber, customer: { name, email } }];
+    }),
+  );
+}
+
+async function refundsOf(db: Reader, rows: readonly ReturnRow[]) {
+  const ids = rows.flatMap(({ paymentId }) => paymentId ?? []);
+  if (ids.length === 0) return new Map<number, { amount: Pence; withheld: Pence }>();
+  const found = await db.select().from(payments).where(inArray(payments.id, ids));
+  return new Map(found.map(({ id, amount, withheld }) => [id, { amount, withheld }]));
+}
+
+async function staffOf(db: Reader, rows: readonly ReturnRow[]) {
+  const ids = [...new Set(rows.flatMap(({ answeredBy }) => answeredBy ?? []))];
+  if (ids.length === 0) return new Map<number, string>();
+  const found = await db.select().from(users).where(inArray(users.id, ids));
+  return new Map(found.map((user) => [user.id, nameOf(user) || user.username]));
+}
+
+function nameOf({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,77 @@
+import { type Asker, demandOwn, findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Return, ReturnRequest } from '../contract.ts';
+import { returnLines, returns } from '../tables.ts';
+import { leftToReturn, type ReturnableItem } from './left-to-return.ts';
+import { listReturnsOf, loadReturn } from './load-returns.ts';
+import { presentReturn } from './present-return.ts';
+import { demandOpenWindow } from './window-refusals.ts';
+
+/**
+ * The owner asks to send goods back (decision C11). The order is locked first: of two requests at once the second sees what
+ * the first one asked for.
+ */
+export async function requestReturn(
+  ground: Ground,
+  idOrNumber: string,
+  asker: Asker,
+  request: ReturnRequest,
+): Promise<Return> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const found = await findOrderRow(tx, idOrNumber);
+    const order = demandOwn(found && (await lockOrderRow(tx, found.id)), asker);
+    await demandOpenWindow(tx, order, at);
+    await demandNew(tx, order, request);
+    await demandReturnable(tx, order, request);
+    return presentReturn(await loadReturn(tx, await writeReturn(tx, order, request, at)));
+  });
+}
+
+async function writeReturn(tx: Transaction, { id: orderId }: OrderRow, request: ReturnRequest, at: Date) {
+  const { items, reason, details = null } = request;
+  const [row] = await tx.insert(returns).values({ orderId, reason, details, requestedAt: at }).returning();
+  if (!row) throw new Error('The return was not written.');
+  await tx
+    .insert(returnLines)
+    .values(items.map(({ itemId, quantity }) => ({ returnId: row.id, orderItemId: itemId, quantity })));
+  await announce(tx, 'return.requested', { orderId, returnId: row.id }, at);
+  return row;
+}
+
+// A form that was sent twice, on a slow line or from two tabs, is one return.
+async function demandNew(tx: Transaction, order: OrderRow, { items }: ReturnRequest): Promise<void> {
+  const keyOf = (lines: { id: number; quantity: number }[]) =>
+    lines
+      .map(({ id, quantity }) => `${id}:${quantity}`)
+      .toSorted()
+      .join();
+  const asked = keyOf(items.map(({ itemId, quantity }) => ({ id: itemId, quantity })));
+  const waiting = (await listReturnsOf(tx, order.id)).filter(({ row }) => row.status === 'requested');
+  const isTwin = waiting.some(
+    ({ lines }) => keyOf(lines.map(({ orderItemId, quantity }) => ({ id: orderItemId, quantity }))) === asked,
+  );
+  if (isTwin) throw refuse('conflict', 'You have asked for this return already. We answer it by e-mail.');
+}
+
+async function demandReturnable(tx: Transaction, order: OrderRow, { items }: ReturnRequest): Promise<void> {
+  const returnable = new Map((await leftToReturn(tx, order.id)).map((item) => [item.itemId, item]));
+  const strange: Record<string, string[]> = {};
+  const tooMany: Record<string, string[]> = {};
+  for (const [at, { itemId, quantity }] of items.entries()) {
+    const item = returnable.get(itemId);
+    if (!item) strange[`items.${at}.itemId`] = ['This is no line of this order'];
+    else if (quantity > item.left) tooMany[`items.${at}.quantity`] = [tooManyOf(item)];
+  }
+  if (Object.keys(strange).length > 0) throw refuseFields(strange);
+  const [sentence] = Object.values(tooMany).flat();
+  if (sentence) throw refuse('more_than_bought', sentence, { errors: tooMany });
+}
+
+function tooManyOf({ productName, left }: ReturnableItem): string {
+  if (left === 0) return `All of ${productName} is returned or asked for already.`;
+  return `At most ${left.toLocaleString('en-GB')} of ${productName} can still be returned.`;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { id, instant } from '#platform/columns.ts';
+import { RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+/** Goods that somebody wants to send back, what staff answered, and the refund that it led to (decision C11). */
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: varchar('status', { length: 20, enum: RETURN_STATUSES }).notNull().default('requested'),
+    reason: varchar('reason', { length: 20, enum: RETURN_REASONS }).notNull(),
+    // The customer's own words; gone with their account.
+    details: text('details'),
+    requestedAt: instant('requested_at').notNull(),
+    answeredBy: integer('answered_by').references(() => users.id),
+    answeredAt: instant('answered_at'),
+    // What staff wrote to the customer.
+    answer: text('answer'),
+    completedAt: instant('completed_at'),
+    // The refund in the ledger; null when no money went back.
+    paymentId: integer('payment_id')
+      .references(() => payments.id)
+      .unique('returns_payment_id_key'),
+    isRestocked: boolean('is_restocked').notNull().default(false),
+  },
+  (t) => [
+    check('returns_status', oneOf('status', RETURN_STATUSES)),
+    check('returns_reason', oneOf('reason', RETURN_REASONS)),
+    check('returns_answered', sql`(${t.status} = 'requested') = (${t.answeredAt} is null)`),
+    check('returns_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    check('returns_paid_back', sql`${t.paymentId} is null or ${t.status} = 'completed'`),
+    index('returns_by_order').on(t.orderId),
+    index('returns_by_status').on(t.status, t.id.desc()),
+  ],
+);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: id(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    unique('return_lines_item_key').on(t.returnId, t.orderItemId),
+    check('return_lines_quantity', sql`${t.quantity} >= 1`),
+    index('return_lines_by_item').on(t.orderItemId),
+  ],
+);

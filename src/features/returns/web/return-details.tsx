@@ -1,0 +1,50 @@
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import type { Return } from '../contract.ts';
+import { REASON_NAMES } from '../reasons.ts';
+import { ReturnBadge } from './return-badge.tsx';
+
+/** One return: what goes back and why, what was answered, and what was paid back. */
+export function ReturnDetails({ item }: { item: Return }) {
+  const { answeredAt, completedAt, details, refund } = item;
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ReturnBadge status={item.status} />
+        <span className="meta">Requested {formatDate(item.requestedAt)}</span>
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {item.items.map(({ itemId, productName, quantity }) => (
+          <li key={itemId} className="break-words">
+            <span className="tabular">{quantity.toLocaleString('en-GB')} ×</span> {productName}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{REASON_NAMES[item.reason]}</p>
+      {details && (
+        <p dir="auto" className="name whitespace-pre-line">
+          {details}
+        </p>
+      )}
+      {answeredAt && item.answer && (
+        <div className="border-line-strong border-s-2 ps-3">
+          <p className="meta">Our answer, {formatDate(answeredAt)}</p>
+          <p dir="auto" className="name whitespace-pre-line">
+            {item.answer}
+          </p>
+        </div>
+      )}
+      {refund && completedAt && (
+        <p>
+          <strong className="tabular">{formatPounds(toPence(refund.amount))}</strong> paid back on{' '}
+          {formatDate(completedAt)}
+          {toPence(refund.withheld) > 0 && (
+            <span className="text-ink-soft">
+              ; {formatPounds(toPence(refund.withheld))} kept for reward points that were spent
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

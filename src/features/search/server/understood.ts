@@ -1,0 +1,59 @@
+import type { SearchAnswer } from '#features/search/contract.ts';
+import { everyToken, isStopWord } from '../engine/tokens.ts';
+import type { WordGroup } from '../engine/word-groups.ts';
+import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import { type ReadNeed, SCREEN } from '../understanding/needs.ts';
+
+/** What the words were taken to mean, in their order, each with the query that no longer says it. */
+export function understoodIn(
+  q: string,
+  conditions: readonly Condition[],
+  needs: readonly ReadNeed[],
+): SearchAnswer['understood'] {
+  const read = [
+    ...conditions.map(({ label, from, to }) => ({ label, from, to })),
+    // That a screen is meant goes without saying.
+    ...needs
+      .filter(({ need }) => need !== SCREEN)
+      .flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),
+  ].sort((a, b) => a.from - b.from);
+  return [...Map.groupBy(read, ({ label }) => label)].map(([label, stretches]) => ({
+    label,
+    without: withoutLooseEnd(withoutStretches(q, stretches)),
+  }));
+}
+
+// Of 'screen for a window' without its window stays 'screen'.
+function withoutLooseEnd(q: string): string {
+  const words = q.split(' ');
+  while (words.length > 1 && isStopWord(words.at(-1)?.toLowerCase() ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** The words that were put right, one by one. */
+export function correctionsIn(groups: readonly WordGroup[]): { from: string; to: string }[] {
+  return groups.flatMap(({ typed, correctedTo }) => {
+    const put = correctedTo?.split(' ') ?? [];
+    return typed.split(' ').flatMap((from, at) => {
+      const to = put[at];
+      return to === undefined || to === from ? [] : [{ from, to }];
+    });
+  });
+}
+
+/** The query as it was searched, and how to ask for it as it was typed: a word in quotation marks is never corrected. */
+export function correctedIn(q: string, groups: readonly WordGroup[]): SearchAnswer['corrected'] {
+  const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
+  if (put.size === 0) return null;
+  const each = (say: (typed: string, to: string) => string) =>
+    q.replace(/[\p{L}\p{M}’']+/gu, (typed) => {
+      const to = put.get(everyToken(typed).join(' '));
+      return to === undefined ? typed : say(typed, to);
+    });
+  return {
+    from: [...put.keys()].join(' '),
+    to: [...put.values()].join(' '),
+    query: each((_, to) => to),
+    insteadQuery: each((typed) => `"${typed}"`),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { lockOrderRow } from '#features/orders/server/door.ts';
+import { orders } from '#features/orders/tables.ts';
+import { readSetting } from '#features/settings/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { distanceKm } from '#values/geo.ts';
+import { placeOfAddress } from '#values/places.ts';
+import { DRIVER_REFRESH_SECONDS, driveOn } from '../demo-drive.ts';
+import { isOnTheRoad } from '../journey.ts';
+import { orderDrivers } from '../tables.ts';
+import { findLastPosition, recordPosition } from './drivers.ts';
+
+// Whoever tries the driver's page in the demo is the driver; the sample steps aside.
+const REAL_DRIVER_MINUTES = 10;
+const PARKED_KM = 0.05;
+
+/**
+ * The demo's sample drivers drive on (decision D3). One tick moves each at most once, on however many instances it runs.
+ * `random` is uniform from 0 to 1.
+ */
+export async function moveDemoDrivers(ground: Ground, random: () => number = Math.random): Promise<void> {
+  if (ground.config.SHOP_MODE !== 'demo') return;
+  const underWay = await ground.db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(orderDrivers, eq(orderDrivers.orderId, orders.id))
+    .where(and(inArray(orders.status, ['shipped', 'out_for_delivery']), isNotNull(orders.deliveryAddress)));
+  for (const { orderId } of underWay) {
+    await ground.db.transaction((tx) => moveOne(tx, orderId, ground.clock.now(), random));
+  }
+}
+
+async function moveOne(tx: Transaction, orderId: number, at: Date, random: () => number): Promise<void> {
+  const order = await lockOrderRow(tx, orderId);
+  if (!order?.deliveryAddress || !isOnTheRoad(order.status)) return;
+  const last = await findLastPosition(tx, orderId);
+  const seconds = last ? (at.getTime() - last.at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  // Two thirds of a tick: another instance has just moved this one.
+  if (seconds < (DRIVER_REFRESH_SECONDS * 2) / 3) return;
+  if (last && last.source !== 'demo' && seconds < REAL_DRIVER_MINUTES * 60) return;
+  const destination = placeOfAddress(order.deliveryAddress);
+  if (last && distanceKm(last, destination) < PARKED_KM) return;
+  const { lat, lng } = driveOn(last ?? (await readSetting(tx, 'deliveryOrigin')), destination, random);
+  await recordPosition(tx, { orderId, lat, lng, at, source: 'demo' });
+}

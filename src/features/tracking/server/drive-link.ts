@@ -1,0 +1,107 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { useUp as countGuess, type Limit } from '#platform/limits.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { refuse } from '#platform/refusal.ts';
+import { readOrderNumber } from '#values/order-number.ts';
+import { isOver } from '../drive.ts';
+import { drivers, orderDrivers } from '../tables.ts';
+import { DEAD_LINK } from '../words.ts';
+import type { DriverRow } from './drivers.ts';
+
+/** What a driver's link opens. */
+export interface Drive {
+  order: OrderRow;
+  driver: DriverRow;
+  assignedAt: Date;
+  isAlive: boolean;
+}
+
+export interface DriveLink {
+  orderNumber: string;
+  key: string;
+}
+
+/** Keys cannot be guessed, and nobody gets to try many. */
+const WRONG_KEYS: Limit = { name: 'drive', most: 30, seconds: 60 };
+
+/** A key for a link, and what is kept of it. */
+export function newDriveKey(): { key: string; keyHash: string } {
+  const key = randomBytes(32).toString('base64url');
+  return { key, keyHash: hashOf(key) };
+}
+
+/**
+ * What this link opens, while it is alive. Refuses with one sentence whatever the reason, so that nobody learns which
+ * orders there are.
+ */
+export async function demandDrive(ground: Ground, link: DriveLink, address: string): Promise<Drive> {
+  const drive = await findDrive(ground.db, link);
+  if (drive?.isAlive) return drive;
+  return refuseDead(ground, drive, address);
+}
+
+/** The same for a link that may have ended with the very delivery that is reported once more. */
+export async function demandAnyDrive(ground: Ground, link: DriveLink, address: string): Promise<Drive> {
+  return (await findDrive(ground.db, link)) ?? refuseDead(ground, undefined, address);
+}
+
+/** Locks the order and looks again: what was alive a moment ago may have ended meanwhile. */
+export async function lockDrive(tx: Transaction, link: DriveLink, orderId: number): Promise<Drive> {
+  await lockOrderRow(tx, orderId);
+  const drive = await findDrive(tx, link);
+  if (!drive?.isAlive) throw deadLink();
+  return drive;
+}
+
+/** Ends the link of an order for good, as the delivery does: leaving 'delivered' again does not bring it back. */
+export async function endLink(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(orderDrivers)
+    .set({ linkEndedAt: at })
+    .where(and(eq(orderDrivers.orderId, orderId), isNull(orderDrivers.linkEndedAt)));
+}
+
+/** Whoever said that it was delivered, staff or driver: the link is over. */
+export async function endLinkOfDelivered({ tx }: ReactionWork, { payload, at }: Announcement): Promise<void> {
+  if (payload.to === 'delivered') await endLink(tx, Number(payload.orderId), at);
+}
+
+async function findDrive(db: Database | Transaction, { orderNumber, key }: DriveLink): Promise<Drive | undefined> {
+  const number = readOrderNumber(orderNumber);
+  const order = number ? await findOrderRow(db, number) : undefined;
+  if (!order) return undefined;
+  const [row] = await db
+    .select({ driver: drivers, assignment: orderDrivers })
+    .from(orderDrivers)
+    .innerJoin(drivers, eq(drivers.id, orderDrivers.driverId))
+    .where(eq(orderDrivers.orderId, order.id));
+  if (!row?.assignment.keyHash || !isSame(hashOf(key), row.assignment.keyHash)) return undefined;
+  const { assignedAt, linkEndedAt } = row.assignment;
+  return { order, driver: row.driver, assignedAt, isAlive: linkEndedAt === null && !isOver(order.status) };
+}
+
+async function refuseDead(ground: Ground, drive: Drive | undefined, address: string): Promise<never> {
+  if (!drive) await countGuess(ground, WRONG_KEYS, address);
+  throw deadLink();
+}
+
+/** Refuses what only a living link may do. */
+export function refuseEnded(): never {
+  throw deadLink();
+}
+
+function deadLink() {
+  return refuse('dead_link', DEAD_LINK.description);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

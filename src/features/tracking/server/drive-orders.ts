@@ -1,0 +1,34 @@
+import { addressLines, changeStatusWithin, loadWholeOrder } from '#features/orders/server/door.ts';
+import type { Database } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { DriveView } from '../drive-contract.ts';
+import { type Drive, type DriveLink, demandDrive, lockDrive } from './drive-link.ts';
+import { findLastPosition } from './drivers.ts';
+
+/** The driver sets off, and the order is out for delivery. Setting off twice is setting off once. */
+export async function startDrive(ground: Ground, link: DriveLink, address: string): Promise<DriveView> {
+  const { order } = await demandDrive(ground, link, address);
+  await ground.db.transaction(async (tx) => {
+    await lockDrive(tx, link, order.id);
+    await changeStatusWithin(tx, { orderId: order.id, status: 'out_for_delivery', actor: null }, ground.clock.now());
+  });
+  return presentDrive(ground.db, await demandDrive(ground, link, address));
+}
+
+/** What the driver needs to find the door and whom to ask for there. */
+export async function presentDrive(db: Database, { order, driver }: Drive): Promise<DriveView> {
+  const { items } = await loadWholeOrder(db, order);
+  const last = await findLastPosition(db, order.id);
+  const { deliveryAddress, siteContactName, siteContactPhone } = order;
+  const [name = '', ...lines] = deliveryAddress ? addressLines(deliveryAddress) : [];
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    driver: { name: driver.name, vehicle: driver.vehicle, licensePlate: driver.licensePlate },
+    deliverTo: deliveryAddress && { name, lines, phone: deliveryAddress.phoneNumber ?? null },
+    siteContact: siteContactName || siteContactPhone ? { name: siteContactName, phone: siteContactPhone } : null,
+    notes: order.notes,
+    items: items.map(({ productName, quantity }) => ({ productName, quantity })),
+    lastPositionAt: last?.at.toISOString() ?? null,
+  };
+}

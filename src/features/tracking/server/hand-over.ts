@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { acceptPicture, keepPrivately } from '#features/media/server/door.ts';
+import { changeStatusWithin } from '#features/orders/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import type { Delivered } from '../drive-contract.ts';
+import { orderProofs } from '../tables.ts';
+import { type DriveLink, demandAnyDrive, endLink, lockDrive, refuseEnded } from './drive-link.ts';
+
+export type ProofRow = typeof orderProofs.$inferSelect;
+
+/** What a delivery was with, and how it ended. */
+export interface HandOver {
+  link: DriveLink;
+  delivered: Delivered;
+  /** Of whoever calls. */
+  address: string;
+}
+
+/**
+ * The driver has handed the order over: it is delivered, with who took it in and the picture that shows it, and the link
+ * ends. The same once more, from a phone that did not hear our answer, changes nothing.
+ */
+export async function handOver(ground: Ground, { link, delivered, address }: HandOver): Promise<ProofRow> {
+  const drive = await demandAnyDrive(ground, link, address);
+  if (!drive.isAlive) return (await findProof(ground.db, drive.order.id)) ?? refuseEnded();
+  const picture = await keepPrivately(ground, await openPicture(delivered.picture));
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const { order, driver } = await lockDrive(tx, link, drive.order.id);
+    const proof = { orderId: order.id, driverId: driver.id, receivedBy: delivered.receivedBy, kind: delivered.kind };
+    const [row] = await tx
+      .insert(orderProofs)
+      .values({ ...proof, picture, at })
+      .onConflictDoUpdate({ target: orderProofs.orderId, set: { ...proof, picture, at } })
+      .returning();
+    if (!row) throw new Error('The proof of a delivery was not written.');
+    await changeStatusWithin(tx, { orderId: order.id, status: 'delivered', actor: null }, at);
+    await endLink(tx, order.id, at);
+    return row;
+  });
+}
+
+/** How an order was handed over, if its driver said so. */
+export async function findProof(db: Database | Transaction, orderId: number): Promise<ProofRow | undefined> {
+  const [row] = await db.select().from(orderProofs).where(eq(orderProofs.orderId, orderId));
+  return row;
+}
+
+async function openPicture(embedded: string) {
+  const bytes = Buffer.from(embedded.slice(embedded.indexOf(',') + 1), 'base64');
+  try {
+    return await acceptPicture(bytes, { as: 'jpeg' });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw refuseFields({ picture: [error.message] });
+    throw error;
+  }
+}

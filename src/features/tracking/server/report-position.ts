@@ -1,0 +1,70 @@
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Place } from '#values/geo.ts';
+import { whatIsWrongWithTime } from '../drive.ts';
+import { isOnTheRoad } from '../journey.ts';
+import { type DriveLink, lockDrive } from './drive-link.ts';
+import { findLastPosition, recordPosition } from './drivers.ts';
+
+/** Where somebody says that the driver was; now, without a time. */
+export interface Report extends Place {
+  at?: string | null | undefined;
+}
+
+/** A position from the driver's phone, taken only while the order is out for delivery. Answers the moment that counts. */
+export async function reportFromDriver(
+  ground: Ground,
+  link: DriveLink,
+  order: OrderRow,
+  report: Report,
+): Promise<Date> {
+  return ground.db.transaction(async (tx) => {
+    const locked = await lockDrive(tx, link, order.id);
+    if (locked.order.status !== 'out_for_delivery') {
+      throw refuse(
+        'conflict',
+        'Positions are taken only while the order is out for delivery. Start the delivery first.',
+      );
+    }
+    return write(tx, ground, { orderId: order.id, report, source: 'driver' });
+  });
+}
+
+/** A position that staff were told, by phone for instance, while the order is on the road. */
+export async function reportFromStaff(ground: Ground, orderId: number, report: Report, actor: User): Promise<Date> {
+  return ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    if (!order || !isOnTheRoad(order.status)) {
+      throw refuse('conflict', 'Positions are taken only while the order is shipped or out for delivery.');
+    }
+    const at = await write(tx, ground, { orderId, report, source: 'staff' });
+    const change = { actorId: actor.id, action: 'order.position_reported', recordType: 'order', recordId: orderId };
+    await recordChange(tx, { ...change, before: null, after: { lat: report.lat, lng: report.lng, at } }, at);
+    return at;
+  });
+}
+
+interface NewReport {
+  orderId: number;
+  report: Report;
+  source: 'driver' | 'staff';
+}
+
+async function write(tx: Transaction, { clock }: Ground, { orderId, report, source }: NewReport): Promise<Date> {
+  const now = clock.now();
+  const said = report.at ? new Date(report.at) : now;
+  const newest = await findLastPosition(tx, orderId);
+  // Whoever really drives knows better than the demo's sample.
+  const last = newest?.source === 'demo' ? undefined : newest;
+  const wrong = whatIsWrongWithTime(said, now, last?.at);
+  if (wrong) throw refuseFields({ at: [wrong] });
+  const at = new Date(Math.min(said.getTime(), now.getTime()));
+  // The same position once more: a phone that did not hear our answer.
+  if (last && last.at.getTime() === at.getTime()) return at;
+  await recordPosition(tx, { orderId, lat: report.lat, lng: report.lng, at, source });
+  return at;
+}

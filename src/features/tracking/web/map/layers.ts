@@ -1,0 +1,56 @@
+import { FRAMES, type FrameName } from '#features/tracking/coastline/frames.ts';
+import { type MapView, project } from './projection.ts';
+
+/** A coast as it is kept: paths in steps of the frame's unit, and towns to find one's way by. */
+export interface Coast {
+  land: string;
+  borders: string;
+  towns: readonly { name: string; lat: number; lng: number }[];
+}
+
+/** Each part of the map is loaded when a page shows it, and not before. */
+export const COASTS: Record<FrameName, () => Promise<{ default: Coast }>> = {
+  world: () => import('#features/tracking/coastline/world.json'),
+  uk: () => import('#features/tracking/coastline/uk.json'),
+  fr: () => import('#features/tracking/coastline/fr.json'),
+  us: () => import('#features/tracking/coastline/us.json'),
+  qa: () => import('#features/tracking/coastline/qa.json'),
+  om: () => import('#features/tracking/coastline/om.json'),
+};
+
+// 35 degrees: beyond it no coast is seen closely enough for the detail to tell.
+const WIDEST_DETAILED = 3_500;
+
+/** The parts of the map that a view needs, in the order of drawing: the world below, the countries above. */
+export function framesFor(view: MapView): FrameName[] {
+  if (view.width > WIDEST_DETAILED) return ['world'];
+  const detailed = (Object.keys(FRAMES) as FrameName[]).filter((name) => name !== 'world' && overlaps(name, view));
+  return detailed.some((name) => covers(name, view)) ? detailed : ['world', ...detailed];
+}
+
+/** Where a frame lies on the map. */
+export function boxOf(name: FrameName): MapView {
+  const { west, east, south, north } = FRAMES[name];
+  const [topLeft, bottomRight] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
+  return { ...topLeft, width: bottomRight.x - topLeft.x, height: bottomRight.y - topLeft.y };
+}
+
+function overlaps(name: FrameName, view: MapView): boolean {
+  const box = boxOf(name);
+  return (
+    box.x < view.x + view.width &&
+    view.x < box.x + box.width &&
+    box.y < view.y + view.height &&
+    view.y < box.y + box.height
+  );
+}
+
+function covers(name: FrameName, view: MapView): boolean {
+  const box = boxOf(name);
+  return (
+    box.x <= view.x &&
+    box.y <= view.y &&
+    box.x + box.width >= view.x + view.width &&
+    box.y + box.height >= view.y + view.height
+  );
+}

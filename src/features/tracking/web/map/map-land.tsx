@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { FRAMES } from '#features/tracking/coastline/frames.ts';
+import { boxOf } from './layers.ts';
+import type { MapView } from './projection.ts';
+import type { LoadedCoast } from './use-coasts.ts';
+
+// So many dots across, whatever is shown: the map is a screen of its own.
+const DOTS_ACROSS = 96;
+
+/** The land, as dots that are lit on a dark screen; each part covers what is drawn coarsely below it. */
+export function MapLand({ coasts, view }: { coasts: readonly LoadedCoast[]; view: MapView }) {
+  const dots = useId();
+  const pitch = view.width / DOTS_ACROSS;
+  return (
+    <>
+      <defs>
+        <pattern id={dots} width={pitch} height={pitch} patternUnits="userSpaceOnUse" x={view.x} y={view.y}>
+          <rect width={pitch} height={pitch} className="fill-stage-raised" />
+          <rect x={pitch * 0.3} y={pitch * 0.3} width={pitch * 0.4} height={pitch * 0.4} className="fill-stage-line" />
+        </pattern>
+      </defs>
+      {coasts.map(({ name, land, borders }) => (
+        <g key={name}>
+          <rect {...boxOf(name)} className="fill-stage" />
+          {/* Filled where the pattern's steps are those of the whole map, not of this part. */}
+          <clipPath id={`${dots}-${name}`}>
+            <path d={land} transform={`scale(${FRAMES[name].unit})`} />
+          </clipPath>
+          <rect {...boxOf(name)} fill={`url(#${dots})`} clipPath={`url(#${dots}-${name})`} />
+          <path
+            d={borders}
+            transform={`scale(${FRAMES[name].unit})`}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={1}
+            className="fill-none stroke-stage-soft/50"
+          />
+        </g>
+      ))}
+    </>
+  );
+}

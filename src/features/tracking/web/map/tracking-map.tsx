@@ -1,0 +1,174 @@
+import { MapPin, PackageCheck, Truck, Warehouse } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Tracking } from '#features/tracking/contract.ts';
+import { cx } from '#ui/class-names.ts';
+import type { Place } from '#values/geo.ts';
+import { framesFor } from './layers.ts';
+import { MapLand } from './map-land.tsx';
+import { describeMap } from './map-words.ts';
+import { fitView, greatCircle, type MapView, partOf, project } from './projection.ts';
+import { fitTowns, labelSide } from './town-labels.ts';
+import { useCoasts } from './use-coasts.ts';
+
+const ASPECT = 4 / 3;
+const FIT = { aspect: ASPECT, margin: 0.16, leastWidth: 120 };
+const STEPS = 48;
+
+/** Where the order is: warehouse, driver, destination and the way between them, drawn by ourselves (decision D4). */
+export function TrackingMap({ tracking }: { tracking: Tracking }) {
+  const { warehouseLocation: from, deliveryAddress: to, driver, status } = tracking;
+  const at = status === 'delivered' ? undefined : (driver?.currentLocation ?? undefined);
+  const [isNear, setNear] = useState(false);
+  const canCloseIn = Boolean(at && to);
+  const whole = [from, ...(to ? [to] : []), ...(at ? [at] : [])];
+  const view = fitView(isNear && at && to ? [at, to] : whole, FIT);
+  return (
+    <figure className="stage overflow-clip rounded-lg">
+      <div className="flex justify-between gap-6 p-4 text-sm sm:px-6">
+        <End label="From" text={from.address} />
+        {to && <End label="To" text={`${to.city}, ${to.postcode}`} atEnd />}
+      </div>
+      <div role="img" aria-label={`Map. ${describeMap(tracking)}`} className="relative aspect-[4/3] overflow-clip">
+        <Drawing {...{ view, from, at, to, isOver: status === 'delivered' }} />
+      </div>
+      <figcaption className="tabular flex flex-wrap items-center justify-between gap-3 border-stage-line border-t p-4 text-on-stage text-sm sm:px-6">
+        <span className="min-w-0 flex-1 basis-56">{describeMap(tracking)}</span>
+        {canCloseIn && (
+          <button
+            type="button"
+            aria-pressed={isNear}
+            onClick={() => setNear((was) => !was)}
+            className="min-h-11 rounded-md border border-stage-line bg-stage px-4 font-semibold text-on-stage text-sm hover:border-accent aria-pressed:border-accent aria-pressed:text-accent"
+          >
+            Last stretch
+          </button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Ways = { view: MapView; from: Place; at?: Place; to: (Place & { city: string }) | null; isOver: boolean };
+
+function Drawing({ view, from, at, to, isOver }: Ways) {
+  const coasts = useCoasts(framesFor(view));
+  const taken = [
+    { at: from, name: 'Warehouse' },
+    ...(to ? [{ at: to, name: to.city }] : []),
+    ...(at ? [{ at, name: 'Driver' }] : []),
+  ];
+  const towns = fitTowns(
+    coasts.toReversed().flatMap((coast) => coast.towns),
+    view,
+    taken,
+  );
+  const behind = to && (isOver ? to : at);
+  const marks = [at, from, to].filter((mark): mark is Place => Boolean(mark));
+  const sideOf = (mark: Place) => labelSide(mark, marks, view);
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className="absolute inset-0 size-full forced-color-adjust-none"
+      >
+        <MapLand coasts={coasts} view={view} />
+        {to && !isOver && <Way from={at ?? from} to={to} className="stroke-on-stage" dashed />}
+        {behind && <Way from={from} to={behind} className="stroke-accent" />}
+      </svg>
+      {towns.map(({ name, x, y }) => (
+        <span key={name} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute size-0">
+          <span className="absolute size-1 -translate-x-1/2 -translate-y-1/2 bg-stage-soft" />
+          <span className="absolute top-1 -translate-x-1/2 whitespace-nowrap text-[0.6875rem] text-stage-soft">
+            {name}
+          </span>
+        </span>
+      ))}
+      <Mark place={from} view={view} label="Warehouse" side={sideOf(from)} tone="quiet">
+        <Warehouse className="size-4" />
+      </Mark>
+      {to && (
+        <Mark place={to} view={view} label={to.city} side={sideOf(to)} tone={isOver ? 'lit' : 'plain'}>
+          {isOver ? <PackageCheck className="size-4" /> : <MapPin className="size-4" />}
+        </Mark>
+      )}
+      {at && (
+        <Mark place={at} view={view} label="Driver" side={sideOf(at)} tone="lit" moves>
+          <Truck className="size-4" />
+        </Mark>
+      )}
+    </>
+  );
+}
+
+type WayProps = { from: Place; to: Place; className: string; dashed?: boolean };
+
+function Way({ from, to, className, dashed }: WayProps) {
+  const points = greatCircle(from, to, STEPS).map(project);
+  return (
+    <path
+      d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeDasharray={dashed ? '0.1 9' : undefined}
+      className={cx('fill-none', className)}
+    />
+  );
+}
+
+type MarkProps = {
+  place: Place;
+  view: MapView;
+  label: string;
+  side: 'above' | 'below';
+  tone: 'quiet' | 'plain' | 'lit';
+  moves?: boolean;
+  children: ReactNode;
+};
+
+function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
+  const { x, y } = partOf(place, view);
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      className={cx(
+        'absolute size-0',
+        moves && 'z-10 transition-[left,top] duration-1000 ease-linear motion-reduce:transition-none',
+      )}
+    >
+      <span
+        className={cx(
+          'absolute grid size-8 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 forced-color-adjust-none',
+          TONES[tone],
+        )}
+      >
+        {children}
+      </span>
+      <span
+        className={cx(
+          'name absolute max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-sm bg-stage/85 px-1.5 py-0.5 font-semibold text-on-stage text-xs',
+          side === 'above' ? 'bottom-5' : 'top-5',
+        )}
+      >
+        {label}
+      </span>
+    </span>
+  );
+}
+
+const TONES = {
+  quiet: 'border-stage-line bg-stage text-on-stage',
+  plain: 'border-on-stage bg-stage text-on-stage',
+  lit: 'border-stage bg-accent text-on-accent',
+};
+
+function End({ label, text, atEnd }: { label: string; text: string; atEnd?: boolean }) {
+  return (
+    <p className={atEnd ? 'min-w-0 text-end' : 'min-w-0'}>
+      <span className="block text-stage-soft text-xs">{label}</span>
+      <span className="name font-semibold">{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
+import type { DriveView } from '#features/tracking/drive-contract.ts';
+import { DriveDetails } from '#features/tracking/web/drive-details.tsx';
+import type { DriveLink } from '#features/tracking/web/drive-link.ts';
+import { SharingCard } from '#features/tracking/web/sharing-card.tsx';
+import { DEAD_LINK } from '#features/tracking/words.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { refusedForm } from '#web/form-answer.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { HandOverForm } from '#web/tracking/hand-over-form.tsx';
+import { asDataAddress } from '#web/tracking/proof-picture.ts';
+import { usePositionSharing } from '#web/tracking/use-position-sharing.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+import type { Route } from './+types/drive.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  ...pageMeta(matches, `Delivery ${params.orderNumber}`),
+  { name: 'robots', content: 'noindex' },
+];
+
+// The address holds the driver's key, which must not travel on to any other site in a Referer.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const link = linkOf(params.orderNumber, request);
+  const { orderNumber, key } = link;
+  const asked = context.get(pageApi)('GET /api/tracking/{orderNumber}/drive', {
+    params: { orderNumber },
+    query: { key },
+  });
+  const drive = await orErrorPage(
+    asked.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 410) return null;
+      throw error;
+    }),
+  );
+  return data({ drive, link }, { status: drive ? 200 : 410 });
+}
+
+/** Setting off and handing over before the scripts arrive. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(pageApi);
+  const link = linkOf(params.orderNumber, request);
+  const call = { params: { orderNumber: link.orderNumber }, query: { key: link.key } };
+  const form = await request.formData();
+  const receivedBy = String(form.get('receivedBy') ?? '');
+  const photo = form.get('photo');
+  try {
+    if (form.get('intent') === 'delivered') {
+      const picture = photo instanceof File && photo.size > 0 ? await asDataAddress(photo) : '';
+      await api('POST /api/tracking/{orderNumber}/delivered', {
+        ...call,
+        body: { receivedBy, kind: 'photo', picture },
+      });
+    } else await api('POST /api/tracking/{orderNumber}/start', call);
+  } catch (error) {
+    return refusedForm(error, { receivedBy });
+  }
+  return redirect(paths.drive(link.orderNumber, link.key));
+}
+
+function linkOf(orderNumber: string, request: Request): DriveLink {
+  return { orderNumber, key: new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '' };
+}
+
+export default function DrivePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { drive, link } = loaderData;
+  const [receivedBy, setReceivedBy] = useState<string | null>(null);
+  return (
+    <div className="portal min-h-dvh">
+      <Container as="main" size="form" id="main" className="flex flex-col gap-5 pt-4 pb-16">
+        <header className="flex items-center gap-3">
+          <BrandMark className="size-9 shrink-0" />
+          <h1 className="title-3 tabular">Delivery {link.orderNumber}</h1>
+        </header>
+        {receivedBy !== null ? (
+          <Notice tone="positive" role="status" title="Delivered">
+            Received by <bdi className="name">{receivedBy}</bdi>. Thank you. This link has ended with it.
+          </Notice>
+        ) : drive ? (
+          <UnderWay
+            {...{ drive, link, onDone: setReceivedBy }}
+            refused={actionData?.problem}
+            typed={actionData?.values}
+          />
+        ) : (
+          <Notice tone="info" role="status" title={DEAD_LINK.title}>
+            {DEAD_LINK.description}
+          </Notice>
+        )}
+      </Container>
+    </div>
+  );
+}
+
+type UnderWayProps = {
+  drive: DriveView;
+  link: DriveLink;
+  refused: Problem | undefined;
+  typed: { receivedBy: string } | undefined;
+  onDone: (receivedBy: string) => void;
+};
+
+function UnderWay({ drive, link, refused, typed, onDone }: UnderWayProps) {
+  const isOut = drive.status === 'out_for_delivery';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <OrderStatusBadge status={drive.status} />
+        <span>
+          <bdi className="name">{drive.driver.name}</bdi>, {drive.driver.vehicle} {drive.driver.licensePlate}
+        </span>
+      </p>
+      {!isOut && <Start refused={refused} />}
+      {isOut && <Sharing link={link} lastPositionAt={drive.lastPositionAt} />}
+      <DriveDetails drive={drive} />
+      {isOut && <HandOverForm {...{ link, refused, onDone }} receivedBy={typed?.receivedBy} />}
+    </>
+  );
+}
+
+function Start({ refused }: { refused: Problem | undefined }) {
+  const isStarting = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="flex flex-col gap-3">
+      {refused && (
+        <Notice tone="negative" role="alert" title={refused.title}>
+          {refused.detail}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="lg" full pending={isStarting} pendingLabel="Starting…">
+        Start delivery
+      </Button>
+      <p className="meta">
+        The customer is told that the order is on its way. You can share your position from then on.
+      </p>
+    </Form>
+  );
+}
+
+function Sharing({ link, lastPositionAt }: { link: DriveLink; lastPositionAt: string | null }) {
+  const { isSharing, sharedAt, problem, start, stop } = usePositionSharing(link, lastPositionAt);
+  const isHydrated = useHydrated();
+  return <SharingCard {...{ isSharing, sharedAt, problem }} onStart={isHydrated ? start : undefined} onStop={stop} />;
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { formatDate } from '#values/instant.ts';
+import { readOrderNumber } from '#values/order-number.ts';
+import { ApiError } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { refusedForm } from '#web/form-answer.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { ReturnRequestForm } from '#web/returns/return-request-form.tsx';
+import { sendReturn } from '#web/returns/send-return.ts';
+import type { Route } from './+types/return.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, `Request a return for order ${params.orderNumber}`);
+
+// The address holds the guest's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
+// the Origin from the page's own forms, which are then turned away as another website's.
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const { id, key } = orderIn(params, request);
+  const asked = api('GET /api/orders/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.requestReturn(id)));
+    throw error;
+  });
+  const order = await orErrorPage(asked);
+  const overview = await orErrorPage(api('GET /api/orders/{id}/returns', { params: { id }, query: { key } }));
+  return { order, overview, guestKey: key };
+}
+
+/** The request before the scripts have arrived. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id, key } = orderIn(params, request);
+  const form = await request.formData();
+  try {
+    await sendReturn(context.get(pageApi), id, key, form);
+  } catch (error) {
+    return refusedForm(error, Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+  }
+  throw redirect(`${paths.order(id, key)}#returns`);
+}
+
+function orderIn({ orderNumber }: { orderNumber: string }, request: Request) {
+  const key = new URL(request.url).searchParams.get('key') ?? undefined;
+  return { id: readOrderNumber(orderNumber) ?? orderNumber, key };
+}
+
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, overview, guestKey } = loaderData;
+  const isOpen = overview.window === 'open' && overview.items.some(({ left }) => left > 0);
+  if (!isOpen) return <NothingToReturn {...loaderData} />;
+  return (
+    <Container size="narrow" className="pb-20">
+      <PageHeader
+        title="Request a return"
+        description={
+          <>
+            Order <span className="tabular whitespace-nowrap">{order.orderNumber}</span>, until{' '}
+            {overview.until && formatDate(overview.until)}. We answer by e-mail; please send nothing before that.
+          </>
+        }
+      />
+      <ReturnRequestForm order={order} overview={overview} guestKey={guestKey} refused={actionData} />
+    </Container>
+  );
+}
+
+function NothingToReturn({ order, overview, guestKey }: Route.ComponentProps['loaderData']) {
+  const { window, until } = overview;
+  return (
+    <Container className="py-10">
+      <EmptyState
+        headingLevel={1}
+        title={window === 'open' ? 'Nothing is left to return' : 'No return just now'}
+        description={
+          window === 'before'
+            ? 'You can request a return once the order has been delivered. Until then, our support helps you.'
+            : window === 'after' && until
+              ? `Returns of this order could be requested until ${formatDate(until)}. Our support still helps you.`
+              : 'All of this order is returned or asked for.'
+        }
+        actions={
+          <>
+            <UiLink href={paths.contact(`Return for order ${order.orderNumber}`)} className={buttonClass()}>
+              Contact Support
+            </UiLink>
+            <UiLink href={paths.order(order.orderNumber, guestKey)} className={buttonClass({ variant: 'secondary' })}>
+              Back to the order
+            </UiLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,120 @@
+import { Undo2 } from 'lucide-react';
+import { redirect, useSearchParams } from 'react-router';
+import type { Return } from '#features/returns/contract.ts';
+import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.ts';
+import { StaffReturnsTable } from '#features/returns/web/staff-returns-table.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select-field.tsx';
+import type { Page } from '#values/page.ts';
+import { type Api, ApiError } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { requireUser } from '#web/guard.ts';
+import { useLivePage } from '#web/live/use-live.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { FilterBar } from '#web/portal/filter-bar.tsx';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import type { Route } from './+types/returns.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Returns');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  await requireUser(api, request);
+  return listReturns(api, viewIn(new URL(request.url).searchParams));
+}
+
+function viewIn(search: URLSearchParams) {
+  const status = RETURN_STATUSES.find((known) => known === search.get('status'));
+  return { status, trail: search.getAll('after') };
+}
+
+type View = ReturnType<typeof viewIn>;
+
+function searchOf({ status, trail }: View): string {
+  const search = new URLSearchParams(status && { status });
+  for (const cursor of trail) search.append('after', cursor);
+  return search.size > 0 ? `?${search}` : '';
+}
+
+async function listReturns(api: Api, { status, trail }: View): Promise<Page<Return>> {
+  try {
+    return await api('GET /api/returns', { query: { status, limit: '50', cursor: trail.at(-1) } });
+  } catch (error) {
+    // An address that was typed or has grown old: the first page will do.
+    const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
+    if (isBadCursor) throw redirect(paths.staffReturns + searchOf({ status, trail: [] }));
+    return orErrorPage(Promise.reject(error));
+  }
+}
+
+export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  useLivePage({ about: 'order' });
+  const view = viewIn(search);
+  return (
+    <>
+      <PortalHeader
+        title="Returns"
+        description="What customers want to send back. Each is answered with its order, and refunded when the goods are here."
+      />
+      <div className="mb-4">
+        <FilterBar clearHref={view.status ? paths.staffReturns : undefined}>
+          <Select
+            name="status"
+            aria-label="Status"
+            defaultValue={view.status ?? ''}
+            placeholder="Every status"
+            options={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_NAMES[status] }))}
+            className="flex-1 sm:w-44 sm:flex-none"
+          />
+        </FilterBar>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<Undo2 />}
+          title={view.status ? 'No returns match' : 'No returns yet'}
+          description={view.status ? 'Try another status.' : 'A return appears here the moment a customer asks for it.'}
+        />
+      ) : (
+        <Panel padded={false}>
+          <StaffReturnsTable returns={items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
+          <Pager view={view} count={items.length} nextCursor={nextCursor} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Pager({ view, count, nextCursor }: { view: View; count: number; nextCursor: string | null }) {
+  const { trail } = view;
+  const to = (cursors: string[]) => paths.staffReturns + searchOf({ ...view, trail: cursors });
+  const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
+    >
+      <p className="meta tabular">
+        {count} {count === 1 ? 'return' : 'returns'}
+        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
+      </p>
+      <div className="flex gap-2">
+        {trail.length > 0 && (
+          <UiLink href={to(trail.slice(0, -1))} className={linkClass}>
+            Newer
+          </UiLink>
+        )}
+        {nextCursor && (
+          <UiLink href={to([...trail, nextCursor])} className={linkClass}>
+            Older
+          </UiLink>
+        )}
+      </div>
+    </nav>
+  );
+}

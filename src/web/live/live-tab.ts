@@ -1,0 +1,116 @@
+import type { LiveEvent } from '#features/live/contract.ts';
+import { publish } from './live-bus.ts';
+import { type LiveConnection, openConnection } from './live-connection.ts';
+import type { LiveWants } from './live-wants.ts';
+
+/** What tabs say to each other. */
+type Word =
+  | { says: 'wants'; tab: string; wants: LiveWants | null }
+  | { says: 'who wants?' }
+  | { says: 'event'; event: LiveEvent };
+
+const NAME = 'brightfront-live';
+
+/**
+ * This tab's part in the browser's one connection. The tab that holds the lock connects for all of them and passes on what
+ * it hears; when it is closed, the browser gives the lock to another. Where tabs cannot share (no locks or channels, as
+ * on a plain http address), each connects for itself.
+ */
+export function openLiveTab(): { say(wants: LiveWants): void } {
+  const tab = crypto.randomUUID?.() ?? String(Math.random());
+  let own: LiveWants = { userId: null, orderNumbers: [] };
+  let part = takePart(tab, () => own);
+  // A page that the browser keeps for 'back' must neither lead nor hold its connection.
+  addEventListener('pagehide', () => part.leave());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    part = takePart(tab, () => own);
+    publish({ about: 'again' });
+  });
+  return {
+    say: (wants) => {
+      own = wants;
+      part.say();
+    },
+  };
+}
+
+function takePart(tab: string, own: () => LiveWants): { say(): void; leave(): void } {
+  const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
+  const channel = canShare ? new BroadcastChannel(NAME) : null;
+  const leaving = new AbortController();
+  const others = new Map<string, LiveWants>();
+  let leading: Leading | null = null;
+
+  const send = (word: Word) => channel?.postMessage(word);
+  const connectAsWanted = () => leading?.want([own(), ...others.values()]);
+  const lead = () => {
+    leading = openLeading((event) => {
+      publish(event);
+      send({ says: 'event', event });
+    });
+    send({ says: 'who wants?' });
+    connectAsWanted();
+  };
+  const say = () => {
+    send({ says: 'wants', tab, wants: own() });
+    connectAsWanted();
+  };
+
+  if (channel) {
+    channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+      if (word.says === 'event') publish(word.event);
+      else if (word.says === 'who wants?') send({ says: 'wants', tab, wants: own() });
+      else {
+        if (word.wants) others.set(word.tab, word.wants);
+        else others.delete(word.tab);
+        connectAsWanted();
+      }
+    };
+    const untilLeaving = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+    navigator.locks
+      .request(NAME, { signal: leaving.signal }, () => {
+        lead();
+        return untilLeaving;
+      })
+      .catch(() => undefined);
+  } else lead();
+
+  return {
+    say,
+    leave: () => {
+      send({ says: 'wants', tab, wants: null });
+      leaving.abort();
+      leading?.want([]);
+      leading = null;
+      channel?.close();
+    },
+  };
+}
+
+interface Leading {
+  /** Connects for these tabs, afresh when what they want has changed, and not at all for nobody. */
+  want(wants: readonly LiveWants[]): void;
+}
+
+function openLeading(onEvent: (event: LiveEvent) => void): Leading {
+  let connection: LiveConnection | null = null;
+  let connectedFor = '';
+  return {
+    want: (wants) => {
+      const users = [...new Set(wants.flatMap(({ userId }) => userId ?? []))].sort();
+      const orderNumbers = [...new Set(wants.flatMap((one) => one.orderNumbers))].sort();
+      const isNobody = users.length + orderNumbers.length === 0;
+      const wanted = isNobody ? '' : `${users} ${orderNumbers}`;
+      if (wanted === connectedFor) return;
+      connectedFor = wanted;
+      connection?.close();
+      connection = isNobody ? null : openConnection(addressFor(orderNumbers), onEvent);
+    },
+  };
+}
+
+function addressFor(orderNumbers: readonly string[]): string {
+  const query = orderNumbers.length > 0 ? `?${new URLSearchParams({ order: orderNumbers.join(',') })}` : '';
+  return `/api/events${query}`;
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api } from '#web/api.ts';
+import { refreshCart } from '#web/cart/use-add-to-cart.ts';
+import { FAILURES, failureToast } from '#web/messages.ts';
+import { useFormCall } from '#web/use-form-call.ts';
+import { type Reordered, reorder } from './reorder.ts';
+
+/** The button of {@link useReorder}, a form of its own before the scripts arrive. */
+export function useReorder(order: Order, before: Reordered | undefined) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [outcome, setOutcome] = useState(before);
+  const call = useFormCall({
+    send: () => reorder(api, order),
+    onSuccess: async (reordered) => {
+      setOutcome(reordered);
+      await refreshCart(client);
+    },
+    onError: (error) => toast(failureToast(error, FAILURES.reorder)),
+  });
+  return { outcome: outcome ?? before, call };
+}
+
+type ReorderFormProps = { call: ReturnType<typeof useReorder>['call'] };
+
+export function ReorderForm({ call }: ReorderFormProps) {
+  return (
+    <form {...call.props} method="post">
+      <input type="hidden" name="intent" value="reorder" />
+      <Button type="submit" variant="secondary" pending={call.isPending}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Order again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Api, ApiError } from '#web/api.ts';
+import { reorder } from './reorder.ts';
+
+const item = (productId: number, quantity: number) => ({
+  ...{ id: productId, productId, productName: `Board ${productId}`, sku: null, quantity },
+  ...{ unitPrice: '1.00', totalPrice: '1.00' },
+});
+
+/** A cart in which products 1 and 2 can be had, of 2 only three, and 3 is no longer sold. */
+function cartApi(sent: unknown[]): Api {
+  const answer = async (_name: string, { body }: { body: { productId: number; quantity: number } }) => {
+    sent.push(body);
+    if (body.productId === 3) throw new ApiError(409, JSON.stringify({ detail: 'Board 3 is no longer sold.' }));
+    if (body.productId === 4) throw new ApiError(404, JSON.stringify({ detail: 'There is no such product.' }));
+    if (body.productId === 5) throw new ApiError(503, '');
+    if (body.productId === 2 && body.quantity > 3)
+      throw new ApiError(409, JSON.stringify({ detail: 'Only 3 of Board 2 are left.', available: 3 }));
+    return {};
+  };
+  return answer as unknown as Api;
+}
+
+test('what is sold goes into the cart, of what is short the rest, and what is gone is named', async () => {
+  const sent: unknown[] = [];
+  expect(await reorder(cartApi(sent), { items: [item(1, 2), item(2, 5), item(3, 1), item(4, 1)] })).toEqual({
+    added: [
+      { name: 'Board 1', quantity: 2 },
+      { name: 'Board 2', quantity: 3 },
+    ],
+    missed: [
+      { name: 'Board 2', why: 'Only 3 of Board 2 are left.' },
+      { name: 'Board 3', why: 'Board 3 is no longer sold.' },
+      { name: 'Board 4', why: 'Board 4 is no longer sold.' },
+    ],
+  });
+  expect(sent).toHaveLength(5);
+});
+
+test('a shop that is out of reach is no product that is gone', async () => {
+  await expect(reorder(cartApi([]), { items: [item(5, 1)] })).rejects.toThrow('503');
+});

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { canBePaid } from '#features/orders/web/staff-order-payments.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { toPence } from '#values/money.ts';
+import { NoteForm } from '#web/orders/note-form.tsx';
+import { type MoneyTask, PaymentDialog } from '#web/orders/payment-dialog.tsx';
+import { PointsDialog } from '#web/orders/points-dialog.tsx';
+
+type OrderTasksOptions = {
+  mayManage: boolean;
+  mayAdjust: boolean;
+  onChange: (order: Order) => void;
+  onStale: () => void;
+};
+
+type Slots = { moneyActions?: ReactNode; pointsAction?: ReactNode; noteForm?: ReactNode };
+
+/** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
+export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
+  const [task, setTask] = useState<MoneyTask | 'points' | null>(null);
+  const { dismiss } = useToast();
+  const close = () => setTask(null);
+  const start = (next: MoneyTask | 'points') => {
+    // On a phone the toast of the step before would lie over the buttons of this one.
+    dismiss();
+    setTask(next);
+  };
+
+  const slotsOf = (order: Order): Slots => {
+    if (!order.staff) return {};
+    return {
+      moneyActions: mayManage && moneyActions(order, start),
+      pointsAction: mayAdjust && (
+        <Button size="sm" variant="secondary" onClick={() => start('points')}>
+          Adjust points
+        </Button>
+      ),
+      noteForm: mayManage && <NoteForm key={order.id} order={order} onDone={onChange} />,
+    };
+  };
+
+  const dialogsOf = (order: Order) => {
+    const { staff, customer } = order;
+    if (!staff) return null;
+    const done = (changed: Order) => {
+      close();
+      onChange(changed);
+    };
+    return (
+      <>
+        <PaymentDialog
+          task={task === 'points' ? null : task}
+          order={order}
+          staff={staff}
+          onDone={done}
+          onStale={onStale}
+          onClose={close}
+        />
+        {customer.id !== null && staff.points && (
+          <PointsDialog
+            open={task === 'points'}
+            customer={{ id: customer.id, name: customer.name }}
+            balance={staff.points.balance}
+            onDone={() => {
+              close();
+              onStale();
+            }}
+            onClose={close}
+          />
+        )}
+      </>
+    );
+  };
+  return { slotsOf, dialogsOf };
+}
+
+function moneyActions(order: Order, open: (task: MoneyTask) => void): ReactNode {
+  const canBeRefunded = toPence(order.staff?.refundable ?? 0) > 0;
+  if (!canBePaid(order) && !canBeRefunded) return null;
+  return (
+    <>
+      {canBePaid(order) && (
+        <Button size="sm" onClick={() => open('payment')}>
+          Mark paid
+        </Button>
+      )}
+      {canBeRefunded && (
+        <Button size="sm" variant="secondary" onClick={() => open('refund')}>
+          Refund
+        </Button>
+      )}
+    </>
+  );
+}

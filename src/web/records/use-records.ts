@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { failureToast } from '#web/messages.ts';
+import { type OpenTask, readTask, taskSearch } from './record-task.ts';
+
+/** The dialogs of a screen of records: which is open, the ways to open and to close them. */
+export function useRecords<T extends { id: number }>(path: string, records: readonly T[]) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const task = readTask(search);
+  const hrefTo = (open: OpenTask | null) => path + taskSearch(search, open);
+  const close = () => navigate(hrefTo(null), { preventScrollReset: true, replace: true });
+  return {
+    task,
+    named: task?.id === undefined ? undefined : records.find(({ id }) => id === task.id),
+    hrefTo,
+    close,
+    // One after the other: the address that changes is no reason to read the list again, what was saved is.
+    closeAndReload: async () => {
+      await close();
+      await revalidate();
+    },
+  };
+}
+
+/** One press of a button in a row: a toast for how it went, and the list as it is then. */
+export function useRecordCall<Answer>(
+  call: () => Promise<Answer>,
+  success: (answer: Answer) => ToastRequest,
+  failure: string,
+) {
+  const { toast } = useToast();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => toast(success(answer)),
+    onError: (error) => toast(failureToast(error, failure)),
+    // Gone or changed by somebody else: show what is there now.
+    onSettled: () => revalidate(),
+  });
+}

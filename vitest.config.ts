@@ -21,6 +21,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
           maxWorkers: 2,
+          // Some walk hundreds of bad inputs; on a busy machine that takes a while.
+          testTimeout: 120_000,
         },
       },
       {

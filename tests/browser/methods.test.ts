@@ -40,7 +40,7 @@ test('an admin adds a way to pay, switches it off and deletes it, and nothing ty
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 });
 
-test('a delivery method that was added stands at checkout, and one with orders is kept', async () => {
+test('a delivery method is added and deleted on a phone, and one with orders is kept', async () => {
   const { page } = await visit({ viewport: PHONE });
   await signIn(page, 'Admin');
   await open(page, '/admin/delivery');

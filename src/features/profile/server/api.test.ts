@@ -352,6 +352,7 @@ test('every table that refers to a user lets go of them, or is thought of in the
     'order_notes.author_id',
     'orders.customer_id',
     'payments.recorded_by',
+    'returns.answered_by',
   ]);
 });
 

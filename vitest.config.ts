@@ -31,9 +31,8 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          globalSetup: 'tests/browser/shop-server.ts',
+          maxWorkers: 2,
+          testTimeout: 120_000,
         },
       },
       {

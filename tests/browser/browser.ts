@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { shopUrl } from './own-shop.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -34,12 +35,12 @@ export function openBrowser() {
     options: { baseURL?: string; viewport?: typeof PHONE; javaScriptEnabled?: boolean } = {},
   ): Promise<Visit> => {
     const context = await browser.newContext({
-      baseURL: inject('shopUrl'),
+      baseURL: shopUrl,
       viewport: PHONE,
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

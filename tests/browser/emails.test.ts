@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { emails } from '#platform/tables.ts';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
 const DOMAIN = `@${randomUUID()}.example.com`;
-const database = openDatabase(inject('databaseUrl'), openLog('silent'));
+const database = openDatabase(databaseUrl, openLog('silent'));
 
 const said = {
   template: 'order-receipt',

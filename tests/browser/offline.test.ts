@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
+import { shopUrl } from './own-shop.ts';
 
 const visit = openBrowser();
 const MINUTE = 60_000;
@@ -91,7 +92,7 @@ async function storedSession(page: Visit['page']): Promise<unknown> {
 
 /** Whom the server takes a session cookie for. */
 async function userOf(token = ''): Promise<string | null> {
-  const response = await fetch(`${inject('shopUrl')}/api/session`, { headers: { cookie: `bf_session=${token}` } });
+  const response = await fetch(`${shopUrl}/api/session`, { headers: { cookie: `bf_session=${token}` } });
   const { user } = (await response.json()) as { user: { username: string } | null };
   return user?.username ?? null;
 }

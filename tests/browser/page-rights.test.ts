@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSession, SESSION_COOKIE } from '#features/accounts/server/session.ts';
 import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
@@ -8,6 +8,7 @@ import { permissions } from '#features/permissions/tables.ts';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import routes from '../../src/routes.ts';
+import { databaseUrl, shopUrl } from './own-shop.ts';
 
 // Every page route of the running shop, asked for by every kind of person. What each is to be answered stands here by
 // hand, so that src/web/page-rights.ts is held against something else than itself.
@@ -60,6 +61,8 @@ const PAGES: Record<string, PageRule> = {
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Forders%2FBF-ZZZZ-ZZZZ%2Freturn' : '404'),
   },
   'track-order': everybody,
+  // Behind a key that nobody here has.
+  'drive/:orderNumber': { path: '/drive/BF-ZZZZ-ZZZZ', status: 410 },
   terms: everybody,
   'delivery-and-returns': everybody,
   privacy: everybody,
@@ -86,7 +89,7 @@ const PAGES: Record<string, PageRule> = {
   'customer-dashboard/my-data.json': { answers: () => 'anything but 200' },
 };
 
-const database = openDatabase(inject('databaseUrl'), openLog('silent'));
+const database = openDatabase(databaseUrl, openLog('silent'));
 const cookies = new Map<Role, string>();
 const made: number[] = [];
 
@@ -114,9 +117,9 @@ describe.each(ROLES)('as %s', (role) => {
 });
 
 test('a page that is restricted says so, and its data are as closed as itself', async () => {
-  const page = await fetch(`${inject('shopUrl')}/permissions`, { headers: headersOf('employer') });
+  const page = await fetch(`${shopUrl}/permissions`, { headers: headersOf('employer') });
   expect(await page.text()).toContain('Access Restricted');
-  const data = await fetch(`${inject('shopUrl')}/admin/audit.data`, { headers: headersOf('employer') });
+  const data = await fetch(`${shopUrl}/admin/audit.data`, { headers: headersOf('employer') });
   expect(data.status).toBe(403);
   expect(await data.text()).not.toContain('recordType');
 });
@@ -128,7 +131,7 @@ function expectedOf({ opens, answers, status = 200 }: PageRule, path: string, ro
 }
 
 async function ask(path: string, role: Role): Promise<string> {
-  const response = await fetch(inject('shopUrl') + path, { headers: headersOf(role), redirect: 'manual' });
+  const response = await fetch(shopUrl + path, { headers: headersOf(role), redirect: 'manual' });
   const location = response.headers.get('location');
   return response.status === 302 ? `302 ${location}` : String(response.status);
 }

@@ -28,8 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-// The address holds the driver's key, which must not travel on to any other site in a Referer.
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+// The address holds the driver's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
+// the Origin off a form that is posted without scripts, and such a form is refused.
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const link = linkOf(params.orderNumber, request);

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 // The address may hold a guest's key, which must not travel on to any other site in a Referer.
-export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 type SearchProblem = { title: string; description: string };
 

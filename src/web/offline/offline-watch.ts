@@ -34,10 +34,11 @@ export function watchOffline(connection: Connection, events: OfflineEvents, time
   let stopCountdown: (() => void) | undefined;
 
   const lose = () => {
-    let minutes = OFFLINE_LOGOUT_MINUTES;
+    const since = Date.now();
+    // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it.
     const tick = timers.setInterval(() => {
-      minutes -= 1;
-      events.minutesLeft(minutes);
+      const passed = Math.floor((Date.now() - since) / MINUTE_MS);
+      events.minutesLeft(Math.max(OFFLINE_LOGOUT_MINUTES - passed, 0));
     }, MINUTE_MS);
     const logout = timers.setTimeout(() => {
       timers.clearInterval(tick);
@@ -49,7 +50,7 @@ export function watchOffline(connection: Connection, events: OfflineEvents, time
       stopCountdown = undefined;
       events.minutesLeft(null);
     };
-    events.minutesLeft(minutes);
+    events.minutesLeft(OFFLINE_LOGOUT_MINUTES);
     events.lost();
   };
 

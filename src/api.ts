@@ -7,6 +7,8 @@ import { accountsHandlers } from '#features/accounts/server/api.ts';
 import type { CallContext } from '#features/accounts/server/caller.ts';
 import { openCall } from '#features/accounts/server/door.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
+import { assistantContract } from '#features/assistant/contract.ts';
+import { assistantHandlers } from '#features/assistant/server/api.ts';
 import { auditContract } from '#features/audit/contract.ts';
 import { auditHandlers } from '#features/audit/server/api.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -18,15 +20,20 @@ import { catalogueHandlers } from '#features/catalogue/server/api.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import { currenciesContract, currenciesRefusals } from '#features/currencies/contract.ts';
 import { currenciesHandlers } from '#features/currencies/server/api.ts';
+import { customersContract } from '#features/customers/contract.ts';
+import { customersHandlers } from '#features/customers/server/api.ts';
 import { deliveryContract } from '#features/delivery/contract.ts';
 import { deliveryHandlers } from '#features/delivery/server/api.ts';
 import { fastestDeliveryDays } from '#features/delivery/server/door.ts';
 import { documentsContract } from '#features/documents/contract.ts';
 import { documentsHandlers } from '#features/documents/server/api.ts';
+import { hasVatDocument } from '#features/documents/server/door.ts';
 import { emailsContract } from '#features/emails/contract.ts';
 import { emailsHandlers } from '#features/emails/server/api.ts';
 import { liveContract } from '#features/live/contract.ts';
 import { liveHandlers } from '#features/live/server/api.ts';
+import { lookupContract } from '#features/lookup/contract.ts';
+import { lookupHandlers } from '#features/lookup/server/api.ts';
 import { mediaContract } from '#features/media/contract.ts';
 import { mediaHandlers } from '#features/media/server/api.ts';
 import { messagesContract } from '#features/messages/contract.ts';
@@ -36,7 +43,14 @@ import { notificationsHandlers } from '#features/notifications/server/api.ts';
 import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
-import { isDeliveryMethodUsed, isPaymentMethodUsed } from '#features/orders/server/door.ts';
+import {
+  isDeliveryMethodUsed,
+  isPaymentMethodUsed,
+  takeStripeEvent,
+  tellOwnOrders,
+} from '#features/orders/server/door.ts';
+import { orderListHandlers } from '#features/orders/server/list-api.ts';
+import { staffOrdersContract } from '#features/orders/staff-contract.ts';
 import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
 import { paymentsHandlers } from '#features/payments/server/api.ts';
 import { peopleContract } from '#features/people/contract.ts';
@@ -46,6 +60,11 @@ import { permissionsHandlers } from '#features/permissions/server/api.ts';
 import { authorize } from '#features/permissions/server/authorize.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
+import { quotesContract, quotesRefusals } from '#features/quotes/contract.ts';
+import { quotesHandlers } from '#features/quotes/server/api.ts';
+import { isDeliveryMethodQuoted } from '#features/quotes/server/door.ts';
+import { reportsContract } from '#features/reports/contract.ts';
+import { reportsHandlers } from '#features/reports/server/api.ts';
 import { returnsContract, returnsRefusals } from '#features/returns/contract.ts';
 import { returnsHandlers } from '#features/returns/server/api.ts';
 import { rewardsContract, rewardsRefusals } from '#features/rewards/contract.ts';
@@ -59,6 +78,8 @@ import { setupContract, setupRefusals } from '#features/setup/contract.ts';
 import { setupHandlers } from '#features/setup/server/api.ts';
 import { trackingContract, trackingRefusals } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
+import { viewsContract, viewsRefusals } from '#features/views/contract.ts';
+import { viewsHandlers } from '#features/views/server/api.ts';
 import { isDatabaseAway, sqlState } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { mountContract } from '#platform/http/mount.ts';
@@ -79,21 +100,29 @@ export const apiContract = {
   ...mediaContract,
   ...catalogueContract,
   ...searchContract,
+  ...assistantContract,
   ...cartContract,
   ...deliveryContract,
   ...currenciesContract,
   ...paymentsContract,
   ...rewardsContract,
+  // Before the addresses with an order's id in them.
+  ...staffOrdersContract,
   ...ordersContract,
   ...documentsContract,
   ...returnsContract,
+  ...quotesContract,
   ...trackingContract,
   ...notificationsContract,
   ...liveContract,
   ...messagesContract,
+  ...customersContract,
   ...setupContract,
   ...peopleContract,
   ...profileContract,
+  ...viewsContract,
+  ...reportsContract,
+  ...lookupContract,
 };
 export type ApiContract = typeof apiContract;
 
@@ -107,8 +136,10 @@ const refusals: RefusalTable = {
   ...rewardsRefusals,
   ...ordersRefusals,
   ...returnsRefusals,
+  ...quotesRefusals,
   ...setupRefusals,
   ...trackingRefusals,
+  ...viewsRefusals,
 };
 
 /** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
@@ -127,21 +158,30 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...mediaHandlers,
     ...catalogueHandlers,
     ...searchHandlers,
+    ...assistantHandlers({ ownOrders: tellOwnOrders }),
     ...cartHandlers,
-    ...deliveryHandlers({ isUsed: isDeliveryMethodUsed }),
+    ...deliveryHandlers({
+      isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
+    }),
     ...currenciesHandlers,
-    ...paymentsHandlers({ isUsed: isPaymentMethodUsed }),
+    ...paymentsHandlers({ isUsed: isPaymentMethodUsed, takeStripeEvent }),
     ...rewardsHandlers,
+    ...orderListHandlers({ hasVatDocument }),
     ...ordersHandlers,
     ...documentsHandlers,
     ...returnsHandlers,
+    ...quotesHandlers,
     ...trackingHandlers,
     ...notificationsHandlers,
     ...liveHandlers,
     ...messagesHandlers,
+    ...customersHandlers,
     ...setupHandlers,
     ...peopleHandlers,
     ...profileHandlers,
+    ...viewsHandlers,
+    ...reportsHandlers,
+    ...lookupHandlers,
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
     open: (context, call) => openCall(ground, context, call),

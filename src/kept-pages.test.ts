@@ -40,3 +40,19 @@ test('every inline script is named by its hash, and no linked one', async () => 
   const page = await openKeptPages().page('/', '1', pageOf('<script>go()</script><script src="/a.js"></script>'));
   expect(page.headers.get('Content-Security-Policy')?.match(/sha256-/g)).toHaveLength(1);
 });
+
+test('facts for machines run nothing, so the policy does not name them', async () => {
+  const facts = '<script type="application/ld+json">{}</script>';
+  const page = await openKeptPages().page('/', '1', pageOf(facts));
+  expect(page.headers.get('Content-Security-Policy')).not.toContain('sha256-');
+});
+
+test('whoever wants prices with VAT large gets the same page so, with a tag of its own and for no shared cache', async () => {
+  const page = await openKeptPages().page('/', '1', pageOf('<html lang="en-GB"><p>Here</p></html>'));
+  const inc = answerKept(page, page.headers.get('ETag') ?? '', 'inc');
+  expect(inc.status).toBe(200);
+  expect(await inc.text()).toContain('<html data-vat="inc" lang="en-GB">');
+  expect(inc.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(answerKept(page, inc.headers.get('ETag') ?? '', 'inc').status).toBe(304);
+  expect(answerKept(page, inc.headers.get('ETag') ?? '').status).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matches } from '#platform/http/mount.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { inVatView, type VatView } from './web/vat/vat-view.ts';
 
 const MOST_KEPT = 300;
 // Settings that are not in the version, such as the company's address, appear after this long at most.
@@ -44,10 +45,20 @@ export function openKeptPages(): KeptPages {
   };
 }
 
-export function answerKept({ status, html, headers }: KeptPage, ifNoneMatch: string | undefined): Response {
+/** The page for whoever asks: with the price large that their cookie asks for, and then for no cache but their own. */
+export function answerKept(page: KeptPage, ifNoneMatch: string | undefined, view: VatView = 'ex'): Response {
+  const { status, html, headers } = view === 'inc' ? withVat(page) : page;
   const etag = headers.get('ETag');
   if (etag && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   return new Response(html || null, { status, headers });
+}
+
+function withVat({ status, html, headers: before }: KeptPage): KeptPage {
+  const headers = new Headers(before);
+  const etag = headers.get('ETag');
+  if (etag) headers.set('ETag', etag.replace(/"$/, '-inc"'));
+  headers.set('Cache-Control', 'private, no-cache');
+  return { status, html: inVatView(html, 'inc'), headers };
 }
 
 async function finished(response: Response): Promise<KeptPage> {
@@ -66,7 +77,9 @@ async function finished(response: Response): Promise<KeptPage> {
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=/.test(attributes)) hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+    // Facts for machines are data: nothing runs them, so no policy has to allow it.
+    if (!/\bsrc=|ld\+json/.test(attributes))
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   }
   return [...hashes];
 }

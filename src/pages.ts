@@ -8,10 +8,8 @@ import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { answerKept, openKeptPages } from './kept-pages.ts';
 import { buildApi } from './web/api.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
-
-/** Pages that are the same for everyone; who somebody is gets filled in by the browser (`GET /api/session`). */
-const SAME_FOR_EVERYONE =
-  /^\/(|products(\/.*)?|search|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
+import { isSameForEveryone } from './web/public-pages.ts';
+import { inVatView, vatViewOf } from './web/vat/vat-view.ts';
 
 export interface PagesOf {
   ground: Ground;
@@ -38,10 +36,14 @@ export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
     const request = context.req.raw;
     if (isDevelopment) return openlyScripted(await render(context, request, ''));
     const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || !SAME_FOR_EVERYONE.test(pathname)) return personalPage(context, render);
+    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(context, render);
     const version = String((await catalogueOf(ground).current()).version);
     const page = await kept.page(pathname + search, version, () => render(context, impersonal(request), ''));
-    return answerKept(page, request.headers.get('if-none-match') ?? undefined);
+    return answerKept(
+      page,
+      request.headers.get('if-none-match') ?? undefined,
+      vatViewOf(request.headers.get('cookie')),
+    );
   };
 }
 
@@ -88,12 +90,18 @@ function mergeCookie(header: string, setCookie: string): string {
   return [...header.split('; ').filter((kept) => kept && !kept.startsWith(name)), pair].join('; ');
 }
 
+async function inVisitorsView(context: Context, response: Response): Promise<Response> {
+  const view = vatViewOf(context.req.header('cookie'));
+  if (view === 'ex' || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(inVatView(await response.text(), view), response);
+}
+
 async function personalPage(
   context: Context,
   render: (context: Context, request: Request, nonce: string) => Promise<Response>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const response = await render(context, context.req.raw, nonce);
+  const response = await inVisitorsView(context, await render(context, context.req.raw, nonce));
   response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
   response.headers.set('Cache-Control', 'private, no-store');
   return response;

@@ -4,25 +4,35 @@ import {
   welcomeApproved,
   welcomeUser,
   writeEmailChanged,
+  writeNewLink,
   writePasswordChanged,
   writeResetEmail,
 } from '#features/accounts/server/write-account-emails.ts';
 import { writeRejected, writeRequestReceived } from '#features/accounts/server/write-request-emails.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
+import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { postWritten } from '#features/emails/server/door.ts';
+import { keepQuoteRequest } from '#features/messages/server/keep-quote-request.ts';
 import { keepSignupMessage } from '#features/messages/server/keep-signup-message.ts';
+import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
+import { tellStaffOfMessage } from '#features/messages/server/tell-staff.ts';
+import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
 import { tellOwner } from '#features/notifications/server/tell-owner.ts';
 import { orderFillIns } from '#features/orders/server/receipt-key.ts';
+import { tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
 import { writeReceipt } from '#features/orders/server/write-receipt.ts';
 import { writeStatusEmail } from '#features/orders/server/write-status-email.ts';
+import { quoteEnclosures } from '#features/quotes/server/print.ts';
+import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
+import { tellShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
 import {
   writeReturnAnswered,
   writeReturnCompleted,
   writeReturnRequested,
 } from '#features/returns/server/write-return-emails.ts';
 import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
-import type { FillIns } from '#platform/mailer.ts';
+import type { Enclosures, FillIns } from '#platform/mailer.ts';
 import type { ReactionTable } from '#platform/reactions-runner.ts';
 
 export const reactions: ReactionTable = {
@@ -30,12 +40,22 @@ export const reactions: ReactionTable = {
   'order.status_changed': [tellOwner, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'payment.received': [issueDocuments],
   'payment.refunded': [issueDocuments],
+  'payment.held': [tellOfHeldPayment],
+  'payment.refund_failed': [tellOfFailedRefund],
   'return.requested': [writeReturnRequested],
   'return.answered': [tellOfReturn, writeReturnAnswered],
   'return.completed': [tellOfReturn, writeReturnCompleted],
+  'quote.requested': [keepQuoteRequest],
+  'quote.sent': [writeQuote, tellOfQuote],
+  'quote.withdrawn': [writeQuoteWithdrawn],
+  'quote.accepted': [tellShopOfQuote],
+  'quote.declined': [tellShopOfQuote],
+  'message.received': [tellShopOfMessage, tellStaffOfMessage],
+  'message.answered': [writeReply],
   'user.created': [welcomeUser, keepSignupMessage],
   'user.password_changed': [writePasswordChanged],
   'user.email_changed': [writeEmailChanged],
+  'user.password_link_made': [writeNewLink],
   'password_reset.requested': [writeResetEmail],
   'signup.requested': [writeRequestReceived],
   'signup.approved': [welcomeApproved],
@@ -44,4 +64,7 @@ export const reactions: ReactionTable = {
 };
 
 /** The templates whose links are made by the sending job. */
-export const emailFillIns: FillIns = { ...accountFillIns, ...orderFillIns };
+export const emailFillIns: FillIns = { ...accountFillIns, ...orderFillIns, ...quoteFillIns };
+
+/** The templates that carry files, which the sending job prints. */
+export const emailEnclosures: Enclosures = { ...documentEnclosures, ...quoteEnclosures };

@@ -9,6 +9,7 @@ import type { Route } from './+types/root.ts';
 import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
 import { buildQueryClient } from './web/queries.ts';
+import { VAT_SCRIPT } from './web/vat/vat-view.ts';
 import '#ui/styles.css';
 
 /** The shop as every page may know it; the same for everyone, so that pages can be cached. */
@@ -24,12 +25,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, known when the shop is built */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: VAT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf7" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -4,7 +4,9 @@ import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails } from '#features/emails/server/door.ts';
 import { trickleNotifications, trimNotifications } from '#features/notifications/server/door.ts';
 import { TRICKLE_SECONDS } from '#features/notifications/trickle.ts';
-import { deleteOldKeys } from '#features/orders/server/door.ts';
+import { deleteOldKeys, watchCardPayments } from '#features/orders/server/door.ts';
+import { deleteOldStripeEvents } from '#features/payments/server/door.ts';
+import { expireQuotes } from '#features/quotes/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
 import { deleteHandledBefore } from '#platform/announcements.ts';
@@ -19,6 +21,9 @@ const ANNOUNCEMENTS_KEPT_DAYS = 90;
 export const schedule: Record<string, TimedJob> = {
   'trickle-notifications': { everySeconds: TRICKLE_SECONDS, run: trickleNotifications },
   'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (ground) => moveDemoDrivers(ground) },
+  // What a lost webhook left open, and refunds that Stripe was out of reach for.
+  'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
+  'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
   'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
@@ -31,6 +36,8 @@ export const schedule: Record<string, TimedJob> = {
   },
   // After the source's own hour, when the working day of the shop still lasts long enough to look at what waits.
   'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
+  // Just after midnight in London, when the last day of a quote is over.
+  'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
   'delete-old-positions': {
     cron: '37 3 * * *',
     run: ({ db, clock }) => deletePositionsBefore(db, addDays(clock.now(), -POSITIONS_KEPT_DAYS)),

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/serve.ts';
+import { serveReach } from '#features/reach/server/serve.ts';
 import type { Ground } from '#platform/ground.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
@@ -23,6 +24,7 @@ export function openShop(ground: Ground): Shop {
   const app = new Hono();
   app.use(compress(), requestId(ground), securityHeaders(ground), sameOrigin(ground));
   app.route('/', serveMedia(ground));
+  app.route('/', serveReach(ground));
   const api = openApi(ground);
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env as object));
   app.all('/api', (context) => api.fetch(context.req.raw, context.env as object));

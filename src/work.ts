@@ -3,7 +3,7 @@ import type { Ground } from '#platform/ground.ts';
 import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
 import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
 import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
-import { emailFillIns, reactions } from './reactions.ts';
+import { emailEnclosures, emailFillIns, reactions } from './reactions.ts';
 import { schedule } from './schedule.ts';
 
 /** What goes on behind the requests: reactions to what happened, e-mail, timed jobs. */
@@ -63,7 +63,7 @@ function planOf(ground: Ground, jobs: Jobs): ReactionPlan {
 
 function emailQueue(ground: Ground): QueuePlan {
   return {
-    work: ({ emailId }) => sendEmail(ground, Number(emailId), emailFillIns),
+    work: ({ emailId }) => sendEmail(ground, Number(emailId), emailFillIns, emailEnclosures),
     giveUp: ({ emailId }) => giveUpEmail(ground, Number(emailId)),
     concurrency: ground.config.WORKERS,
     ...MAIL_PATIENCE,

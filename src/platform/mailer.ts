@@ -16,6 +16,8 @@ export interface Letter {
   cause: string;
   /** The message that this one repeats. */
   againOf?: number;
+  /** Where the answer goes, when that is not where the message comes from. */
+  replyTo?: string | null;
 }
 
 /** Thrown by a fill-in: this message must not go out, now or later. Its sentence tells staff why. */
@@ -28,6 +30,16 @@ export type EmailRow = typeof emails.$inferSelect;
  * no such link is ever kept (decision E7).
  */
 export type FillIns = Record<string, (ground: Ground, email: EmailRow) => Promise<Record<string, string>>>;
+
+/** A file that travels with a message. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+/** For each template that carries files: what makes them. Asked by the sending job alone, so that none is kept twice. */
+export type Enclosures = Record<string, (ground: Ground, email: EmailRow) => Promise<Attachment[]>>;
 
 /** Writes a message, to be sent by a job. Returns its id, or `null` when its cause has written one before. */
 export async function writeEmail(tx: Transaction, config: Config, letter: Letter, at: Date): Promise<number | null> {
@@ -44,7 +56,12 @@ export async function writeEmail(tx: Transaction, config: Config, letter: Letter
  * a queued message is sent, by whoever holds its row, and its Message-ID stays the same. Throws when it should be tried
  * again, after writing down why; a message that was refused for good is marked as failed at once.
  */
-export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIns): Promise<void> {
+export async function sendEmail(
+  ground: Ground,
+  emailId: number,
+  fillIns: FillIns,
+  enclosures: Enclosures = {},
+): Promise<void> {
   const failure = await ground.db.transaction(async (tx) => {
     const [email] = await tx
       .select()
@@ -52,7 +69,7 @@ export async function sendEmail(ground: Ground, emailId: number, fillIns: FillIn
       .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')))
       .for('update', { skipLocked: true });
     if (!email) return isWaiting(tx, emailId);
-    const outcome = await deliver(ground, email, fillIns);
+    const outcome = await deliver(ground, email, fillIns, enclosures);
     const attempts = email.attempts + (outcome.status === 'kept' ? 0 : 1);
     await tx
       .update(emails)
@@ -88,20 +105,28 @@ interface Outcome {
   error: Error | null;
 }
 
-async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns): Promise<Outcome> {
+async function deliver(
+  ground: Ground,
+  email: EmailRow,
+  fillIns: FillIns,
+  enclosures: Enclosures,
+): Promise<Outcome> {
   const { SMTP_URL, MAIL_FROM } = ground.config;
   if (!SMTP_URL) return { status: 'kept', columns: {}, error: null };
   try {
     const values = (await fillIns[email.template]?.(ground, email)) ?? {};
+    const attachments = (await enclosures[email.template]?.(ground, email)) ?? [];
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: SMTP_URL, ...PATIENCE });
     await transport.sendMail({
       from: MAIL_FROM,
       to: { name: '', address: email.recipient },
+      ...(email.replyTo ? { replyTo: { name: '', address: email.replyTo } } : {}),
       subject: email.subject,
       messageId: email.messageId,
       html: fillIn(email.html, values),
       text: fillIn(email.text, values),
+      attachments,
     });
     return { status: 'sent', columns: { sentAt: ground.clock.now(), lastError: null }, error: null };
   } catch (error) {

@@ -40,6 +40,8 @@ export const emails = pgTable(
     sentAt: instant('sent_at'),
     // The message that this one repeats; the key to it stands in migrations/0014_emails.sql.
     againOf: integer('again_of'),
+    // Where the answer goes, when that is not where the message came from.
+    replyTo: varchar('reply_to', { length: 100 }),
   },
   (t) => [
     check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'kept')`),

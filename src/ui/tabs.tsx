@@ -6,6 +6,8 @@ export type Tab = {
   label: ReactNode;
   count?: number;
   content: ReactNode;
+  /** Stays in the page while another tab is shown, so that what is typed there is not lost. */
+  isKept?: boolean;
 };
 
 type TabsProps = {
@@ -40,7 +42,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="rounded-sm pt-6">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.isKept} className="rounded-sm pt-6">
           {tab.content}
         </Base.Panel>
       ))}

@@ -82,6 +82,60 @@ test('a paid order asks for no transfer, a customer link carries no key, and the
   });
 });
 
+test('the accounts department gets the documents themselves: pro-forma, invoice, credit note; the buyer’s key never', async () => {
+  const accountsEmail = 'accounts@corner-cafe.example';
+  const theirs = (number: string, subject: RegExp, recipient = accountsEmail) =>
+    vi.waitFor(
+      () => {
+        const about = mailbox.received.filter(
+          (one) => subject.test(one.subject ?? '') && one.subject?.includes(number),
+        );
+        const mail = about.find(({ to }) => to?.[0]?.address === recipient);
+        if (!mail) throw new Error(`No ${subject} about ${number} yet.`);
+        return mail;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const { order: placed, accessKey = '-' } = await bought(shop.visitor(), {
+    accountsEmail,
+    purchaseOrderNumber: 'PO 77',
+  });
+  const number = placed.orderNumber;
+  const receipt = await theirs(number, /^Your order/);
+  expect(receipt.attachments.map(({ filename }) => filename)).toEqual([`pro-forma-${number}.pdf`]);
+  expect((await theirs(number, /^Your order/, placed.email)).attachments).toEqual([]);
+
+  await staff.post(`/api/orders/${placed.id}/payments`, { kind: 'payment' });
+  const invoice = await theirs(number, /^VAT invoice INV-/);
+  expect(invoice.text).toContain('£739.20 including VAT');
+  expect(invoice.text).toContain('PO 77');
+  expect(invoice.html).not.toContain(accessKey);
+  const [file] = invoice.attachments;
+  expect([file?.mimeType, file?.filename]).toEqual(['application/pdf', expect.stringMatching(/^INV-\d{6}\.pdf$/)]);
+  expect(
+    Buffer.from(file?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await staff.post(`/api/orders/${placed.id}/payments`, { kind: 'refund', amount: '20.00', reason: 'Scratched' });
+  const credit = await theirs(number, /^Credit note CN-/);
+  expect(credit.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^CN-\d{6}\.pdf$/)]);
+
+  const seen = await staff.get<{ staff: object }>(`/api/orders/${placed.id}`);
+  expect(seen.staff).toMatchObject({ accountsEmail, siteContact: { name: null, phone: null, email: null } });
+});
+
+test('a buyer who is their own accounts department gets one receipt', async () => {
+  const { order: placed } = await bought(shop.visitor(), { accountsEmail: 'Amira@Corner-Cafe.example' });
+  await mailAbout(placed.orderNumber, /^Your order/);
+  const rows = await shop.ground.db
+    .select()
+    .from(emails)
+    .where(eq(emails.subject, `Your order ${placed.orderNumber}`));
+  expect(rows).toHaveLength(1);
+});
+
 test('shipping, delivering and cancelling send an e-mail and a notification each, preparing only the notification', async () => {
   const customer = await signedIn(shop, 'public');
   const { order: placed } = await bought(customer, { email: undefined });

@@ -99,6 +99,19 @@ test('two who mark it as paid at once, or decide on an old version: one of them 
   expect(await shop.ground.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
 });
 
+test('a refund of known goods reverses the points of exactly these, and never of more than the money', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { id } = await placed(customer, byCard());
+  const wrong = await refund(id, { amount: '10.00', goods: '10.01' });
+  expect([wrong.status, (wrong.body as unknown as { errors: object }).errors]).toEqual([
+    400,
+    { goods: ['The goods can be no more than the amount'] },
+  ]);
+  // £100.00 of goods with their VAT; the delivery stays, which a mere share of the amount would not know.
+  const some = await refund(id, { amount: '120.00', goods: '100.00' });
+  expect(some.body).toMatchObject({ paymentStatus: 'partially_refunded', pointsEarned: 199 });
+});
+
 test('a refund in part takes its share of the points, the rest takes the rest', async () => {
   const customer = await signedIn(shop, 'public');
   const { id } = await placed(customer, byCard());

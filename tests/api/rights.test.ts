@@ -24,6 +24,7 @@ const KINDS = [
 ] as const;
 
 const NOT_NOW: Name[] = [
+  'POST /api/orders/{id}/card-payment',
   'POST /api/orders/{id}/confirm-delivery',
   'POST /api/orders/{id}/returns',
   'POST /api/setup',

@@ -10,7 +10,7 @@ import { notifications } from '#features/notifications/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
 import { orderEvents } from '#features/orders/tables.ts';
-import { paymentMethods } from '#features/payments/tables.ts';
+import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import { returnLines, returns } from '#features/returns/tables.ts';
 import { emails } from '#platform/tables.ts';
@@ -20,6 +20,7 @@ import { addPerson, signedIn } from '../support/people.ts';
 import { openRatesSource } from '../support/rates.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+import { eventOf, signedWebhook, stripeKeys } from '../support/stripe.ts';
 
 /** A call that its rightful caller would be answered well. */
 export interface Sample {
@@ -54,6 +55,8 @@ export interface World {
     sent: { order: number; invoice: string };
     /** An employer, and somebody who asked to become one. */
     colleague: number;
+    /** Somebody who has not chosen a password yet. */
+    newcomer: number;
     request: number;
     /** A message that could not be sent. */
     email: number;
@@ -64,10 +67,17 @@ export interface World {
     delivery: number;
     payment: number;
     currency: number;
+    /** A payment of the order in another currency, which nobody can take into it. */
+    held: number;
     /** A line of the order, a return of it that waits, and one that was accepted. */
     item: number;
     asked: number;
     accepted: number;
+    /** A message, a quote to be priced, one that waits for the customer's answer, and one that is taken back. */
+    message: number;
+    unpriced: number;
+    quote: number;
+    refusable: number;
     /** Orders out for delivery with their drivers' links: one that gets another driver, one under way, one that arrives. */
     waiting: SampleDrive;
     driven: SampleDrive;
@@ -76,7 +86,7 @@ export interface World {
 }
 
 export async function openWorld(): Promise<World> {
-  const shop = await openTestShop({ RATES_URL: (await openRatesSource()).url });
+  const shop = await openTestShop({ RATES_URL: (await openRatesSource()).url, ...stripeKeys });
   const floor = await openShopFloor(shop);
   const customer = await signedIn(shop, 'public');
   await fillCart(customer, [floor.bracket, 1]);
@@ -108,6 +118,7 @@ export async function openWorld(): Promise<World> {
     orderNumber,
     sent,
     colleague: await addColleague(shop),
+    newcomer: await addNewcomer(shop),
     request: request?.id ?? 0,
     email: await addFailedEmail(shop),
     grantee: grantee.id,
@@ -116,9 +127,21 @@ export async function openWorld(): Promise<World> {
     driven,
     arriving,
     ...(await addMethods(shop)),
+    held: await addHeldPayment(shop, orderId),
     ...(await addReturns(shop, placed.body.order)),
+    ...(await addQuotes(shop, floor, customer)),
   };
   return { shop, floor, customer, username, spare: await addSpareProducts(shop), tokens: await addTokens(shop), own };
+}
+
+async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<number> {
+  const at = new Date();
+  const received = { receivedAmount: 100, receivedCurrency: 'usd', heldReason: 'It came in USD.' };
+  const [row] = await ground.db
+    .insert(cardPayments)
+    .values({ ...received, orderId, key: randomUUID(), amount: 100, status: 'held', expiresAt: at, createdAt: at, updatedAt: at })
+    .returning();
+  return row?.id ?? 0;
 }
 
 async function sendUnpaid({ ground }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['sent']> {
@@ -174,6 +197,11 @@ async function addColleague(shop: TestShop): Promise<number> {
   return id;
 }
 
+async function addNewcomer({ ground: { db } }: TestShop): Promise<number> {
+  const { id } = await db.transaction((tx) => createUser(tx, { ...newcomer(), userType: 'employer' }, new Date()));
+  return id;
+}
+
 async function addMethods({ ground: { db } }: TestShop) {
   const [delivery] = await db
     .insert(deliveryMethods)
@@ -185,6 +213,23 @@ async function addMethods({ ground: { db } }: TestShop) {
     .values({ code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.30' })
     .returning({ id: currencies.id });
   return { delivery: delivery?.id ?? 0, payment: payment?.id ?? 0, currency: currency?.id ?? 0 };
+}
+
+async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
+  const staff = await signedIn(shop, 'employer', ['manage_orders']);
+  const ask = async () => {
+    const items = [{ productId: floor.bracket, quantity: 2 }];
+    const { body } = await customer.post<{ id: number }>('/api/quotes', { ...quoteRequestSample, items });
+    return body.id;
+  };
+  const priced = async () => {
+    const id = await ask();
+    await staff.put(`/api/quotes/${id}`, pricingSample(floor));
+    await staff.post(`/api/quotes/${id}/send`, {});
+    return id;
+  };
+  const written = await customer.post<{ id: number }>('/api/contact', contactBody);
+  return { message: written.body.id, unpriced: await ask(), quote: await priced(), refusable: await priced() };
 }
 
 async function addReturns({ ground }: TestShop, { id: orderId, items: [item] }: Order) {
@@ -295,6 +340,23 @@ const paymentSample = {
 
 const currencySample = { exchangeRate: '1.27', isActive: true, rateFrozen: false };
 
+const quoteRequestSample = {
+  name: 'Amira Patel',
+  email: 'amira@corner-cafe.example',
+  phone: '0113 496 0000',
+  company: 'Corner Café',
+  message: 'For a counter, by the summer',
+};
+
+const pricingSample = (floor: ShopFloor) => ({
+  lines: [{ productId: floor.bracket, quantity: 2, unitPrice: '15.00' }],
+  deliveryMethodId: floor.standard,
+  deliveryFee: '5.00',
+  deliverOn: '2199-12-31',
+  validUntil: '2199-12-30',
+  note: 'As we discussed',
+});
+
 const contactBody = {
   name: 'Amira Patel',
   email: 'amira@corner-cafe.example',
@@ -352,6 +414,10 @@ export const sampleCalls: Samples = {
     body: { ids: [floor.bracket], change: { stock: { add: 1 } }, expected: 1 },
   }),
   'POST /api/media': () => ({ file: { type: 'image/png', content: dot } }),
+  'POST /api/assistant': () => ({ body: { message: 'a menu board under £2,000', search: 'q=menu+board' } }),
+  'GET /api/assistant/replies': () => ({}),
+  'PUT /api/assistant/replies/{topic}': () => ({ params: { topic: 'other' }, body: { text: 'Ask away.' } }),
+  'GET /api/search/suggest': () => ({ query: { q: 'menu' } }),
   'GET /api/search/products': () => ({
     query: {
       q: 'menu board',
@@ -422,6 +488,15 @@ export const sampleCalls: Samples = {
     params: { id: own.order },
     body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },
   }),
+  'POST /api/orders/{id}/card-payment': ({ own }) => ({ params: { id: own.order } }),
+  'POST /api/orders/{id}/held-payments/{heldId}': ({ own }) => ({
+    params: { id: own.order, heldId: own.held },
+    body: { decision: 'accept' },
+  }),
+  'POST /api/payments/stripe/webhook': () => {
+    const { body: content, headers } = signedWebhook(eventOf('customer.created', { id: 'cus_1', object: 'customer' }));
+    return { headers, file: { type: 'application/json', content } };
+  },
   'POST /api/orders/{id}/notes': ({ own }) => ({ params: { id: own.order }, body: { text: 'Called: ring twice' } }),
   'GET /api/orders/{id}/returns': ({ own }) => ({ params: { id: own.order } }),
   'POST /api/orders/{id}/returns': ({ own }) => ({
@@ -478,6 +553,52 @@ export const sampleCalls: Samples = {
   'POST /api/notifications/read-all': () => ({}),
   'DELETE /api/notifications/{id}': ({ own }) => ({ params: { id: own.notification } }),
   'POST /api/contact': () => ({ body: contactBody }),
+  'GET /api/messages': () => ({
+    query: { status: 'open', kind: 'contact', assigned: 'nobody', q: 'sign', limit: '5', cursor: 'bjIwMDAwMDAwMDA' },
+  }),
+  'GET /api/messages/assignees': () => ({}),
+  'GET /api/messages/{id}': ({ own }) => ({ params: { id: own.message } }),
+  'PATCH /api/messages/{id}': ({ own }) => ({
+    params: { id: own.message },
+    body: { status: 'closed', assignedTo: null },
+  }),
+  'POST /api/messages/{id}/replies': ({ own }) => ({
+    params: { id: own.message },
+    body: { text: 'About two weeks', close: true },
+  }),
+  'POST /api/messages/{id}/notes': ({ own }) => ({ params: { id: own.message }, body: { text: 'Rang back' } }),
+  'POST /api/messages/{id}/quote': ({ own }) => ({ params: { id: own.message } }),
+  'POST /api/quotes': ({ floor }) => ({
+    body: { ...quoteRequestSample, items: [{ productId: floor.board, quantity: 3 }] },
+  }),
+  'GET /api/quotes': () => ({ query: { status: 'sent', q: 'bracket', limit: '5', cursor: 'cTIwMDAwMDAwMDA' } }),
+  'GET /api/quotes/{id}': ({ own }) => ({ params: { id: own.quote } }),
+  'GET /api/quotes/{id}/quote.pdf': ({ own }) => ({ params: { id: own.quote } }),
+  'PUT /api/quotes/{id}': ({ own, floor }) => ({ params: { id: own.unpriced }, body: pricingSample(floor) }),
+  'POST /api/quotes/{id}/send': ({ own }) => ({ params: { id: own.unpriced }, body: {} }),
+  'POST /api/quotes/{id}/withdraw': ({ own }) => ({ params: { id: own.unpriced }, body: {} }),
+  'POST /api/quotes/{id}/accept': ({ own, floor }) => ({
+    params: { id: own.quote },
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      deliveryAddress: leedsAddress,
+      billingAddress: leedsAddress,
+      deliveryMethodId: floor.standard,
+      paymentMethodId: floor.card,
+      notes: 'Ring twice',
+      purchaseOrderNumber: 'PO-8',
+      accountsEmail: 'accounts@corner-cafe.example',
+      siteContact: { name: 'Sam', phone: '0113 496 0001', email: 'sam@corner-cafe.example' },
+      testCard: { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' },
+    },
+  }),
+  'POST /api/quotes/{id}/decline': ({ own }) => ({
+    params: { id: own.refusable },
+    body: { reason: 'We found one for less' },
+  }),
+  'GET /api/customers': () => ({ query: { q: 'person', sort: 'spent', limit: '5', cursor: 'YzU' } }),
+  'GET /api/customers/export': () => ({ query: { q: 'person', sort: 'name' } }),
+  'GET /api/customers/{id}': ({ customer }) => ({ params: { id: customer.id } }),
   'GET /api/audit': ({ own }) => ({
     query: {
       actorId: String(own.colleague),
@@ -490,6 +611,33 @@ export const sampleCalls: Samples = {
       cursor: 'YTIwMDAwMDAwMDA',
     },
   }),
+  'GET /api/orders/export': () => ({ query: { from: '2026-01-01', to: '2026-12-31', dates: 'sold', sort: 'highest' } }),
+  'GET /api/orders/buyers': () => ({ query: { q: 'person' } }),
+  'POST /api/orders/phone': ({ floor }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer }),
+      customerId: null,
+      items: [{ productId: floor.bracket, quantity: 1 }],
+      notes: 'Called at nine',
+    },
+  }),
+  'POST /api/orders/status': ({ own }) => ({
+    body: { status: 'processing', orders: [{ id: own.sent.order, version: 1 }] },
+  }),
+  'GET /api/saved-views': () => ({ query: { screen: 'orders' } }),
+  'POST /api/saved-views': () => ({ body: { screen: 'orders', name: randomUUID(), search: 'status=pending' } }),
+  'PUT /api/saved-views/{id}': () => ({ params: { id: 2_147_483_647 }, body: { name: 'Mine', search: '' } }),
+  'DELETE /api/saved-views/{id}': () => ({ params: { id: 2_147_483_647 } }),
+  'GET /api/staff-search': () => ({ query: { q: 'board' } }),
+  'GET /api/reports/sales': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/products': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/stock': () => ({ query: { below: '9' } }),
+  'GET /api/reports/vat': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/payments': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/points': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/searches': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),
   'GET /api/audit/choices': () => ({}),
   'GET /api/emails': () => ({
     query: {
@@ -546,6 +694,7 @@ export const sampleCalls: Samples = {
     },
   }),
   'DELETE /api/users/{id}': ({ own }) => ({ params: { id: own.colleague } }),
+  'POST /api/users/{id}/password-link': ({ own }) => ({ params: { id: own.newcomer } }),
   'GET /api/signup-requests': () => ({}),
   'PATCH /api/signup-request/{id}/status': ({ own }) => ({ params: { id: own.request }, body: { status: 'rejected' } }),
 };

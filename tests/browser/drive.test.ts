@@ -88,6 +88,25 @@ test('a driver whose browser keeps the position to itself is told how to share i
   await signIn(staff, 'Admin');
   await open(staff, `/admin/orders?order=${orderNumber}`);
   const drawer = staff.getByRole('dialog', { name: orderNumber });
+  // A driver's details are put right, and a wrong choice is taken back.
+  await drawer.getByRole('button', { name: 'All drivers' }).click();
+  const all = staff.getByRole('dialog', { name: 'Drivers' });
+  await all
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await all.getByLabel('Vehicle').fill('');
+  await all.getByRole('button', { name: 'Save driver' }).click();
+  await all.getByText('Vehicle is required').waitFor();
+  await all.getByLabel('Vehicle').fill('Yellow van');
+  await all.getByRole('button', { name: 'Save driver' }).click();
+  await all.getByText('Yellow van').waitFor();
+  await staff.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Assign' }).click();
+  await drawer.getByLabel('Driver’s link').waitFor();
+  await drawer.getByRole('button', { name: 'Take the driver off' }).click();
+  await staff.getByRole('button', { name: 'Take off', exact: true }).click();
+  await drawer.getByText('Nobody brings this order yet.').waitFor();
   await drawer.getByRole('button', { name: 'Assign' }).click();
   const link = await drawer.getByLabel('Driver’s link').inputValue();
 

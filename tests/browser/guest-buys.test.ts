@@ -13,8 +13,10 @@ test.each([
   await expectAccessible(page);
   await page.getByRole('link', { name: 'BUY NOW' }).click();
   await page.waitForURL(/\/search/);
-  await page.getByRole('searchbox').fill('menu board 43');
+  await page.getByLabel('Search products').fill('menu board 43');
   await page.waitForURL(/q=menu\+board\+43/);
+  // The suggestions give way to the results.
+  await page.getByLabel('Search products').blur();
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Counter 43 menu board' }).first().click();

@@ -48,6 +48,18 @@ test('staff mark a transfer as paid, give part of it back, note why, and put poi
 
   await there.getByRole('button', { name: 'Refund' }).click();
   const refunding = task(page, 'Refund');
+  // Choosing items fills in what they come to, and why.
+  await refunding
+    .getByLabel(/^How many of /)
+    .first()
+    .fill('1');
+  expect(await refunding.getByLabel('Reason').inputValue()).toMatch(/^1 × \S/);
+  expect(Number(await refunding.getByLabel('Amount').inputValue())).toBeGreaterThan(0);
+  await refunding
+    .getByLabel(/^How many of /)
+    .first()
+    .fill('0');
+  expect(await refunding.getByLabel('Reason').inputValue()).toBe('');
   await refunding.getByLabel('Amount').fill('1.50');
   await refunding.getByRole('button', { name: 'Refund' }).click();
   await refunding.getByText('Reason is required').first().waitFor();

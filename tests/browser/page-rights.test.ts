@@ -40,6 +40,8 @@ const PAGES: Record<string, PageRule> = {
   products: everybody,
   'products/:id/:slug?': { path: '/products/1', status: 301 },
   search: everybody,
+  compare: everybody,
+  vat: { answers: () => '302 /' },
   about: everybody,
   contact: everybody,
   signup: everybody,
@@ -60,6 +62,11 @@ const PAGES: Record<string, PageRule> = {
     path: '/orders/BF-ZZZZ-ZZZZ/return',
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Forders%2FBF-ZZZZ-ZZZZ%2Freturn' : '404'),
   },
+  'request-quote': everybody,
+  'quotes/:number': {
+    path: '/quotes/BQ-ZZZZ-ZZZZ',
+    answers: (role) => (role === 'visitor' ? '302 /login?next=%2Fquotes%2FBQ-ZZZZ-ZZZZ' : '404'),
+  },
   'track-order': everybody,
   // Behind a key that nobody here has.
   'drive/:orderNumber': { path: '/drive/BF-ZZZZ-ZZZZ', status: 410 },
@@ -76,6 +83,14 @@ const PAGES: Record<string, PageRule> = {
   'admin/payment-options': { opens: admins },
   'admin/orders': { opens: granted('view_orders', 'manage_orders') },
   'admin/returns': { opens: granted('view_orders', 'manage_orders') },
+  'admin/quotes': { opens: granted('view_orders', 'manage_orders') },
+  'admin/quotes/:number': {
+    path: '/admin/quotes/BQ-ZZZZ-ZZZZ',
+    opens: granted('view_orders', 'manage_orders'),
+    status: 404,
+  },
+  'admin/messages': { opens: granted('view_customers', 'manage_customers') },
+  'admin/customers': { opens: granted('view_customers', 'manage_customers') },
   'admin/audit': { opens: admins },
   'admin/emails': { opens: admins },
   // None has this number.

@@ -85,6 +85,13 @@ test('of two admins who change the same part the second is told, and loses nothi
   await expect.poll(() => formOf(second).getByLabel('Address').inputValue()).toBe('Foundry Yard, Leeds');
   await save(second, 'Foundry Yard, Kirkstall Road, Leeds LS4 2QD');
   await second.page.getByText('Settings Saved').waitFor();
+  // A look at another tab takes nothing away either.
+  await formOf(second).getByLabel('Address').fill('Not saved yet');
+  await second.page.getByRole('tab', { name: 'User Management' }).click();
+  await second.page.getByRole('heading', { name: 'Existing users' }).waitFor();
+  await second.page.getByRole('tab', { name: 'Settings' }).click();
+  await formOf(second).waitFor();
+  expect(await formOf(second).getByLabel('Address').inputValue()).toBe('Not saved yet');
 });
 
 test('the settings can be saved before the scripts arrive', async () => {

@@ -215,8 +215,8 @@ describe('Money', () => {
   test('static price ranges run from £450.00 to £13,290.00, and their VAT follows the rate', () => {
     const ends = showcaseFamilies.flatMap(({ priceFrom, priceTo }) => [toPence(priceFrom), toPence(priceTo)]);
     expect([Math.min(...ends), Math.max(...ends)].map(formatPounds)).toEqual(['£450.00', '£13,290.00']);
-    const noted = { priceFrom: '299.00', priceTo: '2950.00', vatNote: true };
-    expect(priceRange(noted, '10.00').vatNote).toMatch(/£328\.90.*£3,245\.00/);
+    const noted = { priceFrom: '299.00', priceTo: '2950.00' };
+    expect(priceRange(noted, '10.00').incVat).toMatch(/£328\.90.*£3,245\.00/);
   });
 });
 

@@ -9,6 +9,7 @@ const FEATURES = [
   'audit',
   'emails',
   'permissions',
+  'views',
   'media',
   'catalogue',
   'search',
@@ -26,9 +27,12 @@ const FEATURES = [
   'notifications',
   'live',
   'messages',
+  'customers',
   'people',
   'profile',
   'reports',
+  'lookup',
+  'reach',
   'setup',
 ];
 

@@ -9,35 +9,48 @@ export interface SupportContact {
   phone: string;
 }
 
-type Rule = { keywords: readonly string[]; reply: (contact: SupportContact) => string };
+export const TOPICS = ['price', 'delivery', 'products', 'support', 'other'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What is said of a topic; `{email}` and `{phone}` stand for the shop's. Staff can put each in their own words. */
+export const REPLIES: Readonly<Record<Topic, string>> = {
+  price: 'Our displays range from £1,250 to £4,010, depending on size and type.',
+  delivery: 'We offer three delivery options: Standard (3-5 days), Express (1-2 days) and Next Day.',
+  products:
+    'We sell digital menu boards, window displays, LED displays, interactive displays and touch screens, kiosks, video walls, brackets and accessories.',
+  support: 'You can reach our support team by e-mail at {email} or by phone on {phone}.',
+  other: 'Thank you for your message. You can ask me about prices, delivery, products or support.',
+};
 
 // Section 9, in its order: the first rule with a keyword in the message answers.
-const RULES: readonly Rule[] = [
-  {
-    keywords: ['price', 'cost'],
-    reply: () => 'Our displays range from £1,250 to £4,010, depending on size and type.',
-  },
-  {
-    keywords: ['delivery', 'shipping'],
-    reply: () => 'We offer three delivery options: Standard (3-5 days), Express (1-2 days) and Next Day.',
-  },
-  {
-    keywords: ['product', 'menu', 'display'],
-    reply: () =>
-      'We sell digital menu boards, window displays, LED displays, interactive displays and touch screens, kiosks, video walls, brackets and accessories.',
-  },
-  {
-    keywords: ['support', 'help'],
-    reply: ({ email, phone }) => `You can reach our support team by e-mail at ${email} or by phone on ${phone}.`,
-  },
+const RULES: readonly { topic: Topic; keywords: readonly string[] }[] = [
+  { topic: 'price', keywords: ['price', 'cost'] },
+  { topic: 'delivery', keywords: ['delivery', 'shipping'] },
+  { topic: 'products', keywords: ['product', 'menu', 'display'] },
+  { topic: 'support', keywords: ['support', 'help'] },
 ];
 
-const GENERIC_REPLY = 'Thank you for your message. You can ask me about prices, delivery, products or support.';
+/** The topic that a keyword in the message names; `other` when none does. */
+export function topicOf(message: string): Topic {
+  const text = message.toLowerCase();
+  return RULES.find(({ keywords }) => keywords.some((keyword) => text.includes(keyword)))?.topic ?? 'other';
+}
+
+/** What is left of a message without the words that its topic's keywords stand in. */
+export function beyondKeywords(message: string): string {
+  const topic = topicOf(message);
+  const keywords = RULES.find((rule) => rule.topic === topic)?.keywords ?? [];
+  return message
+    .split(/\s+/)
+    .filter((word) => !keywords.some((keyword) => word.toLowerCase().includes(keyword)))
+    .join(' ')
+    .trim();
+}
 
 /** What the assistant answers to a message; `null` to a blank one, which is ignored. */
-export function replyTo(message: string, contact: SupportContact): string | null {
-  const text = message.trim().toLowerCase();
-  if (!text) return null;
-  const rule = RULES.find(({ keywords }) => keywords.some((keyword) => text.includes(keyword)));
-  return rule ? rule.reply(contact) : GENERIC_REPLY;
+export function replyTo(message: string, contact: SupportContact, replies = REPLIES): string | null {
+  if (!message.trim()) return null;
+  return replies[topicOf(message)]
+    .replaceAll('{email}', () => contact.email)
+    .replaceAll('{phone}', () => contact.phone);
 }

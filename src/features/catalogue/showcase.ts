@@ -14,8 +14,6 @@ export type ShowcaseFamily = {
   name: string;
   priceFrom: string;
   priceTo: string;
-  /** Also shows the range including VAT, worked out from the live rate. */
-  vatNote?: boolean;
   features: string[];
   search: string;
   picture: string;
@@ -104,7 +102,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'Counter menu boards',
     priceFrom: '450.00',
     priceTo: '1180.00',
-    vatNote: true,
     features: [
       '43" to 65" in 4K',
       'Player built in',
@@ -121,7 +118,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'Menu walls in a set',
     priceFrom: '1250.00',
     priceTo: '2150.00',
-    vatNote: true,
     features: [
       'Two, three or four boards matched for colour',
       'Brackets, leads and player in the box',
@@ -137,7 +133,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'Window displays',
     priceFrom: '1390.00',
     priceTo: '2640.00',
-    vatNote: true,
     features: [
       '2,500 and 3,000 nits',
       'Hangs on two steel wires',
@@ -184,7 +179,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'Touch screens',
     priceFrom: '845.00',
     priceTo: '6480.00',
-    vatNote: true,
     features: [
       '32" to 98"',
       'Up to 50 points of touch',
@@ -216,7 +210,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'Self-order kiosks',
     priceFrom: '1690.00',
     priceTo: '2980.00',
-    vatNote: true,
     features: [
       '22", 27" and 32"',
       'Shelf for your card terminal',
@@ -277,7 +270,6 @@ export const showcaseFamilies: ShowcaseFamily[] = [
     name: 'LED displays',
     priceFrom: '640.00',
     priceTo: '13290.00',
-    vatNote: true,
     features: [
       '1.9 and 2.6 mm pitch',
       'Posters, cabinets and whole walls',

@@ -1,8 +1,13 @@
 /** What each kind of message is called on the screens. */
 export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-receipt': 'Order receipt',
+  'order-documents': 'Invoice or credit note',
   'order-status': 'Order news',
   'order-return': 'Return',
+  quote: 'Quote',
+  'quote-news': 'Quote news',
+  'message-received': 'Message received',
+  'message-reply': 'Answer to a message',
   welcome: 'Welcome',
   'account-created': 'Account created',
   'account-approved': 'Request approved',

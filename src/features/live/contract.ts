@@ -9,6 +9,9 @@ export type LiveEvent =
   | { about: 'order'; orderId: number; orderNumber: string }
   | { about: 'tracking'; orderNumber: string }
   | { about: 'notifications' }
+  | { about: 'people' }
+  | { about: 'messages' }
+  | { about: 'quotes' }
   | { about: 'session' }
   | { about: 'again' };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, requiredText } from '#platform/http/input.ts';
+import { email, isoInstant, optionalText, paging, recordId, recordIdText, requiredText } from '#platform/http/input.ts';
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from './kinds.ts';
 
 export const contactBody = z.object({
   name: requiredText(200, 'Name is required'),
@@ -11,12 +12,118 @@ export const contactBody = z.object({
   website: z.string().max(2000).optional(),
 });
 
+const person = z.object({ id: z.int(), name: z.string() });
+
+export const messageAnswer = z.object({
+  id: z.int(),
+  kind: z.enum(MESSAGE_KINDS),
+  status: z.enum(MESSAGE_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  customerId: z.int().nullable(),
+  assignedTo: person.nullable(),
+  /** The quote that was made of it. */
+  quoteNumber: z.string().nullable(),
+  createdAt: isoInstant,
+  version: z.int(),
+  /** Answers and notes, oldest first; there when one message is asked for. */
+  entries: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(['reply', 'note']),
+        text: z.string(),
+        /** Null: a former colleague. */
+        author: z.string().nullable(),
+        at: isoInstant,
+        /** How the e-mail of an answer fared; null for notes. */
+        email: z
+          .object({ id: z.int().nullable(), status: z.enum(['queued', 'sent', 'failed', 'kept']), error: z.string().nullable() })
+          .nullable(),
+      }),
+    )
+    .optional(),
+});
+export type Message = z.infer<typeof messageAnswer>;
+
+const version = z.int({ error: 'Say which version you have read' }).optional();
+
+export const changeMessageBody = z.object({
+  status: z.enum(['open', 'closed'], { error: 'The status can be open or closed' }).optional(),
+  /** Null: nobody. */
+  assignedTo: recordId('Choose a colleague').nullish(),
+  version,
+});
+export type MessageChange = z.output<typeof changeMessageBody>;
+
+const params = z.object({ id: recordIdText() });
+const MAY_READ = 'perm:view_customers';
+const MAY_ANSWER = 'perm:manage_customers';
+
 export const messagesContract = {
   'POST /api/contact': {
     summary: 'Write to the shop, or ask for a quote',
     who: 'public',
     body: contactBody,
     answer: z.object({ id: z.int() }),
+    status: 201,
+  },
+  'GET /api/messages': {
+    summary: 'What people wrote to the shop, newest first',
+    who: MAY_READ,
+    query: z.object({
+      status: z.enum(MESSAGE_STATUSES, { error: `The status can be ${MESSAGE_STATUSES.join(', ')}` }).optional(),
+      kind: z.enum(MESSAGE_KINDS, { error: `The kind can be ${MESSAGE_KINDS.join(', ')}` }).optional(),
+      assigned: z.enum(['me', 'nobody'], { error: 'assigned can be me or nobody' }).optional(),
+      q: optionalText(200, 'The search'),
+      ...paging,
+    }),
+    answer: z.object({ items: z.array(messageAnswer), nextCursor: z.string().nullable(), open: z.int() }),
+  },
+  // Before the address with an id in it, which would take 'assignees' for one.
+  'GET /api/messages/assignees': {
+    summary: 'The colleagues who may answer messages',
+    who: MAY_READ,
+    answer: z.array(person),
+  },
+  'GET /api/messages/{id}': { summary: 'One message with its thread', who: MAY_READ, params, answer: messageAnswer },
+  'PATCH /api/messages/{id}': {
+    summary: 'Assign a message, close it or open it again',
+    who: MAY_ANSWER,
+    params,
+    body: changeMessageBody,
+    answer: messageAnswer,
+  },
+  'POST /api/messages/{id}/replies': {
+    summary: 'Answer a message by e-mail',
+    who: MAY_ANSWER,
+    params,
+    body: z.object({
+      text: requiredText(10_000, 'Answer is required', 'An answer'),
+      /** Whether that settles it. */
+      close: z.boolean().default(false),
+      version,
+    }),
+    answer: messageAnswer,
+    status: 201,
+  },
+  'POST /api/messages/{id}/notes': {
+    summary: 'Add a note for colleagues',
+    who: MAY_ANSWER,
+    params,
+    body: z.object({ text: requiredText(2000, 'Note is required', 'A note') }),
+    answer: messageAnswer,
+    status: 201,
+  },
+  'POST /api/messages/{id}/quote': {
+    summary: 'Make a quote of a message, to be priced; the one that was made before, if there is one',
+    who: MAY_READ,
+    others: 'perm:manage_orders',
+    params,
+    answer: z.object({ quoteNumber: z.string() }),
     status: 201,
   },
 } as const;

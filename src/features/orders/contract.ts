@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
+import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
 import { PROVIDERS } from '#features/payments/contract.ts';
 import {
   amount,
@@ -13,6 +14,8 @@ import {
   requiredText,
 } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
+import { CARD_STATES } from './card-payment.ts';
+import { orderFilterFields } from './filter-fields.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
 export const orderItemAnswer = z.object({
@@ -60,9 +63,26 @@ export const staffViewAnswer = z.object({
       reason: z.string().nullable(),
       /** The member of staff; null when the provider told of it. */
       recordedBy: z.string().nullable(),
+      /** How far a refund over Stripe has come; null for all other rows. */
+      progress: z.enum(CARD_REFUND_STATUSES).nullable(),
       at: isoInstant,
     }),
   ),
+  /** What came in or went out over Stripe and does not fit the order, for a person to decide about. */
+  held: z.array(
+    z.object({
+      id: z.int(),
+      what: z.enum(['payment', 'refund']),
+      /** With its currency, such as `GBP 12.00`. */
+      amount: z.string(),
+      reason: z.string(),
+      mayAccept: z.boolean(),
+      at: isoInstant,
+    }),
+  ),
+  /** Who gets copies besides the buyer: of the documents, and of the delivery's news. */
+  accountsEmail: z.string().nullable(),
+  siteContact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
   due: amount,
   refundable: amount,
@@ -110,6 +130,8 @@ export const orderAnswer = z.object({
   billingAddress: orderAddress.nullable(),
   /** While a transfer is awaited: the account to pay, a line each. */
   bankDetails: z.array(z.string()).nullable(),
+  /** While a payment by card is awaited or has failed: how far it is, and until when it can be made. */
+  cardPayment: z.object({ state: z.enum(CARD_STATES), payUntil: isoInstant.nullable() }).nullable(),
   events: z.array(orderEventAnswer),
   /** There for staff who open one order. */
   staff: staffViewAnswer.optional(),
@@ -161,7 +183,7 @@ export const placeOrderBody = z.object({
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
 /** What is wrong with an address that was written out; nothing when none was. */
-function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
+export function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
   const { deliveryAddress } =
     z.object({ deliveryAddress: z.record(z.string(), z.unknown()) }).safeParse(body).data ?? {};
   const { error } = addressBody.safeParse(deliveryAddress ?? {});
@@ -183,12 +205,18 @@ export const staffPaymentBody = z
       .nullish()
       .transform((pence) => pence ?? undefined),
     reference: optionalText(100, 'The reference'),
+    /** The goods that go back, ex VAT and after the discount, where it is known which; their points are reversed. */
+    goods: money(AMOUNT_FORM, AMOUNT_FORM).optional(),
     /** Why money goes back. */
     reason: optionalText(500, 'The reason'),
     /** The version that this was decided on; a later one means that somebody else was faster. */
     version: z.int().optional(),
   })
-  .refine(({ kind, reason }) => kind === 'payment' || reason, { path: ['reason'], error: 'Reason is required' });
+  .refine(({ kind, reason }) => kind === 'payment' || reason, { path: ['reason'], error: 'Reason is required' })
+  .refine(({ amount, goods }) => amount === undefined || goods === undefined || goods <= amount, {
+    path: ['goods'],
+    error: 'The goods can be no more than the amount',
+  });
 export type StaffPayment = z.output<typeof staffPaymentBody>;
 
 export const ordersContract = {
@@ -217,14 +245,7 @@ export const ordersContract = {
     scopes: { all: 'perm:view_orders' },
     query: z.object({
       scope: z.enum(['all'], { error: 'The scope can be all' }).optional(),
-      status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
-      /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days. */
-      payment: z
-        .enum([...PAYMENT_STATUSES, 'overdue'], {
-          error: `The payment can be ${PAYMENT_STATUSES.join(', ')} or overdue`,
-        })
-        .optional(),
-      q: optionalText(200, 'The search'),
+      ...orderFilterFields,
       ...paging,
     }),
     answer: z.union([
@@ -259,6 +280,20 @@ export const ordersContract = {
     answer: orderAnswer,
     status: 201,
   },
+  'POST /api/orders/{id}/card-payment': {
+    summary: 'The page to pay an order by card on; a guest shows the key of their receipt',
+    who: 'public',
+    params: orderParams,
+    query: z.object({ key: z.string().max(100).optional() }),
+    answer: z.object({ redirectUrl: z.string() }),
+  },
+  'POST /api/orders/{id}/held-payments/{heldId}': {
+    summary: 'Take a payment that was held into the order, or give it back',
+    who: 'perm:manage_orders',
+    params: z.object({ id: recordIdText(), heldId: recordIdText() }),
+    body: z.object({ decision: z.enum(['accept', 'give_back'], { error: 'The decision can be accept or give_back' }) }),
+    answer: orderAnswer,
+  },
   'POST /api/orders/{id}/notes': {
     summary: 'Add a note for staff',
     who: 'perm:manage_orders',
@@ -282,5 +317,6 @@ export const ordersRefusals = {
   stale_version: { status: 409, title: 'Changed by somebody else' },
   more_than_due: { status: 409, title: 'More than is due' },
   more_than_paid: { status: 409, title: 'More than was paid' },
+  refund_failed: { status: 409, title: 'The refund was not made' },
   key_reused: { status: 409, title: 'Already used' },
 } satisfies RefusalTable;

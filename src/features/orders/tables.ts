@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
@@ -58,6 +58,8 @@ export const orders = pgTable(
     siteContactName: varchar('site_contact_name', { length: 200 }),
     siteContactPhone: varchar('site_contact_phone', { length: 20 }),
     siteContactEmail: varchar('site_contact_email', { length: 100 }),
+    // It waits for its card payment, and nobody has been told of it yet.
+    awaitsPayment: boolean('awaits_payment').notNull().default(false),
     orderDate: instant('order_date').notNull(),
     estimatedDelivery: instant('estimated_delivery'),
     actualDelivery: instant('actual_delivery'),
@@ -75,6 +77,7 @@ export const orders = pgTable(
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_by_date').on(t.orderDate.desc()),
     index('orders_by_email').on(sql`lower(${t.email})`),
+    index('orders_awaiting_payment').on(t.orderDate).where(sql`${t.awaitsPayment} and ${t.status} <> 'cancelled'`),
     index('orders_unpaid').on(t.orderDate).where(sql`${t.paymentStatus} = 'pending' and ${t.status} <> 'cancelled'`),
   ],
 );

@@ -21,6 +21,8 @@ export const paymentMethodForStaff = paymentMethodAnswer.extend({
   processingFee: z.string(),
   settings: z.string(),
   isConfigured: z.boolean(),
+  /** What the environment must still say before money can be taken this way; never what it says. */
+  missingSettings: z.array(z.string()),
 });
 
 const methodParams = z.object({ id: recordIdText() });
@@ -52,8 +54,20 @@ export const paymentsContract = {
     who: 'admin',
     params: methodParams,
   },
+  'POST /api/payments/stripe/webhook': {
+    summary: 'What Stripe tells of a payment; it is believed by its signature alone',
+    who: 'public',
+    headers: z.object({
+      'stripe-signature': z.string({ error: 'The header Stripe-Signature is required' }).max(2_000),
+    }),
+    // The signature is over the bytes as they came.
+    file: { contentTypes: ['application/json'], limit: 512 * 1024 },
+    answer: z.object({ received: z.literal(true) }),
+  },
 } as const;
 
 export const paymentsRefusals = {
   card_declined: { status: 402, title: 'Card declined' },
+  bad_signature: { status: 400, title: 'Not signed' },
+  cards_away: { status: 503, title: 'Card payment is out of reach' },
 } satisfies RefusalTable;

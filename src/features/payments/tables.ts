@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -9,11 +10,14 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
+import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES } from './card-statuses.ts';
 import { PROVIDERS } from './contract.ts';
+import type { CardNews } from './stripe-news.ts';
 
 export const paymentMethods = pgTable(
   'payment_methods',
@@ -63,5 +67,87 @@ export const payments = pgTable(
     uniqueIndex('payments_reference_key')
       .on(t.provider, t.reference)
       .where(sql`${t.reference} is not null and ${t.recordedBy} is null`),
+  ],
+);
+
+/** Each page of Stripe's that was opened to pay an order on, and what became of it (docs/decisions/0027). */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    id: id(),
+    // References orders(id), which stands to the right of this room.
+    orderId: integer('order_id').notNull(),
+    // Names it at Stripe, so that asking twice opens one page.
+    key: uuid('key').notNull().unique(),
+    amount: pence('amount').notNull(),
+    status: varchar('status', { length: 20, enum: CARD_PAYMENT_STATUSES }).notNull().default('starting'),
+    sessionId: varchar('session_id', { length: 255 }).unique(),
+    paymentIntent: varchar('payment_intent', { length: 255 }),
+    url: text('url'),
+    expiresAt: instant('expires_at').notNull(),
+    // What came in, in the smallest unit of whatever currency it came in.
+    receivedAmount: bigint('received_amount', { mode: 'number' }),
+    receivedCurrency: varchar('received_currency', { length: 10 }),
+    heldReason: text('held_reason'),
+    // Stripe has told of more money going back than we know of: its refunds have to be read.
+    checkRefunds: boolean('check_refunds').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    checkedAt: instant('checked_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('card_payments_amount', sql`${t.amount} > 0`),
+    uniqueIndex('card_payments_one_open').on(t.orderId).where(sql`${t.status} in ('starting', 'open')`),
+    index('card_payments_by_order').on(t.orderId, t.id),
+    index('card_payments_by_intent').on(t.paymentIntent),
+    index('card_payments_unfinished')
+      .on(t.id)
+      .where(sql`${t.status} in ('starting', 'open', 'processing') or ${t.checkRefunds}`),
+  ],
+);
+
+/** Money that goes back over Stripe: what we asked for, or what somebody did at Stripe itself. */
+export const cardRefunds = pgTable(
+  'card_refunds',
+  {
+    id: id(),
+    orderId: integer('order_id').notNull(),
+    cardPaymentId: integer('card_payment_id')
+      .notNull()
+      .references(() => cardPayments.id, { onDelete: 'cascade' }),
+    // The row of the ledger; null for money that never was in it.
+    paymentId: integer('payment_id').references(() => payments.id),
+    key: uuid('key').notNull().unique(),
+    // Null: all of a payment that was held.
+    amount: pence('amount'),
+    status: varchar('status', { length: 20, enum: CARD_REFUND_STATUSES }).notNull().default('requested'),
+    refundId: varchar('refund_id', { length: 255 }).unique(),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    checkedAt: instant('checked_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('card_refunds_amount', sql`${t.amount} > 0`),
+    index('card_refunds_by_order').on(t.orderId, t.id),
+    index('card_refunds_by_payment').on(t.cardPaymentId),
+    index('card_refunds_unfinished').on(t.id).where(sql`${t.status} in ('requested', 'pending')`),
+  ],
+);
+
+/** What Stripe has told us, each once. News that came before what it is about waits here for it. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: varchar('id', { length: 255 }).primaryKey(),
+    type: varchar('type', { length: 100 }).notNull(),
+    paymentIntent: varchar('payment_intent', { length: 255 }),
+    outcome: varchar('outcome', { length: 20, enum: ['done', 'ignored', 'unknown', 'waiting'] }).notNull(),
+    news: jsonb('news').$type<CardNews>(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    index('stripe_events_waiting').on(t.paymentIntent).where(sql`${t.outcome} = 'waiting'`),
+    index('stripe_events_by_time').on(t.receivedAt),
   ],
 );

@@ -21,6 +21,8 @@ export type Employee = z.infer<typeof employeeAnswer>;
 export const managedUserAnswer = userAnswer.extend({
   /** Orders or recorded changes hang on the account: deleting it deactivates it. */
   hasHistory: z.boolean(),
+  /** Its owner has not chosen a password yet, and needs a link to do so. */
+  awaitsPassword: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserAnswer>;
 
@@ -45,6 +47,17 @@ export type UserPage = z.infer<typeof userPageAnswer>;
 const passwordLink = z.string().optional();
 
 export const createdUserAnswer = userAnswer.extend({ passwordLink });
+
+export const newPasswordLinkAnswer = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** Where it was sent, when a mail server is configured. */
+  email: z.string(),
+  passwordLink,
+});
+export type NewPasswordLink = z.infer<typeof newPasswordLinkAnswer>;
 
 export const signupRequestAnswer = z.object({
   id: z.int(),
@@ -117,6 +130,14 @@ export const peopleContract = {
     summary: 'Delete an account; one with orders or recorded changes is deactivated instead',
     who: 'perm:manage_users',
     params: userParams,
+  },
+  'POST /api/users/{id}/password-link': {
+    summary:
+      'A new one-time link to choose a password: e-mailed, or in the answer where no mail server is configured. Only an admin makes one for an account that has a password already',
+    who: 'perm:manage_users',
+    params: userParams,
+    answer: newPasswordLinkAnswer,
+    status: 201,
   },
   'GET /api/signup-requests': {
     summary: 'Who asked for an employer or admin account',

@@ -16,6 +16,15 @@ const price = (field: string) =>
     })
     .optional();
 
+const measure = (field: string, most: number, example: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,2})?$/, `${field} must be a number such as ${example}`)
+    .transform(Number)
+    .refine((value) => value <= most, `${field} can be at most ${most.toLocaleString('en-GB')}`)
+    .optional();
+const flag = (field: string) => z.enum(['true', 'false'], { error: `${field} can be true or false` }).optional();
+
 const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema) as z.ZodPipe<z.ZodTransform, T>;
 
@@ -28,7 +37,13 @@ export const searchQuery = z.object({
   category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
   minPrice: blankAsAbsent(price('minPrice')),
   maxPrice: blankAsAbsent(price('maxPrice')),
-  inStock: z.enum(['true', 'false'], { error: 'inStock can be true or false' }).optional(),
+  inStock: flag('inStock'),
+  minSize: blankAsAbsent(measure('minSize', 1_000, '55')),
+  maxSize: blankAsAbsent(measure('maxSize', 1_000, '55')),
+  minNits: blankAsAbsent(measure('minNits', 100_000, '700')),
+  maxNits: blankAsAbsent(measure('maxNits', 100_000, '700')),
+  outdoor: flag('outdoor'),
+  touch: flag('touch'),
   sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default(DEFAULT_SORT.sortBy),
   sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default(DEFAULT_SORT.sortOrder),
   limit: z
@@ -54,7 +69,7 @@ const bucket = z.object({
 export type Bucket = z.infer<typeof bucket>;
 
 const facets = z.object({
-  /** Counted before the category filter; everything else within it. */
+  /** Each is counted before its own filter and within all the others, so that another group can be chosen instead. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   prices: z.array(bucket),
   sizes: z.array(bucket),
@@ -76,10 +91,28 @@ export const searchAnswer = z.object({
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
   /** What was searched instead of a misspelt word; `insteadQuery` asks for it as it was typed. */
   corrected: z.object({ from: z.string(), to: z.string(), query: z.string(), insteadQuery: z.string() }).nullable(),
+  /** What was probably meant, when words in quotation marks found nothing. It has been run, and has results. */
+  didYouMean: z.string().nullable(),
   facets,
   nextCursor: z.string().nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+const suggestQuery = z.object({
+  q: z
+    .string()
+    .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 100))
+    .optional(),
+});
+
+const suggestAnswer = z.object({
+  products: z.array(
+    productAnswer.pick({ id: true, name: true, category: true, price: true, inStock: true, imageUrl: true }),
+  ),
+  categories: z.array(z.object({ name: z.string(), count: z.int() })),
+  queries: z.array(z.string()),
+});
+export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
 export const searchContract = {
   'GET /api/search/products': {
@@ -87,6 +120,13 @@ export const searchContract = {
     who: 'public',
     query: searchQuery,
     answer: searchAnswer,
+    revalidated: true,
+  },
+  'GET /api/search/suggest': {
+    summary: 'Products, categories and queries for what is being typed',
+    who: 'public',
+    query: suggestQuery,
+    answer: suggestAnswer,
     revalidated: true,
   },
 } as const;

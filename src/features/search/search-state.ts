@@ -7,6 +7,13 @@ export interface SearchState {
   minPrice: string;
   maxPrice: string;
   inStock: boolean;
+  /** Inches and nits, as facets name them. */
+  minSize: string;
+  maxSize: string;
+  minNits: string;
+  maxNits: string;
+  outdoor: boolean;
+  touch: boolean;
   sortBy: Sort;
   sortOrder: 'asc' | 'desc';
   cursor: string;
@@ -19,6 +26,12 @@ export const DEFAULT_SEARCH: SearchState = {
   minPrice: '',
   maxPrice: '',
   inStock: false,
+  minSize: '',
+  maxSize: '',
+  minNits: '',
+  maxNits: '',
+  outdoor: false,
+  touch: false,
   ...DEFAULT_SORT,
   cursor: '',
 };
@@ -32,6 +45,12 @@ export function readSearch(params: URLSearchParams): SearchState {
     minPrice: text('minPrice'),
     maxPrice: text('maxPrice'),
     inStock: params.get('inStock') === 'true',
+    minSize: text('minSize'),
+    maxSize: text('maxSize'),
+    minNits: text('minNits'),
+    maxNits: text('maxNits'),
+    outdoor: params.get('outdoor') === 'true',
+    touch: params.get('touch') === 'true',
     sortBy: (text('sortBy') || DEFAULT_SEARCH.sortBy) as Sort,
     sortOrder: (text('sortOrder') || DEFAULT_SEARCH.sortOrder) as 'asc' | 'desc',
     cursor: text('cursor'),
@@ -40,12 +59,11 @@ export function readSearch(params: URLSearchParams): SearchState {
 
 /** What is sent, and what the address says: only what differs from the defaults (section 7: q only if non-empty, ...). */
 export function searchParams(state: SearchState): Record<string, string> {
-  const { inStock, ...texts } = state;
-  const said = Object.entries(texts).filter(([name, value]) => value.trim() && value !== DEFAULT_SEARCH[name as 'q']);
-  return {
-    ...Object.fromEntries(said.map(([name, value]) => [name, value.trim()])),
-    ...(inStock ? { inStock: 'true' } : {}),
-  };
+  const said = Object.entries(state).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'boolean') return value ? [[name, 'true']] : [];
+    return value.trim() && value !== DEFAULT_SEARCH[name as 'q'] ? [[name, value.trim()]] : [];
+  });
+  return Object.fromEntries(said);
 }
 
 /** A change of anything but the page begins on the first page again. */

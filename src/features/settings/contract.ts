@@ -23,8 +23,10 @@ export const publicSettingsAnswer = z.object({
   branches: z.array(branchAnswer),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   social: z.array(socialAnswer),
-  /** Where the PDF catalogue lies; null while there is none. */
-  catalogueUrl: z.string().nullable(),
+  /** Where the PDF catalogue lies: an address elsewhere, or our own. */
+  catalogueUrl: z.string(),
+  /** The address that the shop is known by, without a slash at its end. */
+  siteUrl: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;
 

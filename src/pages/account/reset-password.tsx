@@ -8,10 +8,7 @@ import type { Route } from './+types/reset-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, 'Choose a new password'),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Choose a new password');
 
 const TOKEN_LENGTH = 255;
 

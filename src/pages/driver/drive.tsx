@@ -23,10 +23,7 @@ import { usePositionSharing } from '#web/tracking/use-position-sharing.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/drive.ts';
 
-export const meta: Route.MetaFunction = ({ matches, params }) => [
-  ...pageMeta(matches, `Delivery ${params.orderNumber}`),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Delivery ${params.orderNumber}`);
 
 // The address holds the driver's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
 // the Origin off a form that is posted without scripts, and such a form is refused.

@@ -8,6 +8,7 @@ import { Stage } from '#ui/stage.tsx';
 import { Branches } from '#web/company/branches.tsx';
 import { Claims } from '#web/company/claims.tsx';
 import { ClientLogos } from '#web/company/client-logos.tsx';
+import { organisationFacts } from '#web/facts.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
     'About',
     'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.',
+    { facts: (site) => [organisationFacts(site)] },
   );
 
 export default function AboutPage() {

@@ -5,6 +5,7 @@ import { Section } from '#ui/section.tsx';
 import { ContactDetails } from '#web/company/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#web/company/contact-form.tsx';
 import { questions } from '#web/company/contact-questions.tsx';
+import { questionFacts } from '#web/facts.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -15,6 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
     'Contact',
     'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.',
+    { facts: () => [questionFacts(questions)] },
   );
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;

@@ -11,6 +11,7 @@ import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts'
 import { Claims } from '#web/company/claims.tsx';
 import { Solutions } from '#web/company/solutions.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { organisationFacts, websiteFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
     'Digital menu boards, displays and kiosks for UK businesses',
     'Menu boards, window displays, video walls, kiosks and the brackets that hold them, in stock in the UK. Prices ex and inc VAT, a three-year warranty and people who answer the phone.',
+    { facts: (site) => [organisationFacts(site), websiteFacts(site)] },
   );
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -37,9 +37,11 @@ const sections: LegalSection[] = [
     title: 'Cookies',
     content: (
       <p>
-        One cookie, which holds a random number and keeps your cart and your login together. The browser’s own storage
-        remembers your name for display. Both are strictly necessary, which is why there is no cookie banner. There are
-        no cookies for advertising or statistics, and nothing is loaded from other companies’ servers.
+        One cookie holds a random number and keeps your cart and your login together. Two more are set only when you ask
+        for what they remember: that you want prices with VAT shown large, and which products you compare. The browser’s
+        own storage remembers your name for display. All are strictly necessary for what you asked, which is why there
+        is no cookie banner. There are no cookies for advertising or statistics, and nothing is loaded from other
+        companies’ servers.
       </p>
     ),
   },

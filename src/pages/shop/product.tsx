@@ -4,11 +4,13 @@ import { slugOf } from '#features/catalogue/slug.ts';
 import { specRows } from '#features/catalogue/spec-rows.ts';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
+import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { organisationFacts, productFacts, trailFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +19,23 @@ import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
 import type { Route } from './+types/product.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, loaderData.product.name, loaderData.product.description?.slice(0, 300)) : [];
+  loaderData ? metaOf(loaderData.product, matches) : [];
+
+function metaOf(product: ProductPageAnswer, matches: Parameters<typeof pageMeta>[0]) {
+  const { name, description, category, imageUrl } = product;
+  const words = description ? shortened(description, 160) : `${name}: ${category} from stock in the UK.`;
+  return pageMeta(matches, name, words, {
+    kind: 'product',
+    picture: sharedPicture(imageUrl) ?? undefined,
+    facts: (site) => [organisationFacts(site), productFacts(product, site), trailFacts(trail(product), site)],
+  });
+}
+
+// As much as a list of results shows, ending with a whole word.
+function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });

@@ -6,6 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { trailFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +17,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
     'Products',
     'Twelve families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
+    {
+      facts: (site) => [
+        trailFacts(
+          [
+            { label: 'Home', href: paths.home },
+            { label: 'Products', href: paths.products },
+          ],
+          site,
+        ),
+      ],
+    },
   );
 
 export async function loader({ context }: Route.LoaderArgs) {

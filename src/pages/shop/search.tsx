@@ -11,6 +11,7 @@ import {
 import { ActiveFilters } from '#features/search/web/active-filters.tsx';
 import { CategoryCounts } from '#features/search/web/category-counts.tsx';
 import { Correction } from '#features/search/web/correction.tsx';
+import { FacetChoices } from '#features/search/web/facet-choices.tsx';
 import { FilterPanel } from '#features/search/web/filter-panel.tsx';
 import { PriceFilter } from '#features/search/web/price-filter.tsx';
 import { SearchBox } from '#features/search/web/search-box.tsx';
@@ -23,6 +24,7 @@ import { type Api, ApiError, api } from '#web/api.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { SearchInput } from '#web/search/search-input.tsx';
 import { SearchFailure, SearchResults } from '#web/search/search-results.tsx';
 import { useSearch } from '#web/search/use-search.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
@@ -35,6 +37,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     matches,
     what ? `${what} · AI Search` : 'AI Search',
     'Describe the screen, the place and the budget in your own words, and find the digital signage that fits.',
+    // Each category is a page to be found; what somebody typed, filtered or sorted is one of countless forms of it.
+    { isListed: !/[?&](?!category=)/.test(location.search), query: category ? { category } : undefined },
   );
 };
 
@@ -79,7 +83,7 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
         title="AI Search"
         description="Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing errors."
       />
-      <SearchForm state={state} categories={answer?.categories ?? []} />
+      <SearchForm state={state} categories={answer?.categories ?? []} facets={answer?.facets} />
       <div className="mt-5 flex flex-col gap-5">
         <ActiveFilters state={state} hrefOf={hrefOf} />
         {answer && (
@@ -101,7 +105,13 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
   );
 }
 
-function SearchForm({ state, categories }: { state: SearchState; categories: SearchAnswer['categories'] }) {
+type SearchFormProps = {
+  state: SearchState;
+  categories: SearchAnswer['categories'];
+  facets: SearchAnswer['facets'] | undefined;
+};
+
+function SearchForm({ state, categories, facets }: SearchFormProps) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.get('filters') === 'open');
   // Clearing also takes back handles that were moved and never applied.
@@ -118,13 +128,14 @@ function SearchForm({ state, categories }: { state: SearchState; categories: Sea
         change({});
       }}
     >
-      <SearchBox
-        text={wanted.q}
-        onType={type}
-        isPanelOpen={isOpen}
-        panelId={panelId}
-        onTogglePanel={() => setOpen(!isOpen)}
-      />
+      <SearchBox isPanelOpen={isOpen} panelId={panelId} onTogglePanel={() => setOpen(!isOpen)}>
+        <SearchInput
+          text={wanted.q}
+          onType={type}
+          onQuery={(q) => change({ q })}
+          onCategory={(category) => change({ ...DEFAULT_SEARCH, category })}
+        />
+      </SearchBox>
       <FilterPanel
         id={panelId}
         isOpen={isOpen}
@@ -144,11 +155,21 @@ function SearchForm({ state, categories }: { state: SearchState; categories: Sea
             onApply={change}
           />
         }
+        facets={
+          facets && (
+            <FacetChoices
+              facets={facets}
+              state={wanted}
+              hrefOf={(part) => hrefOf(changeSearch(wanted, part), !isHydrated)}
+            />
+          )
+        }
       />
     </Form>
   );
 }
 
-function hrefOf(state: SearchState): string {
-  return paths.search(searchParams(state));
+// Before scripts arrive, an open panel is part of the address: a choice in it leaves it open.
+function hrefOf(state: SearchState, keepPanel = false): string {
+  return paths.search({ ...searchParams(state), ...(keepPanel ? { filters: 'open' } : {}) });
 }

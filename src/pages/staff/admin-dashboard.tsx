@@ -1,4 +1,5 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { PostNotice } from '#features/emails/web/post-notice.tsx';
 import { isOnOffer, type StaffPaymentMethod } from '#features/payments/web/staff-payment-methods.tsx';
 import { PEOPLE_TABS } from '#features/people/web/people-view.ts';
@@ -10,6 +11,7 @@ import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -68,7 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = keepsList;
 
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, people, post, settings } = loaderData;
+  const { viewer, people, post } = loaderData;
+  const settings = useNewest(loaderData.settings);
+  useLivePage({ about: 'order' });
+  useLivePage({ about: 'people' });
   // The demo sends nothing on purpose.
   const tellsKept = useShop()?.mode === 'production';
   const refused = actionData && 'section' in actionData ? actionData : undefined;
@@ -105,6 +110,13 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
       </div>
     </>
   );
+}
+
+// Read with its own tab alone; while another one is shown the last reading stays.
+function useNewest<Value>(value: Value | null): Value | null {
+  const [newest, setNewest] = useState(value);
+  if (value !== null && value !== newest) setNewest(value);
+  return value ?? newest;
 }
 
 function Cards({ orders, products, setUp }: Pick<Route.ComponentProps['loaderData'], 'orders' | 'products' | 'setUp'>) {

@@ -75,7 +75,7 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
           </Notice>
         )}
         {search.get('sent') === 'again' && <Written isSending={isSending} status={email.status} />}
-        {email.status === 'kept' && <Kept isSending={isSending} />}
+        {email.status === 'kept' && <Kept isSending={isSending} hasLink={email.text.includes('••••••••')} />}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel padded={false} className="xl:order-first">
@@ -141,13 +141,14 @@ function Written({ isSending, status }: { isSending: boolean; status: EmailConte
   );
 }
 
-function Kept({ isSending }: { isSending: boolean }) {
+function Kept({ isSending, hasLink }: { isSending: boolean; hasLink: boolean }) {
   return (
     <Notice tone="info" title="Kept, not sent">
       No mail server was set up when this message was written.{' '}
       {isSending
         ? 'There is one now: send it again to let it go.'
         : 'Start the shop with SMTP_URL, then send it again.'}
+      {!isSending && hasLink && ' A link to choose a password can also be made in User Management and handed over.'}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { keepsList } from '#web/people/keeps-list.ts';
@@ -26,6 +27,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = keepsList;
 
 export default function UsersPage({ loaderData: { viewer, people }, actionData }: Route.ComponentProps) {
+  useLivePage({ about: 'people' });
   return (
     <>
       <PortalHeader

@@ -1,7 +1,9 @@
 import type { LiveEvent } from '#features/live/contract.ts';
 
 /** What a part of a page waits for: any order, one order by its number, the bell, or who one is. */
-export type LiveInterest = { about: 'order'; orderNumber?: string } | { about: 'notifications' } | { about: 'session' };
+export type LiveInterest =
+  | { about: 'order'; orderNumber?: string }
+  | { about: 'notifications' | 'session' | 'people' | 'messages' | 'quotes' };
 
 /** Whether an event says to read this again. */
 export function concerns(event: LiveEvent, interest: LiveInterest): boolean {

@@ -28,6 +28,9 @@ export function useLivePortal(): void {
   useLiveSession();
   useLive({ about: 'session' }, async () => {
     await client.invalidateQueries({ queryKey: ['session'] });
-    if (client.getQueryData<Session>(['session'])?.user) await revalidate();
+    const session = client.getQueryState<Session>(['session']);
+    // Unread, the shop is out of reach: to load the screen again would only replace it with an error, and the offline watch
+    // with it.
+    if (session?.data?.user && !session.isInvalidated) await revalidate();
   });
 }

@@ -5,11 +5,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, parsePence, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useFormCall } from '#web/use-form-call.ts';
+import { RefundItems } from './refund-items.tsx';
 
 export type MoneyTask = 'payment' | 'refund';
 
@@ -66,6 +67,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         title={isRefund ? FAILURES.recordRefund : FAILURES.recordPayment}
         idPrefix={`${id}-`}
       />
+      {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} />}
       <TextField
         id={`${id}-amount`}
         name="amount"
@@ -117,9 +119,14 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
 function bodyOf(form: FormData, kind: MoneyTask, { version }: Order) {
   const text = (name: string) => String(form.get(name) ?? '');
   // People write £1,234.50 as they read it.
+  const amount = text('amount').replace(/[£,\s]/g, '');
+  const goods = text('goods');
+  // Whoever makes the amount smaller than the goods chosen means something else.
+  const isOfGoods = goods !== '' && toPence(goods) <= (parsePence(amount) ?? 0);
   return {
-    ...{ kind, version, amount: text('amount').replace(/[£,\s]/g, '') },
+    ...{ kind, version, amount },
     ...{ reference: text('reference'), reason: text('reason') },
+    ...(isOfGoods && { goods }),
   };
 }
 

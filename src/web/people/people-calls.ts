@@ -42,6 +42,7 @@ export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<s
     edit: () => api('PATCH /api/users/{id}', { params, body: changes }),
     deactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: false } }),
     reactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: true } }),
+    link: () => api('POST /api/users/{id}/password-link', { params }),
     delete: () => api('DELETE /api/users/{id}', { params }),
     approve: () => decide(api, id, 'approved'),
     reject: () => decide(api, id, 'rejected'),
@@ -82,7 +83,7 @@ export async function peopleAction(api: Api, request: Request) {
   throw redirect(url.pathname + url.search);
 }
 
-/** The link in the answer to a creation or an approval, when there is one to hand over. */
+/** The link in the answer to a creation, an approval or a wish for a new one, when there is one to hand over. */
 export function linkIn(answer: unknown): HandedLink | null {
   const { passwordLink, user, firstName, lastName, ...rest } = (answer ?? {}) as Record<string, unknown>;
   if (typeof passwordLink !== 'string') return null;

@@ -64,7 +64,12 @@ export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTab
           value: tab,
           label: TAB_NAMES[tab],
           ...(tab === 'requests' && people.pending > 0 ? { count: people.pending } : {}),
-          content: tab === people.tab ? content[tab] : isLate && <SkeletonText lines={8} />,
+          // What is typed in the settings is still there when somebody has looked at another tab.
+          isKept: tab === 'settings' && Boolean(settings),
+          content:
+            tab === people.tab || (tab === 'settings' && settings)
+              ? content[tab]
+              : isLate && <SkeletonText lines={8} />,
         }))}
       />
       <noscript>

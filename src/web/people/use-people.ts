@@ -36,17 +36,19 @@ interface Task {
 }
 
 /** Does what was confirmed, says so, and shows the list as it is then. */
-export function useDoTask(onDone: () => void) {
+export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) => void) {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const mutation = useMutation({
     mutationFn: ({ what, whom, changes }: Task) => doTask(api, what, whom.id, changes),
     onSuccess: async (answer, task) => {
-      setHanded(linkIn(answer));
+      const link = linkIn(answer);
+      setHanded(link);
+      if (link) onHanded?.(link);
       await revalidate();
       onDone();
-      toast(doneToast(task));
+      toast(doneToast(task, link));
     },
     onError: async (error, { what }) => {
       if (error instanceof ApiError && error.status === 400) return;
@@ -101,13 +103,17 @@ function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unkno
   };
 }
 
-function doneToast({ what, whom }: Task): ToastRequest {
+function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastRequest {
   const name = personName(whom);
   const isKept = 'hasHistory' in whom && whom.hasHistory;
   const toasts: Record<PeopleTask, ToastRequest> = {
     edit: { ...SUCCESS.userUpdated, description: name },
     deactivate: { ...SUCCESS.userUpdated, description: `${name} is inactive now` },
     reactivate: { ...SUCCESS.userUpdated, description: `${name} is active again` },
+    link: {
+      ...SUCCESS.passwordLinkMade,
+      description: handed ? `Hand it to ${name}` : `It is on its way to ${whom.email}`,
+    },
     delete: isKept
       ? { ...SUCCESS.userUpdated, description: `${name} is kept, and inactive now` }
       : { ...SUCCESS.userDeleted, description: name },
@@ -121,6 +127,7 @@ const FAILED: Record<PeopleTask, string> = {
   edit: FAILURES.updateUser,
   deactivate: FAILURES.updateUser,
   reactivate: FAILURES.updateUser,
+  link: FAILURES.makePasswordLink,
   delete: FAILURES.deleteUser,
   approve: FAILURES.updateRequest,
   reject: FAILURES.updateRequest,

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { UserPage } from '#features/people/contract.ts';
 import { type PeopleTask, type PeopleView, peopleSearch } from '#features/people/web/people-view.ts';
@@ -11,6 +12,8 @@ import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { CreateUserForm } from './create-user-form.tsx';
+import { HandedLinkNotice } from './handed-link.tsx';
+import type { HandedLink } from './people-calls.ts';
 import { PeoplePager } from './people-pager.tsx';
 import { usePeopleTask } from './use-people.ts';
 import { UserTask } from './user-task.tsx';
@@ -25,6 +28,7 @@ type UserManagementProps = {
 /** The accounts, and the form for a new one: beside the list where there is room, below it elsewhere. */
 export function UserManagement({ viewer, view, page, refused }: UserManagementProps) {
   const { start, stop } = usePeopleTask();
+  const [handed, setHanded] = useState<HandedLink | null>(null);
   const { task: _open, ...list } = view;
   const hrefOf = (what: PeopleTask, { id }: { id: number }) => peopleSearch({ ...list, task: { what, id } });
   const isFiltered = view.q !== '' || view.userType !== undefined || view.state !== undefined;
@@ -57,8 +61,10 @@ export function UserManagement({ viewer, view, page, refused }: UserManagementPr
           view={view}
           users={page.items}
           refused={isCreating ? undefined : refused}
+          onHanded={setHanded}
           onClose={stop}
         />
+        {handed && <HandedLinkNotice key={handed.link} handed={handed} onDone={() => setHanded(null)} />}
         {page.items.length === 0 ? (
           <EmptyState
             headingLevel={3}

@@ -10,6 +10,7 @@ import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { EditUserForm } from './edit-user-form.tsx';
+import type { HandedLink } from './people-calls.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { useDoTask } from './use-people.ts';
 
@@ -18,12 +19,14 @@ type UserTaskProps = {
   view: PeopleView;
   users: readonly ManagedUser[];
   refused?: { problem: Problem; values: UserValues };
+  /** A link was made that nothing but people can bring to its owner. */
+  onHanded: (handed: HandedLink) => void;
   onClose: () => void;
 };
 
 /** What is being done to one account: it is edited, or asked about once more before it is taken away. */
-export function UserTask({ viewer, view, users, refused, onClose }: UserTaskProps) {
-  const { mutation, run } = useDoTask(onClose);
+export function UserTask({ viewer, view, users, refused, onHanded, onClose }: UserTaskProps) {
+  const { mutation, run } = useDoTask(onClose, onHanded);
   const user = users.find(({ id }) => id === view.task?.id);
   const what = view.task?.what;
   const mayDo = user !== undefined && mayManageType(viewer, user.userType);
@@ -113,6 +116,7 @@ function Refused({ problem }: { problem: Problem }) {
 function questionOf(what: PeopleTask, user: ManagedUser) {
   if (what === 'deactivate') return { ...CONFIRMATIONS.deactivateUser, verb: 'Deactivate', isDanger: true };
   if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };
+  if (what === 'link') return { ...CONFIRMATIONS.newPasswordLink, verb: 'Make a new link', isDanger: false };
   if (what !== 'delete') return undefined;
   return user.hasHistory
     ? { ...CONFIRMATIONS.deleteKeptUser, verb: 'Deactivate', isDanger: true }

@@ -8,7 +8,7 @@ import type { Route } from './+types/portal-layout.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
 export function meta({ matches, error }: Route.MetaArgs) {
-  return error ? pageMeta(matches, errorTitle(error)) : [];
+  return error ? pageMeta(matches, errorTitle(error), undefined, { isListed: false }) : [];
 }
 
 /** Everyone here is signed in; whether this screen is for them is asked by the screen, inside this frame. */

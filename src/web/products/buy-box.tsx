@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { percentText } from '#values/percent-text.ts';
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts';
+import { CompareToggle } from '#web/compare/compare-toggle.tsx';
 import { paths } from '#web/paths.ts';
 
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
@@ -23,12 +25,15 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
       )}
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-5">
         <ProductPrice product={product} size="lg" />
-        <StockBadge inStock={product.inStock} />
+        <div className="flex items-center gap-3">
+          <CompareToggle product={product} />
+          <StockBadge inStock={product.inStock} />
+        </div>
       </div>
       <Buy product={product} />
       <Delivery lines={delivery} />
       <p className="meta">
-        VAT at {Number(product.vatRate)} %. Need more than a few, or a fitted price?{' '}
+        VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
         <UiLink href={paths.contact(`Quote: ${product.name}`)} className={linkClass}>
           Ask for a quote
         </UiLink>

@@ -4,6 +4,7 @@ import { ProductPrice } from '#features/catalogue/web/product-price.tsx';
 import { StockBadge } from '#features/catalogue/web/stock-badge.tsx';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { AddToCart } from '#web/cart/add-to-cart.tsx';
+import { CompareToggle } from '#web/compare/compare-toggle.tsx';
 import { paths } from '#web/paths.ts';
 
 /** What a card shows of a product; less than the whole keeps the page small. */
@@ -30,6 +31,7 @@ export function ProductCard({ product, priority, level, as }: ProductCardProps) 
       as={as}
       badge={<StockBadge inStock={product.inStock} />}
       action={<AddToCart product={product} full />}
+      corner={<CompareToggle product={product} className="absolute end-2 top-2 z-1" />}
     />
   );
 }
@@ -39,13 +41,24 @@ type ProductCardFrameProps = {
   picture: ReactNode;
   badge: ReactNode;
   action: ReactNode;
+  /** Lies in the corner of the picture; last in the order of the keyboard. */
+  corner?: ReactNode;
   href?: string;
   level?: 2 | 3;
   as?: 'li' | 'article';
 };
 
 /** The card's shape: picture, category and badge, name, words, price, action, always in the same places. */
-export function ProductCardFrame({ product, picture, badge, action, href, level = 3, as }: ProductCardFrameProps) {
+export function ProductCardFrame({
+  product,
+  picture,
+  badge,
+  action,
+  corner,
+  href,
+  level = 3,
+  as,
+}: ProductCardFrameProps) {
   return (
     <Card as={as}>
       <CardMedia className="p-0!">{picture}</CardMedia>
@@ -63,6 +76,7 @@ export function ProductCardFrame({ product, picture, badge, action, href, level 
         <ProductPrice product={product} />
         {action}
       </CardFooter>
+      {corner}
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { SearchAnswer } from '#features/search/contract.ts';
-import { isFiltered, type SearchState } from '#features/search/search-state.ts';
+import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TryAgain } from '#web/errors/try-again.tsx';
@@ -37,7 +38,11 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
       ) : isEmptyShop ? (
         <NothingForSaleYet />
       ) : products.length === 0 ? (
-        <NothingFound state={state} hasAlternatives={!!answer?.alternativeQueries.length} />
+        <NothingFound
+          state={state}
+          didYouMean={answer?.didYouMean ?? null}
+          hasAlternatives={!!answer?.alternativeQueries.length}
+        />
       ) : (
         <>
           <ProductGrid label="Products found">
@@ -85,7 +90,9 @@ function Paging({
   );
 }
 
-function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlternatives: boolean }) {
+type NothingFoundProps = { state: SearchState; didYouMean: string | null; hasAlternatives: boolean };
+
+function NothingFound({ state, didYouMean, hasAlternatives }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX />}
@@ -93,6 +100,18 @@ function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlter
       description="Try adjusting your search terms or filters"
       actions={
         <>
+          {didYouMean && (
+            <p className="w-full">
+              Did you mean{' '}
+              <UiLink
+                href={paths.search(searchParams(changeSearch(state, { q: didYouMean })))}
+                className={`${linkClass} font-semibold`}
+              >
+                <bdi>{didYouMean}</bdi>
+              </UiLink>
+              ?
+            </p>
+          )}
           {isFiltered(state) && state.q && (
             <UiLink href={paths.search({ q: state.q })} className={buttonClass()}>
               Search without filters
@@ -106,7 +125,7 @@ function NothingFound({ state, hasAlternatives }: { state: SearchState; hasAlter
           </UiLink>
           {!hasAlternatives && (
             <ChipRow label="Categories">
-              {CATEGORIES.map((category) => (
+              {CATEGORIES.filter((category) => category !== state.category).map((category) => (
                 <Chip key={category} href={paths.search({ category })}>
                   {category}
                 </Chip>

@@ -14,15 +14,26 @@ export function useSearch(found: SearchState) {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const [wanted, show] = useState(found);
-  const latest = useRef({ wanted: found, address: addressOf(found), turn: 0, timer: undefined as Timer });
+  const latest = useRef({
+    wanted: found,
+    address: addressOf(found),
+    sentQuery: found.q,
+    turn: 0,
+    timer: undefined as Timer,
+  });
+  const stopTimer = () => {
+    clearTimeout(latest.current.timer);
+    latest.current.timer = undefined;
+  };
 
   const want = (part: Partial<SearchState>) => {
     latest.current.wanted = changeSearch(latest.current.wanted, part);
     show(latest.current.wanted);
   };
   const go = (isTyped: boolean) => {
-    clearTimeout(latest.current.timer);
+    stopTimer();
     const address = addressOf(latest.current.wanted);
+    latest.current.sentQuery = latest.current.wanted.q;
     if (address === latest.current.address) return;
     latest.current.address = address;
     latest.current.turn += 1;
@@ -36,10 +47,13 @@ export function useSearch(found: SearchState) {
   useEffect(() => {
     // One of our own moves is no news. A chip, a link or the browser's back is: the controls follow the address.
     if (!isBack && isOwnMove(location.state) && location.state.turn <= latest.current.turn) return;
-    clearTimeout(latest.current.timer);
-    latest.current.wanted = found;
     latest.current.address = addressOf(found);
-    show(found);
+    // Words that are still being typed outlive a filter that was pressed meanwhile.
+    const isTyping = latest.current.timer !== undefined && !isBack && found.q === latest.current.sentQuery;
+    latest.current.wanted = isTyping ? { ...found, q: latest.current.wanted.q } : found;
+    if (!isTyping) stopTimer();
+    latest.current.sentQuery = found.q;
+    show(latest.current.wanted);
   }, [location.key]);
   useEffect(() => () => clearTimeout(latest.current.timer), []);
 

@@ -5,24 +5,26 @@ import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { VatSwitch } from '#web/vat/vat-switch.tsx';
 import { mayEnterStore } from './header-links.ts';
 
-/** The thin row above the header on wide screens: what we promise, and the ways that are needed less often. */
+/** The thin row above the header: what we promise, which price is large, and on wide screens the ways that are needed less often. */
 export function HeaderStrip({ user }: { user: User | null | undefined }) {
   const shop = useShop();
   return (
-    <div className="hidden h-9 bg-sunken text-sm lg:block">
-      <Container className="flex h-full items-center justify-between gap-6">
-        <ul className="flex min-w-0 items-center gap-6 text-ink-soft">
+    <div className="h-9 bg-sunken text-sm">
+      <Container className="flex h-full items-center justify-between gap-4 lg:gap-6">
+        <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft">
           {shop?.claims.map((claim) => (
-            <li key={claim.title} className="truncate">
+            <li key={claim.title} className="truncate not-first:max-md:hidden">
               <UiLink href={claim.href} className={quietLinkClass}>
                 {claim.title}
               </UiLink>
             </li>
           ))}
         </ul>
-        <ul className="flex shrink-0 items-center gap-6 font-medium">
+        <VatSwitch />
+        <ul className="hidden shrink-0 items-center gap-6 font-medium lg:flex">
           {mayEnterStore(user) && (
             <li>
               <UiLink href={paths.productStore} className={quietLinkClass}>

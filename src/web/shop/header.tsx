@@ -19,7 +19,7 @@ import { NotificationBell } from './notification-bell.tsx';
 export function Header() {
   const session = useSession().data;
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-canvas lg:-top-9">
+    <header className="sticky z-30 border-line border-b bg-canvas -top-9">
       <HeaderStrip user={session?.user} />
       <Container className="flex h-16 items-center gap-2 lg:gap-8">
         <MobileMenu user={session?.user} />

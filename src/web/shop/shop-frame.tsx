@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { CompareTray } from '#web/compare/compare-tray.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
@@ -21,6 +22,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         <OfflineGuard>{children}</OfflineGuard>
       </main>
       <Footer />
+      <CompareTray />
     </div>
   );
 }

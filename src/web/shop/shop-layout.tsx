@@ -12,7 +12,7 @@ export interface BackHandle {
 }
 
 export function meta({ matches, error }: Route.MetaArgs) {
-  return error ? pageMeta(matches, errorTitle(error)) : [];
+  return error ? pageMeta(matches, errorTitle(error), undefined, { isListed: false }) : [];
 }
 
 export default function ShopLayout() {

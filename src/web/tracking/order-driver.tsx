@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { Driver, OrderDriver } from '#features/tracking/drivers-contract.ts';
 import { DeliveryProof } from '#features/tracking/web/delivery-proof.tsx';
-import { NewDriverForm } from '#features/tracking/web/new-driver-form.tsx';
+import { DriverForm } from '#features/tracking/web/driver-form.tsx';
 import { StaffDriver } from '#features/tracking/web/staff-driver.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +12,8 @@ import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
-import { useFormCall } from '#web/use-form-call.ts';
+import { AllDrivers, useDriverCall } from './all-drivers.tsx';
+import { TakeDriverOff } from './take-driver-off.tsx';
 
 type OrderDriverPartProps = { order: Order; mayManage: boolean };
 
@@ -54,19 +55,26 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
     queryFn: ({ signal }) => api('GET /api/drivers', {}, { signal }),
   });
   const assign = useMutation({
-    mutationFn: (driverId: number) => api('PUT /api/orders/{id}/driver', { params, body: { driverId } }),
+    mutationFn: (driverId: number | null) => api('PUT /api/orders/{id}/driver', { params, body: { driverId } }),
     onSuccess: (answer) => {
       client.setQueryData(key, answer);
-      toast({
-        ...SUCCESS.driverAssigned,
-        description: `${answer.driver?.name ?? 'Nobody'} brings ${order.orderNumber}`,
-      });
+      const brings = `${answer.driver?.name ?? 'Nobody'} brings ${order.orderNumber}`;
+      toast({ ...(answer.driver ? SUCCESS.driverAssigned : SUCCESS.driverTakenOff), description: brings });
     },
     onError: (error) => toast(failureToast(error, FAILURES.assignDriver)),
   });
   const learn = (driver: Driver) => {
     client.setQueryData<Driver[]>(['drivers'], (known = []) => [...known, driver]);
     assign.mutate(driver.id);
+  };
+  const learnChange = (driver: Driver) => {
+    client.setQueryData<Driver[]>(['drivers'], (known = []) =>
+      known.map((one) => (one.id === driver.id ? driver : one)),
+    );
+    client.setQueryData<OrderDriver>(
+      key,
+      (known) => known && (known.driver?.id === driver.id ? { ...known, driver } : known),
+    );
   };
 
   if (assigned.error) {
@@ -89,7 +97,15 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
                 isSending: assign.isPending,
                 error: assign.error ? sentenceOf(assign.error, FAILURES.assignDriver) : undefined,
                 onAssign: assign.mutate,
-                addDriver: <AddDriver onAdded={learn} />,
+                tools: (
+                  <div className="flex flex-wrap gap-x-3 gap-y-2">
+                    <AddDriver onAdded={learn} />
+                    {drivers.data.length > 0 && <AllDrivers drivers={drivers.data} onChanged={learnChange} />}
+                    {assigned.data.driver && (
+                      <TakeDriverOff isSending={assign.isPending} onConfirm={() => assign.mutateAsync(null)} />
+                    )}
+                  </div>
+                ),
               }
             : undefined
         }
@@ -105,38 +121,16 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
 
 function AddDriver({ onAdded }: { onAdded: (driver: Driver) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const form = useFormCall({
-    send: (typed) => {
-      const text = (name: string) => String(typed.get(name) ?? '');
-      return api('POST /api/drivers', {
-        body: {
-          name: text('name'),
-          phone: text('phone'),
-          vehicle: text('vehicle'),
-          licensePlate: text('licensePlate'),
-        },
-      });
-    },
-    onSuccess: (driver) => {
-      setOpen(false);
-      onAdded(driver);
-    },
+  const form = useDriverCall(undefined, (driver) => {
+    setOpen(false);
+    onAdded(driver);
   });
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)} className="self-start">
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         Add a driver
       </Button>
     );
   }
-  const hasFieldErrors = Object.keys(form.errors).length > 0;
-  return (
-    <NewDriverForm
-      form={form.props}
-      errors={form.errors}
-      problem={hasFieldErrors ? undefined : form.problem?.detail}
-      isSending={form.isPending}
-      onClose={() => setOpen(false)}
-    />
-  );
+  return <DriverForm {...form} onClose={() => setOpen(false)} />;
 }

@@ -20,6 +20,8 @@ export interface CallContext {
   requestId: string;
   /** The caller's address, after as many proxies as TRUST_PROXY says. */
   address: string;
+  /** Where the caller's browser finds the shop, such as https://shop.example.co.uk, for whoever has to lead it back. */
+  shopUrl: string;
   /** The session of this call, made now (with its cookie) for a guest who has none yet. */
   openGuestSession(): Promise<SessionRef>;
   /** Headers to send with the answer, such as `Link` or `Set-Cookie`. */

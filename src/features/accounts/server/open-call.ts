@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Ground } from '#platform/ground.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { clientAddress, isHttps } from '#platform/http/client-address.ts';
 import type { Call } from '#platform/http/contract.ts';
 import { readCookie, writeCookie } from '#platform/http/cookies.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
@@ -30,6 +30,7 @@ export async function openCall(ground: Ground, context: Context, call: Call): Pr
     caller,
     requestId: requestIdOf(context.req.raw),
     address: clientAddress(context, ground.config.TRUST_PROXY),
+    shopUrl: shopUrlOf(ground, context),
     responseHeaders: new Headers(),
     openGuestSession,
     setSessionCookie,
@@ -37,6 +38,11 @@ export async function openCall(ground: Ground, context: Context, call: Call): Pr
       if (token && caller.session) setSessionCookie(token, sessionSeconds(caller.user?.userType ?? null));
     },
   };
+}
+
+function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: Ground, context: Context): string {
+  const { host } = new URL(context.req.url);
+  return new URL(PUBLIC_URL ?? `${isHttps(context, TRUST_PROXY) ? 'https' : 'http'}://${host}`).origin;
 }
 
 // Nobody needs to be known for it, so it goes on being answered while the database is away. A scope shows staff more.

@@ -31,18 +31,14 @@ export const welcomeApproved = aboutUser((user, work) => ({
 }));
 
 /** Sends the link to a new password, if the address belongs to somebody (decision A8). */
-export const writeResetEmail = aboutUser((user, { ground }) => ({
-  template: 'password-reset',
-  subject: 'Choose a new password',
-  letter: {
-    heading: 'Choose a new password',
-    greetingName: user.firstName,
-    paragraphs: ['Somebody asked for a new password for your account. If that was you, choose it here.'],
-    facts: usernameOf(user),
-    button: { label: 'Choose a new password', url: placeholderLink(ground.config) },
-    note: 'The link works once and for one hour. If it was not you, you need do nothing: your password stays as it is.',
-  },
-}));
+export const writeResetEmail = aboutUser(resetLetter);
+
+/** Sends the link that staff made for somebody: to a first password, or to a new one. */
+export const writeNewLink = aboutUser((user, work) =>
+  user.passwordHash === null
+    ? { template: 'account-created', subject: 'Your account', ...firstLogin(user, work) }
+    : resetLetter(user, work),
+);
 
 /** Says that the password has changed, so that nobody loses an account unnoticed. */
 export const writePasswordChanged = aboutUser((user, { ground }) => ({
@@ -107,6 +103,21 @@ function firstLogin(user: UserRow, { ground }: ReactionWork): Pick<Written, 'let
       facts: usernameOf(user),
       button: { label: 'Choose your password', url: placeholderLink(ground.config) },
       note: ONCE,
+    },
+  };
+}
+
+function resetLetter(user: UserRow, { ground }: ReactionWork): Written {
+  return {
+    template: 'password-reset',
+    subject: 'Choose a new password',
+    letter: {
+      heading: 'Choose a new password',
+      greetingName: user.firstName,
+      paragraphs: ['Somebody asked for a new password for your account. If that was you, choose it here.'],
+      facts: usernameOf(user),
+      button: { label: 'Choose a new password', url: placeholderLink(ground.config) },
+      note: 'The link works once and for one hour. If it was not you, you need do nothing: your password stays as it is.',
     },
   };
 }

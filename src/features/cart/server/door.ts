@@ -1,8 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#features/accounts/server/caller.ts';
+import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
+import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
 
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
@@ -18,6 +20,28 @@ export function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> 
 /** Empties a cart; with `lineIds` only of these lines, so that what was added meanwhile stays. */
 export async function clearCart(tx: Database | Transaction, owner: CartOwner, lineIds?: number[]): Promise<void> {
   await tx.delete(cartItems).where(and(belongsTo(owner), lineIds && inArray(cartItems.id, lineIds)));
+}
+
+interface LineAgain {
+  productId: number;
+  quantity: number;
+  priceWhenAdded: Pence;
+}
+
+/** Puts lines in a cart again that an order had taken out of it, beside what was added meanwhile. */
+export async function refillCart(tx: Transaction, owner: CartOwner, lines: readonly LineAgain[]): Promise<void> {
+  for (const line of lines) {
+    await tx
+      .insert(cartItems)
+      .values({ ...owner, ...line })
+      .onConflictDoUpdate({
+        target:
+          owner.customerId === null
+            ? [cartItems.sessionId, cartItems.productId]
+            : [cartItems.customerId, cartItems.productId],
+        set: { quantity: sql`least(${QUANTITY.most}, ${cartItems.quantity} + excluded.quantity)` },
+      });
+  }
 }
 
 /** How many pieces are in the caller's cart, all lines together. */

@@ -3,13 +3,14 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import { showcasePicture } from '../showcase-picture.ts';
 
 export interface Family {
   name: string;
   category: string;
-  price: string;
-  vatNote: string | null;
+  exVat: string;
+  incVat: string;
   features: readonly string[];
   picture: string;
   learnHref: string;
@@ -43,12 +44,7 @@ function FamilyCard({ family }: { family: Family }) {
       <CardBody>
         <p className="meta">{family.category}</p>
         <CardTitle>{family.name}</CardTitle>
-        <div>
-          <p className="tabular font-semibold">
-            {family.price} <span className="font-normal text-ink-soft text-sm">ex VAT</span>
-          </p>
-          {family.vatNote && <p className="meta tabular">{family.vatNote}</p>}
-        </div>
+        <Price exVat={family.exVat} incVat={family.incVat} size="sm" />
         <ul className="mt-1 flex flex-col gap-1 text-sm">
           {family.features.slice(0, FEATURES_SHOWN).map((feature) => (
             <li key={feature} className="flex gap-2">

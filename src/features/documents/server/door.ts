@@ -1,2 +1,6 @@
 // What other features may call of the documents; each is described where it is written.
 export { issueDue } from './issue-due.ts';
+export type { PrintedCatalogue, PrintedProduct } from './pdf/catalogue-sheet.tsx';
+export type { PrintedQuote } from './pdf/quote-sheet.tsx';
+export { printCatalogue, printQuote } from './print.ts';
+export { hasVatDocument } from './vat-documents.ts';

@@ -1,12 +1,18 @@
+import { findOrderRow } from '#features/orders/server/door.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { issueDue } from './issue-due.ts';
+import { sendToAccounts } from './write-document-emails.ts';
 
 /**
- * Issues what an order is due after something happened to it. The announcement stands in the transaction in which it
- * happened and is handled once, so that no document is lost or issued twice.
+ * Issues what an order is due after something happened to it, and sends it to the buyer's accounts department if there is one.
+ * The announcement stands in the transaction in which it happened and is handled once, so that no document is lost or issued
+ * twice.
  */
-export async function issueDocuments({ ground, tx }: ReactionWork, { payload, at }: Announcement): Promise<void> {
+export async function issueDocuments(work: ReactionWork, { id, payload, at }: Announcement): Promise<void> {
+  const { ground, tx } = work;
   const now = ground.clock.now();
   // Of two instances the one that handles this may have the slower clock.
-  await issueDue(tx, Number(payload.orderId), now > at ? now : at);
+  const issued = await issueDue(tx, Number(payload.orderId), now > at ? now : at);
+  const order = issued.length > 0 ? await findOrderRow(tx, Number(payload.orderId)) : undefined;
+  if (order) await sendToAccounts(work, id, order, issued);
 }

@@ -15,7 +15,8 @@ const OPTIONS = ['--max-old-space-size=384'];
 
 // The sources hold JSX, which a process of its own cannot read: only the built server prints in one.
 const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./press-worker.js', import.meta.url);
-let press: Press | null = null;
+// The catalogue takes a while, and nobody's invoice waits behind it.
+const presses = new Map<'orders' | 'catalogue', Press>();
 
 /**
  * A sheet as PDF. Laying out sixty lines takes a processor for half a second, and the library over 100 MB, so this happens in
@@ -27,20 +28,24 @@ export async function printPdf(job: PrintJob): Promise<Pdf> {
     const { renderPdf } = await import('./pdf/render-pdf.tsx');
     return renderPdf(job);
   }
-  press ??= startPress(WORKER);
+  const line = job.sheet === 'catalogue' ? 'catalogue' : 'orders';
+  const press = presses.get(line) ?? startPress(WORKER, () => presses.delete(line));
+  presses.set(line, press);
   return press.print(job);
 }
 
-function startPress(file: URL): Press {
+function startPress(file: URL, whenClosed: () => void): Press {
   // It needs none of the shop's secrets.
   const env = { NODE_ENV: process.env.NODE_ENV };
   const worker = fork(file, { serialization: 'advanced', execArgv: OPTIONS, env });
   const waiting = new Map<number, { resolve(pdf: Pdf): void; reject(error: Error): void }>();
   let count = 0;
+  let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
   const close = (error: Error) => {
     clearTimeout(idle);
-    if (press === own) press = null;
+    if (!isClosed) whenClosed();
+    isClosed = true;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };

@@ -1,18 +1,25 @@
 import type { WholeOrder } from '#features/orders/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
-import type { FileAnswer } from '#platform/http/contract.ts';
 import type { DocumentRow } from '../tables.ts';
 import { orderContent, payableTerms } from './order-content.ts';
+import type { PrintedCatalogue } from './pdf/catalogue-sheet.tsx';
+import type { PrintedQuote } from './pdf/quote-sheet.tsx';
 import { printPdf } from './press.ts';
 
+/** A file to keep or to enclose. */
+export interface PrintedPdf {
+  filename: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
 /** An issued document, from what was frozen when it was issued and from nothing else. */
-export async function printIssued({ kind, number, content, ...row }: DocumentRow): Promise<FileAnswer> {
+export async function printIssued({ kind, number, content, ...row }: DocumentRow): Promise<PrintedPdf> {
   const [issuedAt, taxPoint] = [row.issuedAt.toISOString(), row.taxPoint.toISOString()];
   const pdf = await printPdf({ sheet: 'money', document: { kind, number, issuedAt, taxPoint, content } });
   return { filename: `${number}.pdf`, content: pdf };
 }
 
-export async function printProForma({ db, clock }: Ground, whole: WholeOrder): Promise<FileAnswer> {
+export async function printProForma({ db, clock }: Ground, whole: WholeOrder): Promise<PrintedPdf> {
   const content = { ...(await orderContent(db, whole)), terms: payableTerms(whole) };
   const issuedAt = clock.now().toISOString();
   const pdf = await printPdf({
@@ -22,7 +29,17 @@ export async function printProForma({ db, clock }: Ground, whole: WholeOrder): P
   return { filename: `pro-forma-${whole.order.orderNumber}.pdf`, content: pdf };
 }
 
-export async function printPackingSlip({ db }: Ground, whole: WholeOrder): Promise<FileAnswer> {
+/** A quote as its customer is sent it. */
+export async function printQuote(quote: PrintedQuote): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
+  return { filename: `quote-${quote.number}.pdf`, content: await printPdf({ sheet: 'quote', quote }) };
+}
+
+/** The catalogue of everything on sale. */
+export function printCatalogue(catalogue: PrintedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
+  return printPdf({ sheet: 'catalogue', catalogue });
+}
+
+export async function printPackingSlip({ db }: Ground, whole: WholeOrder): Promise<PrintedPdf> {
   const { order } = whole;
   const content = await orderContent(db, whole);
   const pdf = await printPdf({

@@ -37,12 +37,12 @@ export async function sendAgain(ground: Ground, id: number, actorId: number): Pr
 export const postWritten: Reaction = ({ send }, { payload }) => send(Number(payload.emailId));
 
 async function writeCopy(tx: Transaction, { config }: Ground, email: EmailRow, at: Date): Promise<EmailRow> {
-  const { template, recipient, subject, html, text } = email;
+  const { template, recipient, subject, html, text, replyTo } = email;
   const [before] = await tx.select({ count: count() }).from(emails).where(eq(emails.againOf, email.id));
   // The first cause stays in front: by it the sending job finds whose link to make, and a deleted account its letters.
   const first = email.cause?.replace(/:again:.*$/, '') ?? 'email';
   const cause = `${first}:again:${email.id}.${(before?.count ?? 0) + 1}`;
-  const letter = { template, recipient, subject, html, text, cause, againOf: email.id };
+  const letter = { template, recipient, subject, html, text, replyTo, cause, againOf: email.id };
   const id = await writeEmail(tx, config, letter, at);
   const [copy] = id === null ? [] : await tx.select().from(emails).where(eq(emails.id, id));
   if (!copy) throw refuse('conflict', 'This message has just been sent again.');

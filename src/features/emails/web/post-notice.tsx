@@ -23,8 +23,8 @@ export function PostNotice({ post, linkTo, tellsKept = false, className }: PostN
       {isKeeping && (
         <Notice tone="info" title="No mail server is set up">
           Messages are written and kept here, and none is sent. Once the shop is started with SMTP_URL, new messages go
-          out; those kept until then can be opened and sent again.{' '}
-          {post.kept > 0 && linkTo('kept', 'Show what is kept')}
+          out; those kept until then can be opened and sent again. Until then, make links to choose a password in User
+          Management and hand them over. {post.kept > 0 && linkTo('kept', 'Show what is kept')}
         </Notice>
       )}
     </div>

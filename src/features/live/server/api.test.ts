@@ -100,6 +100,28 @@ test('a follower may write the number as they like, and hears of no other order'
   );
 });
 
+test('whoever manages users hears of a request for an account and of every account; nobody else does', async () => {
+  const manager = await signedIn(shop, 'employer', ['manage_users']);
+  const someone = await signedIn(shop, 'employer');
+  const [ofManager, ofStaff, ofCustomer] = await Promise.all([hear(manager), hear(staff), hear(customer)]);
+  const asks = {
+    userType: 'employer',
+    firstName: 'Sam',
+    lastName: 'Ng',
+    email: 'sam@new.example',
+    phoneNumber: '0113',
+  };
+  expect((await shop.visitor().post('/api/signup-request', asks)).status).toBe(201);
+  await expect.poll(() => ofManager.events, WITHIN_A_SECOND).toEqual([{ about: 'people' }]);
+  await shop.ground.db.update(users).set({ department: 'HR' }).where(eq(users.id, someone.id));
+  await expect.poll(() => ofManager.events.length, WITHIN_A_SECOND).toBe(2);
+  await shop.ground.db.update(users).set({ passwordHash: 'renewed at a login' }).where(eq(users.id, someone.id));
+  await setStatus('processing');
+  await expect.poll(() => ofStaff.events.length, WITHIN_A_SECOND).toBeGreaterThan(0);
+  expect(ofManager.events).toHaveLength(2);
+  expect([...ofStaff.events, ...ofCustomer.events].map(({ about }) => about)).not.toContain('people');
+});
+
 test('a change that was rolled back is heard by nobody', async () => {
   const hearing = await hear(customer);
   const { db } = shop.ground;

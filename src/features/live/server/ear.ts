@@ -1,5 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { maySeeEveryOrder } from '#features/orders/server/door.ts';
+import { mayUser } from '#features/permissions/server/door.ts';
+import { maySeeEveryQuote } from '#features/quotes/server/door.ts';
 import type { LiveListener, LiveTopic } from '#platform/live.ts';
 import type { LiveEvent } from '../contract.ts';
 
@@ -18,6 +20,8 @@ export interface NewEar extends Omit<Ear, 'told'> {
 
 export function openEar({ user, sessionId, address, orderNumbers }: NewEar): Ear {
   const isToldOfEveryOrder = maySeeEveryOrder(user);
+  const mayManagePeople = mayUser(user, 'perm:manage_users');
+  const isToldOfMessages = user !== null && mayUser(user, 'perm:view_customers');
   const told = (topic: LiveTopic): LiveEvent | 'end' | null => {
     const isOwn = user !== null && topic.userId === user.id;
     switch (topic.about) {
@@ -27,6 +31,12 @@ export function openEar({ user, sessionId, address, orderNumbers }: NewEar): Ear
         return isOwn ? 'end' : null;
       case 'notifications':
         return isOwn ? { about: 'notifications' } : null;
+      case 'message':
+        return isToldOfMessages ? { about: 'messages' } : null;
+      case 'quote':
+        return isOwn || maySeeEveryQuote(user) ? { about: 'quotes' } : null;
+      case 'people':
+        return mayManagePeople ? { about: 'people' } : null;
       case 'order':
       case 'tracking': {
         const orderNumber = String(topic.orderNumber);

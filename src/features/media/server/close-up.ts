@@ -29,6 +29,9 @@ const fillWanted: Record<PictureView, (filled: number) => number> = {
   shelf: (filled) => Math.max(filled, 0.9 * filled ** 0.5),
   // By itself.
   close: () => 0.82,
+  // On paper that is wider than the picture, cut to its height.
+  share: () => 0.9,
+  print: () => 0.86,
 };
 
 const LOOKED_AT_IN = 320;

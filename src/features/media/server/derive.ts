@@ -1,4 +1,5 @@
-import type { SizedPicture } from '#features/media/picture-sources.ts';
+import type { Sharp } from 'sharp';
+import { PRINTED, SHARED, type SizedPicture } from '#features/media/picture-sources.ts';
 import { type Cutting, cuttingOf } from './close-up.ts';
 import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
 
@@ -11,11 +12,21 @@ export async function derivePicture(bytes: Uint8Array, { view, width, format }: 
   const density = isDrawing ? Math.min(2400, Math.max(1, (SVG_DENSITY * width) / own)) : undefined;
   const image = sharp(cutting && isDrawing ? drawingCut(bytes, cutting) : bytes, { ...LIMITS, density }).rotate();
   if (cutting && !isDrawing) image.extract(pixelsOf(cutting, own, height));
+  if (format === 'jpg') return onPaper(image, view === PRINTED.view ? PRINTED : SHARED);
   const resized = image.resize({ width, withoutEnlargement: !isDrawing });
   // Low effort: a picture is made while somebody waits for it.
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 3 }).toBuffer();
+}
+
+// A JPEG has no transparent ground, so it brings paper of its own.
+function onPaper(image: Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  return image
+    .resize({ width, height, fit: 'contain', background: PAPER })
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 }
 
 // A drawing shows another part of itself as sharp as the whole; only its root says which part that is.
@@ -37,6 +48,7 @@ function pixelsOf({ left, top, side }: Cutting, width: number, height: number) {
   };
 }
 
+const PAPER = '#f1eee6';
 // An SVG's own size is measured at 72 dots an inch.
 const SVG_DENSITY = 72;
 const LIMITS = { limitInputPixels: MOST_PIXELS };

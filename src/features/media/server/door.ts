@@ -1,4 +1,5 @@
 // What other features may call of the media; each is described where it is written.
 export { acceptPicture } from './accept-picture.ts';
+export { printedPicture, sharedPictureOf } from './pictures-for-print.ts';
 export { keepPrivately, readPrivate } from './private-pictures.ts';
 export { isKept, type Picture, pictureAddress, putMedia } from './store.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Ground } from '#platform/ground.ts';
 import { mediaFilesOf } from './media-files.ts';
-import { openSizedPictures, readSizedName, type SizedPictures } from './sized-pictures.ts';
+import { openSizedPictures, readSizedName, type SizedPictures, typeOf } from './sized-pictures.ts';
 import { STORED_TYPES, type StoredExtension } from './store.ts';
 
 // A name is the hash of what it names, so what is at an address never changes.
@@ -47,7 +47,7 @@ async function answerSized(
   if (!wanted) return null;
   try {
     const bytes = await sizedPictures.read(wanted);
-    return bytes && answerBytes(context, bytes, `image/${wanted.format}`);
+    return bytes && answerBytes(context, bytes, typeOf(wanted.format));
   } catch (error) {
     // The original is still there for the browser to fall back to.
     log.warn({ reason: String(error), picture: wanted.hash }, 'picture not made');

@@ -2,6 +2,8 @@ import {
   PICTURE_FORMATS,
   PICTURE_VIEWS,
   PICTURE_WIDTHS,
+  type PictureFormat,
+  SHARED,
   type SizedPicture,
   sizedName,
 } from '#features/media/picture-sources.ts';
@@ -24,7 +26,7 @@ export function openSizedPictures(files: MediaFiles): SizedPictures {
     const original = await readOriginal(files, wanted.hash);
     if (!original) return null;
     const bytes = new Uint8Array(await derivePicture(original, wanted));
-    await files.write(name, bytes, `image/${wanted.format}`);
+    await files.write(name, bytes, typeOf(wanted.format));
     return bytes;
   };
 
@@ -44,6 +46,8 @@ export function openSizedPictures(files: MediaFiles): SizedPictures {
 
 /** Reads `<hash>[-<view>]-<width>.<format>`; null when it is not one of the forms that exist. */
 export function readSizedName(name: string): SizedPicture | null {
+  const shared = /^([0-9a-f]{64})-share-1200\.jpg$/.exec(name)?.[1];
+  if (shared) return { hash: shared, ...SHARED };
   const [, hash = '', viewText, widthText, formatText] =
     /^([0-9a-f]{64})(?:-([a-z]+))?-(\d{3,4})\.(avif|webp)$/.exec(name) ?? [];
   const view = PICTURE_VIEWS.find((known) => known === viewText);
@@ -59,4 +63,8 @@ async function readOriginal(files: MediaFiles, hash: string): Promise<Uint8Array
     if (bytes) return bytes;
   }
   return null;
+}
+
+export function typeOf(format: PictureFormat): string {
+  return format === 'jpg' ? 'image/jpeg' : `image/${format}`;
 }

@@ -1,7 +1,14 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { Caller, CallContext } from '#features/accounts/server/caller.ts';
 import type { messagesContract } from '#features/messages/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
+import { refuse } from '#platform/refusal.ts';
+import { addMessageNote, answerMessage } from './answer-message.ts';
+import { changeMessage, listAssignees } from './change-message.ts';
+import { listMessages } from './find-messages.ts';
+import { findMessageRow, presentMessage } from './load-messages.ts';
+import { makeQuote } from './make-quote.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const CONTACT_LIMIT = { name: 'contact', most: 10, seconds: 3600 };
@@ -11,4 +18,31 @@ export const messagesHandlers: Handlers<typeof messagesContract, CallContext> = 
     await useUp(ground, CONTACT_LIMIT, address);
     return { id: await receiveMessage(ground, body, caller.user?.id ?? null) };
   },
+
+  'GET /api/messages': ({ query }, { ground, caller }) =>
+    listMessages(ground.db, { ...query, readerId: signedIn(caller).id }),
+
+  'GET /api/messages/assignees': (_, { ground }) => listAssignees(ground.db),
+
+  'GET /api/messages/{id}': async ({ params }, { ground }) => {
+    const row = await findMessageRow(ground.db, params.id);
+    if (!row) throw refuse('not_found', 'There is no such message.');
+    return presentMessage(ground.db, row);
+  },
+
+  'PATCH /api/messages/{id}': ({ params, body }, { ground, caller }) =>
+    changeMessage(ground, params.id, body, signedIn(caller)),
+
+  'POST /api/messages/{id}/replies': ({ params, body }, { ground, caller }) =>
+    answerMessage(ground, { id: params.id, ...body, version: body.version, actor: signedIn(caller) }),
+
+  'POST /api/messages/{id}/notes': ({ params, body }, { ground, caller }) =>
+    addMessageNote(ground, params.id, body.text, signedIn(caller)),
+
+  'POST /api/messages/{id}/quote': ({ params }, { ground, caller }) => makeQuote(ground, params.id, signedIn(caller)),
 };
+
+function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to see messages.');
+  return user;
+}

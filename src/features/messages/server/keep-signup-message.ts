@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import { announce } from '#platform/announcements.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { messages } from '../tables.ts';
 
@@ -14,7 +15,8 @@ export const keepSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
     .from(users)
     .where(eq(users.id, Number(userId)));
   if (!user) return;
-  await tx.insert(messages).values({
+  const [kept] = await tx.insert(messages).values({
+    kind: 'account',
     name: nameOf(user).slice(0, NAME_LENGTH),
     email: user.email,
     phone: user.phoneNumber ?? '',
@@ -22,7 +24,8 @@ export const keepSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
     message,
     customerId: user.id,
     createdAt: at,
-  });
+  }).returning({ id: messages.id });
+  await announce(tx, 'message.received', { messageId: kept?.id ?? 0 }, at);
 };
 
 function nameOf({ firstName, lastName, username }: typeof users.$inferSelect): string {

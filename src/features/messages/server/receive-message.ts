@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { contactBody } from '#features/messages/contract.ts';
+import type { MessageKind } from '#features/messages/kinds.ts';
 import { messages } from '#features/messages/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -18,10 +19,15 @@ export async function receiveMessage(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(messages)
-      .values({ ...written, customerId, createdAt })
+      .values({ ...written, kind: kindOf(written.subject), customerId, createdAt })
       .returning({ id: messages.id });
     if (!row) throw new Error('The message was not written.');
     await announce(tx, 'message.received', { messageId: row.id }, createdAt);
     return row.id;
   });
+}
+
+// The 'Quote' buttons fill in the subject; who types it means the same.
+function kindOf(subject: string): MessageKind {
+  return /\bquot/i.test(subject) ? 'quote' : 'contact';
 }

@@ -5,26 +5,22 @@ import type { ordersContract } from '../contract.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
-import { listAllOrders, listOwnOrders } from './find-orders.ts';
+import { decideHeld } from './decide-held.ts';
 import { findOrderRow, loadWholeOrder } from './load-orders.ts';
-import { demandReadable, maySeeEveryOrder } from './may.ts';
+import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { recordStaffPayment } from './staff-payment.ts';
 import { withStaffView } from './staff-view.ts';
+import { startCardPayment } from './start-card-payment.ts';
 
-export const ordersHandlers: Handlers<typeof ordersContract, CallContext> = {
-  'POST /api/orders': async ({ headers, body }, { ground, caller: { session, user } }) => {
+// The list, and what staff do beside it, is in list-api.ts.
+export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {
+  'POST /api/orders': async ({ headers, body }, { ground, caller: { session, user }, shopUrl }) => {
     // A browser that we do not know cannot have put anything in a cart.
     if (!session) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-    return placeOrder(ground, { user, sessionId: session.id, idempotencyKey: headers['idempotency-key'], body });
-  },
-
-  'GET /api/orders': async ({ query: { scope, ...asked } }, { ground, caller: { user } }) => {
-    if (!user) throw refuse('unauthenticated', 'Please sign in to see your orders.');
-    const query = { ...asked, now: ground.clock.now() };
-    if (scope !== 'all') return listOwnOrders(ground.db, user.id, query);
-    return listAllOrders(ground.db, query);
+    const idempotencyKey = headers['idempotency-key'];
+    return placeOrder(ground, { user, sessionId: session.id, idempotencyKey, body, shopUrl });
   },
 
   'GET /api/orders/{id}': async ({ params, query }, { ground, caller: { user } }) => {
@@ -41,6 +37,16 @@ export const ordersHandlers: Handlers<typeof ordersContract, CallContext> = {
   'POST /api/orders/{id}/payments': async ({ params, body }, { ground, caller: { user } }) => {
     if (!user) throw refuse('unauthenticated', 'Please sign in to change an order.');
     return recordStaffPayment(ground, { orderId: params.id, ...body, actor: user });
+  },
+
+  'POST /api/orders/{id}/card-payment': async ({ params, query }, { ground, caller: { user }, shopUrl }) => {
+    const order = demandOwn(await findOrderRow(ground.db, params.id), { user, key: query.key });
+    return { redirectUrl: await startCardPayment(ground, order.id, shopUrl) };
+  },
+
+  'POST /api/orders/{id}/held-payments/{heldId}': async ({ params, body }, { ground, caller: { user } }) => {
+    if (!user) throw refuse('unauthenticated', 'Please sign in to decide about a payment.');
+    return decideHeld(ground, { orderId: params.id, heldId: params.heldId, ...body, actor: user });
   },
 
   'POST /api/orders/{id}/notes': async ({ params, body }, { ground, caller: { user } }) => {

@@ -28,12 +28,14 @@ export async function checkCheckout(
   ground: Ground,
   user: User | null,
   body: PlaceOrder,
+  quotedDelivery: DeliveryMethodRow | null = null,
 ): Promise<Checkout> {
   const errors: FieldErrors = {};
   const email = body.email ?? user?.email ?? '';
   if (!email) errors.email = [INVALID_EMAIL];
 
-  const deliveryMethod = await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId));
+  // What was quoted holds, though it may no longer be offered to others.
+  const deliveryMethod = quotedDelivery ?? (await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId)));
   const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });
 
   const points = body.redeemPoints ?? 0;

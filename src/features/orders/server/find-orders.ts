@@ -1,90 +1,76 @@
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
-import { paymentMethods } from '#features/payments/tables.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
-import { addDays } from '#values/instant.ts';
-import { readOrderNumber } from '#values/order-number.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Order } from '../contract.ts';
-import { TRANSFER_DAYS } from '../overdue.ts';
-import type { OrderStatus, PaymentStatus } from '../status.ts';
-import { orderItems, orders } from '../tables.ts';
-import { loadWholeOrders } from './load-orders.ts';
+import type { OrderSort } from '../date-meanings.ts';
+import { orders } from '../tables.ts';
+import { loadWholeOrders, type OrderRow } from './load-orders.ts';
+import { type OrderFilter, orderConditions } from './order-conditions.ts';
 import { presentOrder } from './present-order.ts';
-
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  payment?: PaymentStatus | 'overdue' | undefined;
-  /** When the question is asked, for what is overdue then. */
-  now?: Date;
-  /** Words out of the number, the e-mail address, the customer's name or a product's name. */
-  q?: string | undefined;
-}
 
 /** All orders of one customer, newest first. */
 export async function listOwnOrders(db: Database, customerId: number, filter: OrderFilter): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ...conditions(filter)))
+    .where(and(eq(orders.customerId, customerId), ...orderConditions(filter)))
     .orderBy(desc(orders.id));
   return (await loadWholeOrders(db, rows)).map(presentOrder);
 }
 
 export interface PageOfOrders extends OrderFilter {
+  sort?: OrderSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** Everybody's orders, newest first, page by page. */
-export async function listAllOrders(db: Database, { limit, cursor, ...filter }: PageOfOrders): Promise<Page<Order>> {
+/** Everybody's orders, newest first unless asked otherwise, page by page. */
+export async function listAllOrders(db: Database, { limit, cursor, ...asked }: PageOfOrders): Promise<Page<Order>> {
   const size = limit ?? PAGE_LIMIT.default;
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(...conditions(filter), cursor ? lt(orders.id, readCursor(cursor)) : undefined))
-    .orderBy(desc(orders.id))
-    .limit(size + 1);
+  const rows = await ordersAfter(db, asked, cursor ? readCursor(cursor) : null, size + 1);
   const page = rows.slice(0, size);
   const items = (await loadWholeOrders(db, page)).map(presentOrder);
   return { items, nextCursor: rows.length > size ? writeCursor(page.at(-1)?.id ?? 0) : null };
 }
 
-function conditions({ status, payment, q, now = new Date(0) }: OrderFilter): SQL[] {
-  const wanted = [
-    status ? eq(orders.status, status) : undefined,
-    payment === 'overdue' ? isOverdue(now) : payment && eq(orders.paymentStatus, payment),
-    q ? matches(q) : undefined,
-  ];
-  return wanted.filter((condition) => condition !== undefined);
+/** The first orders that stand behind this one, or the first of all. */
+export async function ordersAfter(
+  db: Database,
+  { sort = 'newest', ...filter }: Omit<PageOfOrders, 'limit' | 'cursor'>,
+  after: number | null,
+  count: number,
+): Promise<OrderRow[]> {
+  const { key, direction } = SORTS[sort];
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  // Numbers first, rows then: an index holds all that the search looks at, and the rows are wide.
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ...orderConditions(filter),
+        after === null
+          ? undefined
+          : sql`(${key}, ${orders.id}) ${beyond} (select ${key}, ${orders.id} from ${orders} where ${orders.id} = ${after})`,
+      ),
+    )
+    .orderBy(sql`${key} ${sql.raw(direction)}`, sql`${orders.id} ${sql.raw(direction)}`)
+    .limit(count);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A bank transfer that has not come in time, which is put before staff (decision C9). */
-function isOverdue(now: Date): SQL | undefined {
-  return and(
-    sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
-    lt(orders.orderDate, addDays(now, -TRANSFER_DAYS)),
-    sql`${orders.paymentMethodId} in (select ${paymentMethods.id} from ${paymentMethods}
-      where ${paymentMethods.settings} ->> 'provider' = 'bank_transfer')`,
-  );
-}
-
-function matches(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const typedNumber = readOrderNumber(q);
-  return or(
-    typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
-    ilike(orders.orderNumber, pattern),
-    ilike(orders.email, pattern),
-    sql`${orders.deliveryAddress} ->> 'firstName' || ' ' || (${orders.deliveryAddress} ->> 'lastName') ilike ${pattern}`,
-    sql`exists (select 1 from ${users} where ${users.id} = ${orders.customerId}
-      and concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName}) ilike ${pattern})`,
-    sql`exists (select 1 from ${orderItems} where ${orderItems.orderId} = ${orders.id}
-      and ${orderItems.productName} ilike ${pattern})`,
-  );
-}
+const SORTS = {
+  newest: { key: orders.orderDate, direction: 'desc' },
+  oldest: { key: orders.orderDate, direction: 'asc' },
+  highest: { key: orders.grandTotal, direction: 'desc' },
+  lowest: { key: orders.grandTotal, direction: 'asc' },
+} as const;
 
 // Opaque to clients, so that the sequence may change one day.
 function writeCursor(id: number): string {

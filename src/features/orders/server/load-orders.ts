@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
-import { bankDetailsByMethod } from '#features/payments/server/door.ts';
+import { bankDetailsByMethod, type CardPaymentRow, listCardPayments } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { orderEvents, orderItems, orders } from '../tables.ts';
@@ -17,6 +17,8 @@ export interface WholeOrder {
   customerName: string | null;
   /** Where to pay an order that waits for a transfer; null for all others. */
   bankDetails: string[] | null;
+  /** The newest page to pay on of an order that is to be paid by card and is not paid; null for all others. */
+  cardPayment: { newest: CardPaymentRow | null } | null;
 }
 
 type Reader = Database | Transaction;
@@ -53,6 +55,16 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
   const names = await loadNames(db, customerIds);
   const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
   const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
+  const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
+  const pages =
+    byCard.length > 0
+      ? await listCardPayments(
+          db,
+          byCard.map(({ id }) => id),
+        )
+      : [];
+  // Newest first, so the first of each order.
+  const newest = (order: OrderRow) => pages.find((page) => page.orderId === order.id) ?? null;
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId);
   return rows.map((order) => ({
@@ -61,6 +73,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     events: eventsByOrder.get(order.id) ?? [],
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
     bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
+    cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,
   }));
 }
 

@@ -11,11 +11,14 @@ import type { Order, PlaceOrder } from '../contract.ts';
 import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
-import { loadWholeOrder, type OrderRow } from './load-orders.ts';
+import { findOrderRow, loadWholeOrder, type OrderRow } from './load-orders.ts';
 import { writeOrderEvent } from './order-events.ts';
 import { presentOrder } from './present-order.ts';
 import { priceOrder } from './price-order.ts';
+import type { QuotedSale } from './quoted-sale.ts';
 import { settleOrder } from './settle-order.ts';
+import { startCardPayment } from './start-card-payment.ts';
+import { undoPlacing } from './undo-placing.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface PlaceOrderRequest {
@@ -24,12 +27,16 @@ export interface PlaceOrderRequest {
   sessionId: number;
   idempotencyKey: string;
   body: PlaceOrder;
+  /** Where the buyer's browser finds the shop, to come back to from the page to pay on. */
+  shopUrl?: string;
 }
 
 export interface PlacedOrder {
   order: Order;
   /** Given to a guest, who has no account to find the order in again. */
   accessKey?: string;
+  /** Where the buyer goes to pay. */
+  payment?: { redirectUrl: string };
 }
 
 /**
@@ -38,6 +45,9 @@ export interface PlacedOrder {
  *
  * Rows are locked in the same order everywhere — the key, the cart, the products by id, the customer's points — so that
  * buyers wait for each other but never in a circle.
+ *
+ * An order by card waits for its payment: the page to pay it on is opened after the transaction, and without one the order is
+ * taken back.
  */
 export async function placeOrder(ground: Ground, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const { sessionId, idempotencyKey: key, body, user } = request;
@@ -45,27 +55,79 @@ export async function placeOrder(ground: Ground, request: PlaceOrderRequest): Pr
   const order = await ground.db.transaction((tx) =>
     answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, ground, request, at)),
   );
-  return user ? { order } : { order, accessKey: await accessKeyOf(ground.db, order.orderNumber) };
+  const payment = order.cardPayment ? await openPayment(ground, order.id, request) : undefined;
+  return {
+    order,
+    ...(user ? {} : { accessKey: await accessKeyOf(ground.db, order.orderNumber) }),
+    ...(payment && { payment }),
+  };
+}
+
+/** The page to pay on: the same one for whoever sends the same order again, and none once it is paid. */
+async function openPayment(
+  ground: Ground,
+  orderId: number,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder['payment']> {
+  const order = await findOrderRow(ground.db, orderId);
+  if (order && !order.awaitsPayment) return undefined;
+  try {
+    return { redirectUrl: await startCardPayment(ground, orderId, request.shopUrl) };
+  } catch (error) {
+    const { sessionId, idempotencyKey } = request;
+    await undoPlacing(ground, { orderId, owner: ownerOf(request), sessionId, idempotencyKey });
+    throw error;
+  }
 }
 
 async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequest, at: Date): Promise<Order> {
-  const { user, body } = request;
   const owner = ownerOf(request);
   const cart = await lockCart(tx, owner);
-  const checkout = await checkCheckout(tx, ground, user, body);
+  const checkout = await checkCheckout(tx, ground, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
 
-  const taken = await takeStock(tx, cart);
-  const priced = await priceOrder(tx, { cart, taken, checkout, at });
-  const written = await writeOrder(tx, { checkout, priced, user, body, at });
+  const order = await sell(tx, { ...request, goods: cart, checkout, at });
+  const bought = cart.map((line) => line.id);
+  await clearCart(tx, owner, bought);
+  return order;
+}
+
+/**
+ * Sells what was quoted, at the quoted prices, within the transaction that accepts the quote (decision C13). All the rest is
+ * as for any order: the stock, the VAT of the destination, the payment, what follows.
+ */
+export async function placeQuotedOrder(
+  tx: Transaction,
+  ground: Ground,
+  { user, body, sale, at }: { user: User | null; body: PlaceOrder; sale: QuotedSale; at: Date },
+): Promise<Order> {
+  const checkout = await checkCheckout(tx, ground, user, body, sale.deliveryMethod);
+  return sell(tx, { user, body, goods: sale.lines, sale, checkout, at });
+}
+
+interface Sale {
+  user: User | null;
+  body: PlaceOrder;
+  goods: readonly { productId: number; quantity: number }[];
+  checkout: Checkout;
+  sale?: QuotedSale;
+  /** Who took the order down, when its customer did not. */
+  staff?: User;
+  at: Date;
+}
+
+/** Writes the order with all that belongs to it: the stock, the points, the payment, the news of it. */
+export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
+  const taken = await takeStock(tx, goods);
+  const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
+  const written = await writeOrder(tx, { checkout, priced, user, body, sale, at });
   const { id: orderId, status, deliveryAddress } = written;
-  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: user?.id ?? null, at });
+  const actorId = (staff ?? user)?.id ?? null;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
   await takePoints(tx, written, at);
   const paymentId = await takePayment(tx, checkout, written, body, at);
   const order = await settleOrder(tx, written, at);
-  const bought = cart.map((line) => line.id);
-  await clearCart(tx, owner, bought);
-  await announce(tx, 'order.placed', { orderId }, at);
+  if (!written.awaitsPayment) await announce(tx, 'order.placed', { orderId }, at);
   if (paymentId !== null) await announce(tx, 'payment.received', { orderId, paymentId }, at);
   return presentOrder(await loadWholeOrder(tx, order));
 }

@@ -1,10 +1,12 @@
+import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
+import { type CardState, payUntil } from '../card-payment.ts';
 import type { Order } from '../contract.ts';
 import type { OrderAddress } from '../tables.ts';
 import type { OrderItemRow, WholeOrder } from './load-orders.ts';
 
 /** An order in the shape of the contract, with the projection of decision C6. */
-export function presentOrder({ order, items, events, customerName, bankDetails }: WholeOrder): Order {
+export function presentOrder({ order, items, events, customerName, bankDetails, cardPayment }: WholeOrder): Order {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -38,8 +40,26 @@ export function presentOrder({ order, items, events, customerName, bankDetails }
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
     bankDetails,
+    cardPayment: presentCardPayment(order, cardPayment),
     events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
   };
+}
+
+/** How far the payment by card is; null where none is awaited. */
+function presentCardPayment(order: WholeOrder['order'], card: WholeOrder['cardPayment']): Order['cardPayment'] {
+  if (!card || !['pending', 'failed'].includes(order.paymentStatus)) return null;
+  const { newest } = card;
+  if (!newest || newest.status === 'paid' || newest.status === 'returned') {
+    // Nothing was begun, or only a part has come: the rest can be paid for as long as the order stands.
+    return { state: order.status === 'cancelled' ? 'failed' : 'open', payUntil: null };
+  }
+  const state = stateOf(newest.status);
+  return { state, payUntil: state === 'open' ? payUntil(newest).toISOString() : null };
+}
+
+function stateOf(status: CardPaymentStatus): CardState {
+  if (status === 'starting' || status === 'open') return 'open';
+  return status === 'processing' || status === 'held' ? status : 'failed';
 }
 
 /** An address as an envelope shows it, a line each. */

@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '../order-totals.ts';
 import type { Checkout } from './check-checkout.ts';
+import type { QuotedSale } from './quoted-sale.ts';
 
 export interface OrderLine {
   productId: number;
@@ -26,11 +27,15 @@ export interface ToPrice {
   /** The products as they stand under the lock: what a client says about prices is never read. */
   taken: readonly TakenProduct[];
   checkout: Checkout;
+  /** Its prices stand in for the catalogue's; they come from the quote's own row. */
+  sale?: QuotedSale | undefined;
   at: Date;
 }
 
-export async function priceOrder(tx: Transaction, { cart, taken, checkout, at }: ToPrice): Promise<PricedOrder> {
-  const lines = cart.map((line) => toOrderLine(line, taken));
+export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale, at }: ToPrice): Promise<PricedOrder> {
+  const lines = sale
+    ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
+    : cart.map((line) => toOrderLine(line, taken));
   const subtotal = subtotalOf(lines);
   const discountPence = pointsWorth(checkout.points);
   if (discountPence > subtotal) {
@@ -39,7 +44,7 @@ export async function priceOrder(tx: Transaction, { cart, taken, checkout, at }:
   const sums = totals({
     lines,
     discountPence,
-    deliveryFeePence: deliveryFee(checkout.deliveryMethod, subtotal),
+    deliveryFeePence: sale?.deliveryFee ?? deliveryFee(checkout.deliveryMethod, subtotal),
     vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
   });
   if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');

@@ -3,7 +3,7 @@ import { accessKeyOf } from './access-key.ts';
 import type { OrderRow } from './load-orders.ts';
 import { findOrderRow } from './load-orders.ts';
 
-export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return';
+export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return' | 'order-payment';
 
 /** Stands in the kept e-mail where the sent one carries the guest's key. */
 const KEY_PLACEHOLDER = '--key-of-this-order--';
@@ -30,4 +30,5 @@ export const orderFillIns: FillIns & Record<OrderTemplate, unknown> = {
   'order-receipt': fillInKey,
   'order-status': fillInKey,
   'order-return': fillInKey,
+  'order-payment': fillInKey,
 };

@@ -4,11 +4,12 @@ import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { netOf } from '../order-ledger.ts';
 import { orders } from '../tables.ts';
+import { confirmOrder } from './confirm-order.ts';
 import type { OrderRow } from './load-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Money that has come in for an order. */
-export type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy'>;
+export type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
 
 /**
  * Writes money that came in into an order's ledger, with all that follows (decision C9). Call it with the order locked.
@@ -23,12 +24,13 @@ export async function receivePayment(
   const standing = await sumPayments(tx, order.id);
   // Paid in full once more, a refunded order has all its goods again.
   const isFull = netOf(standing) + payment.amount >= order.grandTotal;
-  const goods = isFull ? standing.goodsReturned : 0;
+  const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
   const row = { ...payment, orderId: order.id, kind: 'payment', goods, recordedAt: at } as const;
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;
+  const confirmed = await confirmOrder(tx, order, at);
   await announce(tx, 'payment.received', { orderId: order.id, paymentId }, at);
-  return settleOrder(tx, await raiseVersion(tx, order), at);
+  return settleOrder(tx, await raiseVersion(tx, confirmed), at);
 }
 
 /** Money is a change of the order like any other: whoever decided on an older version is told. */

@@ -1,4 +1,4 @@
-import { listPayments, recordPayment, sumPayments } from '#features/payments/server/door.ts';
+import { recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { pointsWorth } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -9,6 +9,7 @@ import type { OrderRow } from './load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
+import { askForCardRefunds, doneAtStripe, wayBack } from './way-back.ts';
 
 export interface Refund {
   /** What the customer is credited, VAT included. Absent: all that is left. */
@@ -17,7 +18,10 @@ export interface Refund {
   goods?: Pence | undefined;
   reason: string;
   reference?: string | undefined;
-  recordedBy: number;
+  /** Who of the staff gave it back; absent when Stripe told of it. */
+  recordedBy?: number | undefined;
+  /** Stripe has paid it back already, whatever points would have been kept back. */
+  isDone?: boolean;
 }
 
 export interface Refunded {
@@ -41,31 +45,25 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   const goods = Math.min(refund.goods ?? goodsShareOf(order, before, amount), goodsKept(order, before));
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
   const { missing } = await settlePoints(tx, order, after, at);
-  const withheld = Math.min(pointsWorth(missing), amount);
+  const withheld = refund.isDone ? 0 : Math.min(pointsWorth(missing), amount);
+  const way = refund.isDone ? doneAtStripe : await wayBack(tx, order.id, amount - withheld);
   const paymentId = await recordPayment(tx, {
     orderId: order.id,
     kind: 'refund',
     amount: amount - withheld,
     withheld,
     goods,
-    provider: await lastProvider(tx, order.id),
+    provider: way.provider,
     reason: refund.reason,
     reference: refund.reference,
     recordedBy: refund.recordedBy,
     recordedAt: at,
   });
   if (paymentId === null) throw new Error('A refund of ours was in the ledger already.');
+  await askForCardRefunds(tx, { orderId: order.id, paymentId, parts: way.parts, at });
   await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
   const settled = await settleOrder(tx, await raiseVersion(tx, order), at);
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };
-}
-
-// Money goes back the way it came.
-async function lastProvider(tx: Transaction, orderId: number) {
-  const rows = await listPayments(tx, orderId);
-  const last = rows.findLast((row) => row.kind === 'payment');
-  if (!last) throw new Error('More was left than was paid.');
-  return last.provider;
 }
 
 function refuseTooMuch(left: Pence) {

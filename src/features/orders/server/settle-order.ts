@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sumPayments } from '#features/payments/server/door.ts';
+import { listCardPayments, sumPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { paymentStatusOf } from '../order-ledger.ts';
 import { orders } from '../tables.ts';
@@ -12,9 +12,16 @@ import { settlePoints } from './settle-points.ts';
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   const standing = await sumPayments(tx, order.id);
-  const paymentStatus = paymentStatusOf(order.grandTotal, standing);
+  const ledgerSays = paymentStatusOf(order.grandTotal, standing);
+  const paymentStatus = ledgerSays === 'pending' && (await hasCardFailed(tx, order)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);
   if (paymentStatus === order.paymentStatus && pointsEarned === order.pointsEarned) return order;
   await tx.update(orders).set({ paymentStatus, pointsEarned }).where(eq(orders.id, order.id));
   return { ...order, paymentStatus, pointsEarned };
+}
+
+/** Whether the newest card payment came to nothing, so that the order waits for no money any more (decision C9). */
+async function hasCardFailed(tx: Transaction, { id }: OrderRow): Promise<boolean> {
+  const [newest] = await listCardPayments(tx, [id]);
+  return newest !== undefined && ['failed', 'expired'].includes(newest.status);
 }

@@ -7,10 +7,11 @@ import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { Order, StaffPayment } from '../contract.ts';
 import { dueOf } from '../order-ledger.ts';
-import { loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
+import { findOrderRow, loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
+import { sendCardRefunds } from './send-card-refunds.ts';
 import { withStaffView } from './staff-view.ts';
 import { refuseStale } from './stale.ts';
 
@@ -19,13 +20,28 @@ export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User 
 /** Staff mark an order as paid, or give money back. The order is locked first: two refunds at once follow each other. */
 export async function recordStaffPayment(ground: Ground, request: StaffPaymentRequest): Promise<Order> {
   const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const done = await ground.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, request.orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (request.version !== undefined && request.version !== order.version) throw refuseStale(order);
     const settled = await (request.kind === 'payment' ? markPaid : giveBack)(tx, order, request, at);
     return withStaffView(tx, presentOrder(await loadWholeOrder(tx, settled)));
   });
+  const isForStripe = done.staff?.payments.at(-1)?.progress === 'requested';
+  return isForStripe ? sendNow(ground, done) : done;
+}
+
+/** Sends the refund that was just written to Stripe. A no is said at once; while Stripe is away the refund waits. */
+async function sendNow(ground: Ground, { id, staff }: Order): Promise<Order> {
+  const refund = staff?.payments.at(-1);
+  await sendCardRefunds(ground, id);
+  const order = await findOrderRow(ground.db, id);
+  if (!order) throw refuse('not_found', 'There is no such order.');
+  const now = await withStaffView(ground.db, presentOrder(await loadWholeOrder(ground.db, order)));
+  if (now.staff?.payments.find((payment) => payment.id === refund?.id)?.progress !== 'failed') return now;
+  const reason = now.staff.payments.findLast(({ kind }) => kind === 'payment')?.reason ?? 'Stripe refused it';
+  const sentence = `Stripe did not make this refund, and the money is with the shop as before. ${reason}.`;
+  throw refuse('refund_failed', sentence, { errors: { amount: [sentence] } });
 }
 
 async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
@@ -41,8 +57,8 @@ async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentR
 }
 
 async function giveBack(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
-  const { amount, reference, reason = '', actor } = request;
-  const refund = { amount, reference, reason, recordedBy: actor.id };
+  const { amount, goods, reference, reason = '', actor } = request;
+  const refund = { amount, goods, reference, reason, recordedBy: actor.id };
   const { order: after, paidBack, withheld } = await refundOrder(tx, order, refund, at);
   const note = { amount: toDecimal(paidBack), withheld: toDecimal(withheld), reason };
   await writeDown(tx, { action: 'order.refunded', request, before: order, after, note }, at);

@@ -1,12 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
-import { listPayments, sumPayments } from '#features/payments/server/door.ts';
+import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
+import {
+  type CardPaymentRow,
+  type CardRefundRow,
+  listCardPayments,
+  listCardRefunds,
+  listPayments,
+  sumPayments,
+} from '#features/payments/server/door.ts';
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { toDecimal, toPence } from '#values/money.ts';
+import { type Pence, toDecimal, toPence } from '#values/money.ts';
 import type { Order, StaffView } from '../contract.ts';
 import { dueOf, netOf } from '../order-ledger.ts';
-import { orderNotes } from '../tables.ts';
+import { orderNotes, orders } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
@@ -17,7 +25,10 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   const names = await namesOf(db, [...rows.map((row) => row.recordedBy), ...notes.map((note) => note.authorId)]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const standing = await sumPayments(db, order.id);
+  const pages = await listCardPayments(db, [order.id]);
+  const cardRefunds = pages.length > 0 ? await listCardRefunds(db, order.id) : [];
   const staff: StaffView = {
+    ...(await readContacts(db, order.id)),
     payments: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -27,14 +38,58 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
       reference: row.reference,
       reason: row.reason,
       recordedBy: nameOf(row.recordedBy),
+      progress: progressOf(row.id, cardRefunds),
       at: row.recordedAt.toISOString(),
     })),
+    held: heldOf(order, pages, cardRefunds, dueOf(toPence(order.grandTotal), standing)),
     notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
     due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
     points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
   };
   return { ...order, staff };
+}
+
+async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact'>> {
+  const { accountsEmail, siteContactName: name, siteContactPhone: phone, siteContactEmail: email } = orders;
+  const [row] = await db.select({ accountsEmail, name, phone, email }).from(orders).where(eq(orders.id, orderId));
+  const { accountsEmail: accounts = null, ...siteContact } = row ?? { name: null, phone: null, email: null };
+  return { accountsEmail: accounts, siteContact };
+}
+
+// Of a refund that went to two cards, the part that is least far.
+function progressOf(paymentId: number, refunds: readonly CardRefundRow[]) {
+  const statuses = refunds.filter((row) => row.paymentId === paymentId).map(({ status }) => status);
+  return CARD_REFUND_STATUSES.find((status) => statuses.includes(status)) ?? null;
+}
+
+function heldOf(
+  { status }: Order,
+  pages: readonly CardPaymentRow[],
+  refunds: readonly CardRefundRow[],
+  due: Pence,
+): StaffView['held'] {
+  const payments = pages.filter((page) => page.status === 'held');
+  return [
+    ...payments.map(({ id, receivedAmount, receivedCurrency, heldReason, updatedAt }) => ({
+      id,
+      what: 'payment' as const,
+      amount: `${(receivedCurrency ?? '').toUpperCase()} ${toDecimal(receivedAmount ?? 0)}`,
+      reason: heldReason ?? '',
+      mayAccept: receivedCurrency === 'gbp' && (receivedAmount ?? 0) <= due && status !== 'cancelled',
+      at: updatedAt.toISOString(),
+    })),
+    ...refunds
+      .filter((refund) => refund.status === 'held')
+      .map(({ id, amount, updatedAt }) => ({
+        id,
+        what: 'refund' as const,
+        amount: `GBP ${toDecimal(amount ?? 0)}`,
+        reason: 'It was given back at Stripe, and is more than was left of this order.',
+        mayAccept: false,
+        at: updatedAt.toISOString(),
+      })),
+  ];
 }
 
 async function pointsOf(db: Reader, { id, pointsEarned }: Order, customerId: number, withheld: number) {

@@ -1,4 +1,5 @@
 import { Button, Text } from '@react-email/components';
+import { AsWritten } from '#ui/email/as-written.tsx';
 import { EmailLayout } from '#ui/email/email-layout.tsx';
 import { emailStyle as style } from '#ui/email/email-style.ts';
 
@@ -18,7 +19,11 @@ export function StatusEmail({ news }: { news: StatusNews }) {
   return (
     <EmailLayout brand={news.brand} footerLines={news.footerLines} heading={news.heading} preview={news.text}>
       <Text style={style.text}>{news.text}</Text>
-      {news.quote && <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{news.quote}</Text>}
+      {news.quote && (
+        <Text style={style.text}>
+          <AsWritten text={news.quote} />
+        </Text>
+      )}
       <Button href={news.url} style={style.button}>
         {news.linkText}
       </Button>

@@ -10,18 +10,20 @@ import { accessKeyOf, hashAccessKey } from './access-key.ts';
 import type { Checkout } from './check-checkout.ts';
 import type { OrderRow } from './load-orders.ts';
 import type { PricedOrder } from './price-order.ts';
+import type { QuotedSale } from './quoted-sale.ts';
 
 export interface ToWrite {
   checkout: Checkout;
   priced: PricedOrder;
   user: User | null;
   body: PlaceOrder;
+  sale?: QuotedSale | undefined;
   at: Date;
 }
 
 /** Writes the order and its lines. */
 export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<OrderRow> {
-  const order = await writeUnderFreeNumber(tx, columnsOf(toWrite));
+  const order = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
   await tx.insert(orderItems).values(
     toWrite.priced.lines.map((line) => ({
       ...line,
@@ -35,10 +37,11 @@ export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<Ord
 type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
 // Two orders drawing the same 40 bits is a matter of a million orders, not of never: the second draws again.
-async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns): Promise<OrderRow> {
+async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isByKey = false): Promise<OrderRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const orderNumber = formatOrderNumber(randomBytes(5));
-    const accessKeyHash = columns.customerId ? null : hashAccessKey(await accessKeyOf(tx, orderNumber));
+    const isLocked = columns.customerId && !isByKey;
+    const accessKeyHash = isLocked ? null : hashAccessKey(await accessKeyOf(tx, orderNumber));
     const [row] = await tx
       .insert(orders)
       .values({ ...columns, orderNumber, accessKeyHash })
@@ -49,11 +52,11 @@ async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns): Pro
   throw new Error('No free order number was found.');
 }
 
-function columnsOf({ checkout, priced, user, body, at }: ToWrite): OrderColumns {
+function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderColumns {
   return {
     ...priced.totals,
     vatRate: toDecimal(priced.totals.vatRate),
-    customerId: user?.id ?? null,
+    customerId: user?.id ?? sale?.customerId ?? null,
     email: checkout.email,
     paymentMethodId: checkout.paymentMethod.id,
     paymentMethod: checkout.paymentMethod.name.slice(0, 50),
@@ -68,7 +71,8 @@ function columnsOf({ checkout, priced, user, body, at }: ToWrite): OrderColumns 
     siteContactName: body.siteContact?.name ?? null,
     siteContactPhone: body.siteContact?.phone ?? null,
     siteContactEmail: body.siteContact?.email ?? null,
+    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && priced.totals.grandTotal > 0,
     orderDate: at,
-    estimatedDelivery: addDays(at, checkout.deliveryMethod.estimatedDays),
+    estimatedDelivery: sale?.estimatedDelivery ?? addDays(at, checkout.deliveryMethod.estimatedDays),
   };
 }

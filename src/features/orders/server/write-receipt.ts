@@ -22,7 +22,10 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
     subject: `Your order ${order.orderNumber}`,
   };
   await work.post({ ...letter, recipient: order.email, cause });
-  if (order.accountsEmail) await work.post({ ...letter, recipient: order.accountsEmail, cause: `${cause}:accounts` });
+  const accounts = order.accountsEmail;
+  if (accounts && accounts.toLowerCase() !== order.email.toLowerCase()) {
+    await work.post({ ...letter, recipient: accounts, cause: `${cause}:accounts` });
+  }
 }
 
 const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';

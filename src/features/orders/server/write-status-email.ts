@@ -37,11 +37,18 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
   },
 };
 
+const NOT_PAID: News = {
+  heading: 'Your order was not paid',
+  says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
+};
+
 /** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
 export async function writeStatusEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const news = NEWS[payload.to as OrderStatus];
-  const order = news && (await findOrderRow(work.tx, Number(payload.orderId)));
+  const known = NEWS[payload.to as OrderStatus];
+  const order = known && (await findOrderRow(work.tx, Number(payload.orderId)));
   if (!order) return;
+  const isUnpaid = payload.to === 'cancelled' && order.paymentStatus === 'failed';
+  const news = isUnpaid ? NOT_PAID : known;
   const message = { template: 'order-status', announcementId: id } as const;
   const { heading, says, onSite } = news;
   await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });

@@ -92,17 +92,38 @@ function facts(order: Order, status: ReactNode) {
       value: (
         <>
           <bdi className="name block">{order.customer.name}</bdi>
-          <a href={`mailto:${order.customer.email}`} className={`${linkClass} wrap-anywhere font-normal`}>
-            <Email address={order.customer.email} />
-          </a>
+          <Mail address={order.customer.email} />
         </>
       ),
     },
+    ...contacts(order),
     { term: 'Placed', value: formatDateTime(order.orderDate) },
     { term: 'Delivery', value: order.deliveryMethod.name },
     ...delivery(order),
     ...(order.purchaseOrderNumber
       ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
+      : []),
+  ];
+}
+
+/** Who else hears of the order. */
+function contacts({ staff }: Order) {
+  const site = staff && [staff.siteContact.name, staff.siteContact.phone].filter(Boolean).join(', ');
+  const siteEmail = staff?.siteContact.email;
+  return [
+    ...(staff?.accountsEmail ? [{ term: 'Accounts', value: <Mail address={staff.accountsEmail} /> }] : []),
+    ...(site || siteEmail
+      ? [
+          {
+            term: 'Contact on site',
+            value: (
+              <>
+                {site && <bdi className="name block">{site}</bdi>}
+                {siteEmail && <Mail address={siteEmail} />}
+              </>
+            ),
+          },
+        ]
       : []),
   ];
 }
@@ -126,14 +147,14 @@ function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: N
 }
 
 /** An e-mail address that breaks at its @ before it breaks anywhere else. */
-function Email({ address }: { address: string }) {
+function Mail({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
-    <>
+    <a href={`mailto:${address}`} className={`${linkClass} wrap-anywhere font-normal`}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </>
+    </a>
   );
 }
 

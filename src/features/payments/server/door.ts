@@ -8,9 +8,25 @@ import { isConfigured, type PaymentMethodRow, providerOf } from './payment-metho
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export { bankDetailsByMethod } from './bank-details.ts';
+export {
+  type CardPaymentRow,
+  type CardRefundRow,
+  changeCardPayment,
+  changeCardRefund,
+  findCardPayment,
+  findCardRefund,
+  leftOnCards,
+  listCardPayments,
+  listCardRefunds,
+  takeWaitingNews,
+} from './card-rows.ts';
 export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';
+export { cardsAway, faultOf, isFinalNo, missingStripeKeys } from './stripe-client.ts';
+export { deleteOldStripeEvents, keepEvent } from './stripe-events.ts';
+export { closePage, openPage, readPage } from './stripe-pages.ts';
+export { askRefund, readRefund, readRefundsOf } from './stripe-refunds.ts';
 export { type LedgerSums, sumPayments } from './sum-payments.ts';
 
 /**

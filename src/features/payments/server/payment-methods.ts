@@ -3,6 +3,7 @@ import { PROVIDERS, type Provider } from '#features/payments/contract.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { missingStripeKeys } from './stripe-client.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 
@@ -22,8 +23,13 @@ export function providerOf(method: PaymentMethodRow): Provider {
   return PROVIDERS.find((provider) => provider === method.settings.provider) ?? 'manual';
 }
 
-/** Whether this installation can take money that way: the test card in demo mode alone. Stripe's page is not built yet. */
+/** Whether this installation can take money that way: the test card in demo mode alone, Stripe with its keys. */
 export function isConfigured(provider: Provider, config: Config): boolean {
   if (provider === 'test_card') return config.SHOP_MODE === 'demo';
-  return provider !== 'stripe';
+  return missingSettings(provider, config).length === 0;
+}
+
+/** The settings of the process without which this provider takes no money. */
+export function missingSettings(provider: Provider, config: Config): string[] {
+  return provider === 'stripe' ? missingStripeKeys(config) : [];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PaymentMethod, paymentMethodForStaff } from '#features/payments/contract.ts';
 import type { Config } from '#platform/config.ts';
-import { isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
+import { isConfigured, missingSettings, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 
 export function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   return {
@@ -21,5 +21,6 @@ export function presentForStaff(row: PaymentMethodRow, config: Config): z.infer<
     processingFee: row.processingFee,
     settings: JSON.stringify(row.settings),
     isConfigured: isConfigured(providerOf(row), config),
+    missingSettings: missingSettings(providerOf(row), config),
   };
 }

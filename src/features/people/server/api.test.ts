@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#features/accounts/contract.ts';
 import { passwordResetTokens, sessions, signupRequests, users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
-import type { Employee, SignupRequest, UserPage } from '#features/people/contract.ts';
+import type { Employee, NewPasswordLink, SignupRequest, UserPage } from '#features/people/contract.ts';
 import { grantPermission } from '#features/permissions/server/door.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { announcements } from '#platform/tables.ts';
@@ -306,6 +306,16 @@ describe('Changing a user', () => {
     expect(tokens.map(({ used }) => used)).toEqual([true]);
   });
 
+  test('a new address is told to the old one, and nothing else is', async () => {
+    const { id } = await addPerson(shop, 'public');
+    await change(admin, id, { firstName: 'Zoë' });
+    expect(await announced('user.email_changed', 'userId', id)).toBe(0);
+    const from = (await rowOf(id))?.email;
+    await change(admin, id, { email: `told-${count}@example.com` });
+    const rows = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'user.email_changed'));
+    expect(rows.at(-1)?.payload).toEqual({ userId: id, from });
+  });
+
   test('deactivating ends every session at once, and reactivating lets the person sign in again', async () => {
     const person = await addPerson(shop, 'employer');
     const browsers = [shop.visitor(), shop.visitor()];
@@ -383,6 +393,75 @@ describe('Nobody reaches above their own role', () => {
       expect((await decide(who, 1, 'approved')).status).toBe(expected);
     }
     expect((await send(customer, 'GET', '/api/users')).status).toBe(403);
+  });
+});
+
+describe('A new password link', () => {
+  const linkFor = <T = NewPasswordLink>(who: Visitor, id: number) =>
+    send<T>(who, 'POST', `/api/users/${id}/password-link`);
+  const choose = async (link: string | undefined) => {
+    const token = new URL(link ?? '').searchParams.get('token');
+    const words = { token, newPassword: 'Another123', confirmPassword: 'Another123' };
+    return (await shop.visitor().post('/api/password-reset/confirm', words)).status;
+  };
+
+  test('is handed over where no mail server is, works once, and the one before dies', async () => {
+    const created = await send<User & { passwordLink: string }>(admin, 'POST', '/api/users', somebody());
+    const made = await linkFor(manager, created.body.id);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ id: created.body.id, username: created.body.username });
+    expect(await choose(created.body.passwordLink)).toBe(400);
+    expect(await choose(made.body.passwordLink)).toBe(200);
+    expect(await choose(made.body.passwordLink)).toBe(400);
+    const entries = await auditOf('user', created.body.id);
+    expect(entries.at(-1)).toMatchObject({ action: 'user.password_link_made', actorId: manager.id });
+    expect(JSON.stringify(entries)).not.toContain(new URL(made.body.passwordLink ?? '').searchParams.get('token'));
+  });
+
+  test('leaves the password as it is until it is used', async () => {
+    const person = await addPerson(shop, 'public');
+    expect((await linkFor(admin, person.id)).status).toBe(201);
+    await person.signIn(shop.visitor());
+  });
+
+  test('for an account in use is an admin’s to make, and nobody’s for themselves', async () => {
+    const customer = await addPerson(shop, 'public');
+    expect((await linkFor<Problem>(manager, customer.id)).status).toBe(403);
+    expect((await linkFor<Problem>(manager, admin.id)).status).toBe(403);
+    expect((await linkFor<Problem>(employer, customer.id)).status).toBe(403);
+    expect((await linkFor<Problem>(admin, admin.id)).status).toBe(409);
+    expect((await linkFor<Problem>(admin, 999_999)).status).toBe(404);
+  });
+
+  test('is no way for an employer into the account of somebody who may more', async () => {
+    const { body } = await send<User>(admin, 'POST', '/api/users', somebody());
+    await shop.ground.db.transaction((tx) =>
+      grantPermission(tx, { userId: body.id, permissionType: 'manage_products', grantedBy: admin.id, at: new Date() }),
+    );
+    const refused = await linkFor<Problem>(manager, body.id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      403,
+      'This person may do more than you. Ask an admin to make a link for them.',
+    ]);
+  });
+
+  test('opens no inactive account', async () => {
+    const { id } = await addPerson(shop, 'employer');
+    await change(admin, id, { isActive: false });
+    const refused = await linkFor<Problem>(admin, id);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'This account is inactive. Reactivate it first.']);
+  });
+
+  test('with a mail server travels by e-mail alone', async () => {
+    const env = { DATABASE_URL: shop.ground.config.DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const posting = await openTestShop(env);
+    const colleague = await signedIn(posting, 'admin');
+    const { id } = await addPerson(shop, 'employer');
+    const { status, body } = await linkFor(colleague, id);
+    expect([status, 'passwordLink' in body]).toEqual([201, false]);
+    expect(await announced('user.password_link_made', 'userId', id)).toBe(1);
+    await change(admin, colleague.id, { isActive: false });
+    await posting.close();
   });
 });
 

@@ -8,6 +8,7 @@ import { addUser } from './add-user.ts';
 import { changeUser } from './change-user.ts';
 import { decideRequest } from './decide-request.ts';
 import { listEmployees, listUsers, pageOfUsers } from './find-users.ts';
+import { newPasswordLink } from './new-password-link.ts';
 import { removeUser } from './remove-user.ts';
 import { listRequests } from './signup-requests.ts';
 
@@ -27,6 +28,9 @@ export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
   'DELETE /api/users/{id}': async ({ params }, { ground, caller }) => {
     await removeUser(ground, signedIn(caller), params.id);
   },
+
+  'POST /api/users/{id}/password-link': ({ params }, { ground, caller }) =>
+    newPasswordLink(ground, signedIn(caller), params.id),
 
   'GET /api/signup-requests': (_input, { ground }) => listRequests(ground.db),
 

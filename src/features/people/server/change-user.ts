@@ -4,12 +4,12 @@ import { presentUser, voidTokens } from '#features/accounts/server/door.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { UserChange } from '#features/people/contract.ts';
-import { grantedPermissions, mayUser } from '#features/permissions/server/door.ts';
+import { grantedPermissions } from '#features/permissions/server/door.ts';
 import { permissions } from '#features/permissions/tables.ts';
+import { announce } from '#platform/announcements.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
-import { refuse } from '#platform/refusal.ts';
-import { lockPeople, refuseAbove, refuseLastOrSelf, type UserRow } from './lock-people.ts';
+import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto, type UserRow } from './lock-people.ts';
 import { refuseTakenEmail, takenEmail } from './taken-email.ts';
 
 /** Changes an account. What is the same as before is no change, and leaves no trace. */
@@ -32,14 +32,16 @@ async function change(tx: Transaction, actor: User, id: number, sent: UserChange
   if (after.userType) refuseAbove(actor, after.userType);
   if (after.isActive === false) refuseLastOrSelf(people, actor, 'deactivate');
   if (after.userType) refuseLastOrSelf(people, actor, 'change the role of');
-  if (after.email) await refuseNewAddress(tx, actor, target, after.email, granted);
+  if (after.email) {
+    await refuseWayInto(tx, actor, target, 'change their e-mail address');
+    await refuseTakenEmail(tx, after.email, id);
+  }
 
   const [changed] = await tx.update(users).set(after).where(eq(users.id, id)).returning();
   if (!changed) throw new Error('A locked user is gone.');
   const isOut = after.isActive === false || after.userType !== undefined;
   if (isOut) await tx.delete(sessions).where(eq(sessions.userId, id));
-  // A link that went to the old address must not open the account of the new one.
-  if (after.email) await voidTokens(tx, id);
+  if (after.email) await leaveOldAddress(tx, target, at);
   // Grants are an employer's. Whoever becomes one again starts without.
   const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
   if (losesGrants) await tx.update(permissions).set({ granted: false }).where(eq(permissions.userId, id));
@@ -72,22 +74,10 @@ function only(row: UserRow, changes: Changes): Changes {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof UserRow]]));
 }
 
-/**
- * Whoever sets an account's e-mail address can have its password reset and be that person. So an employer sets it only for
- * those who may do nothing that they may not do themselves.
- */
-async function refuseNewAddress(
-  tx: Transaction,
-  actor: User,
-  target: UserRow,
-  email: string,
-  granted: readonly string[],
-): Promise<void> {
-  const isOwn = target.id === actor.id;
-  if (!isOwn && target.userType === 'employer' && !granted.every((type) => mayUser(actor, `perm:${type}`))) {
-    throw refuse('forbidden', 'This person may do more than you. Ask an admin to change their e-mail address.');
-  }
-  await refuseTakenEmail(tx, email, target.id);
+// A link that went to the old address must not open the account of the new one, and whoever reads it learns of the change.
+async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
+  await voidTokens(tx, userId);
+  await announce(tx, 'user.email_changed', { userId, from }, at);
 }
 
 function actionOf({ isActive, ...rest }: Changes): string {

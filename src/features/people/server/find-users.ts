@@ -63,7 +63,11 @@ export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: Pa
   ]);
   const page = rows.slice(0, size);
   return {
-    items: page.map(({ user, permissions, hasHistory }) => ({ ...presentUser(user, permissions), hasHistory })),
+    items: page.map(({ user, permissions, hasHistory }) => ({
+      ...presentUser(user, permissions),
+      hasHistory,
+      awaitsPassword: user.passwordHash === null,
+    })),
     nextCursor: rows.length > size ? writeCursor(page.at(-1)?.user.id ?? 0) : null,
     found: counted?.found ?? 0,
     figures,

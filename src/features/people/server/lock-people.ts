@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
+import { grantedPermissions, mayUser } from '#features/permissions/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
@@ -44,6 +45,17 @@ export async function holdActor(tx: Transaction, actor: User): Promise<void> {
 /** Throws when an account of this type is above the role of whoever acts. */
 export function refuseAbove(actor: User, type: UserType): void {
   if (!mayManageType(actor, type)) throw refuse('forbidden', 'Only an admin may do this to the account of an admin.');
+}
+
+/**
+ * Whoever sets an account's e-mail address, or holds a link to its password, can be that person. So an employer does it only
+ * for those who may do nothing that they may not do themselves. `what` is what to ask an admin for.
+ */
+export async function refuseWayInto(tx: Transaction, actor: User, target: UserRow, what: string): Promise<void> {
+  if (target.id === actor.id || target.userType !== 'employer') return;
+  const granted = await grantedPermissions(tx, target.id);
+  if (granted.every((type) => mayUser(actor, `perm:${type}`))) return;
+  throw refuse('forbidden', `This person may do more than you. Ask an admin to ${what}.`);
 }
 
 /** Throws when a user would take away their own account, or the last admin's. `what` is said of them: 'deactivate'. */

@@ -5,7 +5,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '#features/people/request-s
 export const PEOPLE_TABS = ['users', 'requests', 'settings'] as const;
 export type PeopleTab = (typeof PEOPLE_TABS)[number];
 
-export const PEOPLE_TASKS = ['edit', 'deactivate', 'reactivate', 'delete', 'approve', 'reject'] as const;
+export const PEOPLE_TASKS = ['edit', 'deactivate', 'reactivate', 'link', 'delete', 'approve', 'reject'] as const;
 export type PeopleTask = (typeof PEOPLE_TASKS)[number];
 
 /** What stands in the address of a screen about people: which list, what of it, and what is being done to whom. */

@@ -1,4 +1,4 @@
-import { Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
@@ -96,20 +96,25 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
   );
 }
 
-function underName({ username, companyName, userType }: ManagedUser): string {
-  return [username, userType === 'public' && companyName].filter(Boolean).join(', ');
+function underName({ username, companyName, userType, awaitsPassword, isActive }: ManagedUser): string {
+  const waits = awaitsPassword && isActive && 'no password yet';
+  return [username, userType === 'public' && companyName, waits].filter(Boolean).join(', ');
 }
 
 /** What can be done to an account; nobody takes away their own (the server says so too). */
 function tasksFor(
   user: ManagedUser,
-  viewer: Pick<User, 'id'>,
+  viewer: Pick<User, 'id' | 'userType'>,
   onTask: (what: PeopleTask) => void,
 ): readonly MenuItem[] {
   const edit: MenuItem = { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onTask('edit') };
   if (user.id === viewer.id) return [edit];
+  const mayLink = user.isActive && (viewer.userType === 'admin' || user.awaitsPassword);
   return [
     edit,
+    ...(mayLink
+      ? [{ label: 'New password link', icon: <KeyRound aria-hidden="true" />, onSelect: () => onTask('link') }]
+      : []),
     user.isActive
       ? { label: 'Deactivate', icon: <UserX aria-hidden="true" />, onSelect: () => onTask('deactivate') }
       : { label: 'Reactivate', icon: <UserCheck aria-hidden="true" />, onSelect: () => onTask('reactivate') },

@@ -5,6 +5,7 @@ import { signupRequests, users } from '#features/accounts/tables.ts';
 import { forgetPerson } from '#features/audit/server/door.ts';
 import { forgetSender } from '#features/messages/server/door.ts';
 import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.ts';
+import { forgetQuotes } from '#features/quotes/server/door.ts';
 import { forgetReturns } from '#features/returns/server/door.ts';
 import { forgetDeliveries } from '#features/tracking/server/door.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
@@ -40,6 +41,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User): Promise<v
   await forgetDeliveries(tx, id);
   await forgetCustomer(tx, id);
   await forgetSender(tx, id);
+  await forgetQuotes(tx, id);
   await forgetPerson(tx, id);
   await tx.delete(emails).where(sql`${emails.cause} like ${`announcement:%:user:${id}:%`}`);
   await tx.delete(announcements).where(sql`${announcements.payload} ->> 'userId' = ${String(id)}`);

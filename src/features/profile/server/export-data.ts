@@ -7,6 +7,7 @@ import { messages } from '#features/messages/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
 import type { exportAnswer } from '#features/profile/contract.ts';
+import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -21,7 +22,8 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
   const { db } = ground;
-  const [addresses, orders, returns, [rewards], transactions, cart, bell, written] = await Promise.all([
+  const [addresses, orders, returns, [rewards], transactions, cart, bell, written, quotes] = await Promise.all([
+
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
     listOwnReturns(db, user.id),
@@ -34,6 +36,7 @@ export async function exportData(
     db.select().from(cartItems).where(eq(cartItems.customerId, user.id)).orderBy(asc(cartItems.id)),
     db.select().from(notifications).where(eq(notifications.userId, user.id)).orderBy(asc(notifications.id)),
     db.select().from(messages).where(eq(messages.customerId, user.id)).orderBy(asc(messages.id)),
+    listQuotes(ground, { customerId: user.id, limit: 10_000 }),
   ]);
   return {
     exportedAt: ground.clock.now().toISOString(),
@@ -45,6 +48,7 @@ export async function exportData(
     rewardTransactions: transactions,
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
     notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),
+    quotes: quotes.items,
     messages: written.map(({ id, name, email, phone, subject, message, createdAt }) => ({
       ...{ id, name, email, phone, subject, message, createdAt },
     })),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { type OrderRow, refundOrder, restockItems } from '#features/orders/server/door.ts';
+import { type OrderRow, refundOrder, restockItems, sendCardRefunds } from '#features/orders/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -21,7 +21,7 @@ export type ReturnCompleted = ReturnCompletion & { returnId: number; actor: User
  */
 export async function completeReturn(ground: Ground, completion: ReturnCompleted): Promise<Return> {
   const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const done = await ground.db.transaction(async (tx) => {
     const { order, row } = await lockReturn(tx, completion.returnId);
     demandAccepted(row);
     const whole = await loadReturn(tx, row);
@@ -42,6 +42,9 @@ export async function completeReturn(ground: Ground, completion: ReturnCompleted
     await writeDown(tx, order, completion, refund, at);
     return withSuggestion(tx, await loadReturn(tx, completed));
   });
+  // What was paid by card goes back over Stripe; while that is away it waits, and what comes of it stands with the order.
+  await sendCardRefunds(ground, done.orderId);
+  return done;
 }
 
 function demandAccepted({ status }: ReturnRow): void {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
-import { customerRewards } from '../tables.ts';
+import { afterTransaction } from '../points.ts';
+import { customerRewards, rewardTransactions } from '../tables.ts';
 import { creditedBy, type LedgerEntry, lockBalance, record } from './ledger.ts';
 
 export type { LedgerEntry };
@@ -18,6 +19,19 @@ export async function creditPoints(tx: Transaction, entry: LedgerEntry): Promise
 /** Gives redeemed points back, as when their order is cancelled. */
 export async function giveBackPoints(tx: Transaction, entry: LedgerEntry): Promise<void> {
   await record(tx, 'reversed', entry);
+}
+
+/** Undoes the redeeming of an order that is taken back as if it had never been: its points are there again, its row is gone. */
+export async function forgetRedemption(tx: Transaction, orderId: number, at: Date): Promise<void> {
+  const isOfOrder = eq(rewardTransactions.orderId, orderId);
+  const rows = await tx.select().from(rewardTransactions).where(isOfOrder);
+  for (const { customerId, points } of rows) {
+    const balance = await lockBalance(tx, customerId, at);
+    const next = afterTransaction(balance, 'redeemed', -points);
+    if (!next) throw new Error('Redeemed points cannot be given back.');
+    await tx.update(customerRewards).set(next).where(eq(customerRewards.customerId, customerId));
+  }
+  await tx.delete(rewardTransactions).where(isOfOrder);
 }
 
 /** Takes earned points back, at most what is held (decision C12). Returns how many were taken. */

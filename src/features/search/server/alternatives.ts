@@ -28,18 +28,26 @@ export function alternativeQueries(
   return leading;
 }
 
-function candidatesFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
+function candidatesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
   const { groups, conditions } = found;
   const own = found.entries.length > 0 ? found.entries : snapshot.entries;
-  const categories = countCategories(own).map(({ name }) => name);
+  const all = countCategories(own).map(({ name }) => name);
+  // What is kept to already, or has everything that was found, is no other way.
+  const categories = category || (q.trim() && all.length < 2) ? [] : all;
   if (!q.trim()) return categories;
   const said = conditions.map(({ from, to }) => q.slice(from, to)).join(' ');
   const along = (words: string) => [words, said].filter(Boolean).join(' ');
   const corrected = groups.some((group) => group.correctedTo) ? [along(wordsOf(groups))] : [];
   // Without the weakest word when something was found, without each in turn when nothing was.
-  const byStrength = [...groups].sort((a, b) => strengthOf(a) - strengthOf(b));
-  const fewer =
-    groups.length > 1 ? byStrength.map((group) => along(wordsOf(groups.filter((other) => other !== group)))) : [];
+  // A word that nothing has, and that was not to be put right, leads nowhere in any company.
+  const leading = groups.filter(({ alternatives }) => alternatives.length > 0);
+  const byStrength = [...leading].sort((a, b) => a.rarity - b.rarity);
+  const fewer = [
+    ...(leading.length > 0 && leading.length < groups.length ? [along(wordsOf(leading))] : []),
+    ...(leading.length > 1
+      ? byStrength.map((group) => along(wordsOf(leading.filter((other) => other !== group))))
+      : []),
+  ];
   const looser = withoutEachCondition(q, conditions);
   const nothing = [...looser, ...fewer];
   return [...corrected, ...(found.entries.length > 0 ? fewer.slice(0, 1) : nothing), ...categories];
@@ -47,11 +55,6 @@ function candidatesFor({ q = '' }: SearchQuery, found: Found, snapshot: Snapshot
 
 function withoutEachCondition(q: string, conditions: readonly Condition[]): string[] {
   return conditions.map((condition) => withoutStretches(q, [condition]));
-}
-
-// A word that nothing has is the weakest; then the one that says the least.
-function strengthOf({ alternatives, rarity }: WordGroup): number {
-  return alternatives.length > 0 ? rarity : 0;
 }
 
 function wordsOf(groups: readonly WordGroup[]): string {

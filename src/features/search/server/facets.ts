@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Bucket, Facets } from '#features/search/contract.ts';
+import type { FilterName } from './filter-and-sort.ts';
 import { countCategories, type Found } from './find.ts';
 
 const POUNDS = [0, 250, 500, 1_000, 2_500, 5_000];
@@ -7,16 +8,21 @@ const INCHES = [0, 32, 43, 55, 75];
 const NITS = [0, 500, 1_000, 2_500];
 
 /** How what was found divides: what another filter would leave. Groups of nothing are left out. */
-export function facetsOf({ entries, ofAllCategories }: Found): Facets {
-  const count = (test: (entry: CatalogueEntry) => boolean | undefined) => entries.filter(test).length;
+export function facetsOf({ entries, nearly }: Found): Facets {
+  const before = (filter: FilterName) => {
+    const also = nearly.get(filter);
+    return also ? entries.concat(also) : entries;
+  };
+  const count = (filter: FilterName, test: (entry: CatalogueEntry) => boolean | undefined) =>
+    before(filter).filter(test).length;
   return {
-    categories: countCategories(ofAllCategories),
-    prices: buckets(entries, POUNDS, 0.01, sayPounds, ({ pricePence }) => pricePence / 100),
-    sizes: buckets(entries, INCHES, 0.1, sayInches, ({ product }) => product.specs.screenSizeInches),
-    brightness: buckets(entries, NITS, 1, sayNits, ({ product }) => product.specs.brightnessNits),
-    inStock: count(({ product }) => product.inStock),
-    outdoor: count(({ product }) => product.specs.outdoor),
-    touch: count(({ product }) => product.specs.touch),
+    categories: countCategories(before('category')),
+    prices: buckets(before('price'), POUNDS, 0.01, sayPounds, ({ pricePence }) => pricePence / 100),
+    sizes: buckets(before('size'), INCHES, 0.1, sayInches, ({ product }) => product.specs.screenSizeInches),
+    brightness: buckets(before('brightness'), NITS, 1, sayNits, ({ product }) => product.specs.brightnessNits),
+    inStock: count('inStock', ({ product }) => product.inStock),
+    outdoor: count('outdoor', ({ product }) => product.specs.outdoor),
+    touch: count('touch', ({ product }) => product.specs.touch),
   };
 }
 

@@ -26,7 +26,15 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
     categories: facets.categories,
     understood: understoodIn(q, found.conditions, found.needs),
     corrected: correctedIn(q, found.groups),
+    didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,
     nextCursor: to < sorted.length ? String(to) : null,
   };
+}
+
+function withoutQuotes(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): string | null {
+  const q = (query.q ?? '').replace(/["“”](\p{L}[\p{L}\s]*)["“”]/gu, '$1');
+  if (q === (query.q ?? '')) return null;
+  const { entries, groups } = find({ ...query, q }, snapshot, inForce, 1);
+  return entries.length > 0 ? (correctedIn(q, groups)?.query ?? q) : null;
 }

@@ -9,15 +9,16 @@ import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, isWithin, readConditions, withoutStretches } from '../understanding/conditions.ts';
 import { ACCESSORY, liftOf, type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
-import { inRange } from './filter-and-sort.ts';
+import { type FilterName, filtersAgainst } from './filter-and-sort.ts';
+import { comparable, type Guidance } from './guidance.ts';
 import type { IndexInForce } from './index-keeper.ts';
-import { popularIds } from './popular.ts';
+import { popularity } from './popular.ts';
 
 /** Everything that a query and its filters find, before it is cut into pages. */
 export interface Found {
   entries: CatalogueEntry[];
-  /** The same before the category filter: what the other categories would show. */
-  ofAllCategories: CatalogueEntry[];
+  /** What only one filter keeps out: what another choice there would show as well. */
+  nearly: ReadonlyMap<FilterName, readonly CatalogueEntry[]>;
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
   needs: readonly ReadNeed[];
@@ -28,7 +29,7 @@ const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
-const WORTH = { onlyFits: 0.6, soldOut: 0.97 };
+const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
 export function find(
@@ -40,47 +41,44 @@ export function find(
   const q = query.q ?? '';
   const conditions = conditionsOf(q, snapshot);
   const needs = readNeeds(q);
-  const passes = filterOf(query, conditions);
-  const { scored, groups } = rankOrPopular(withoutStretches(q, conditions), snapshot, inForce);
+  const { scored, groups } = guided(
+    q,
+    snapshot,
+    inForce,
+    rankOrPopular(withoutStretches(q, conditions), snapshot, inForce),
+  );
   const passing: Scored[] = [];
+  const nearly = new Map<FilterName, CatalogueEntry[]>();
   for (const { entry, score } of scored) {
-    if (passes(entry)) passing.push({ entry, score: score * worthOf(entry, conditions, needs) });
+    if (!conditions.every((condition) => keeps(entry, condition))) continue;
+    const against = filtersAgainst(query, entry);
+    if (against === null) passing.push({ entry, score: score * worthOf(entry, conditions, needs) });
+    else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
   }
-  const ofCategory = ({ product }: CatalogueEntry) => !query.category || product.category === query.category;
-  const inCategory = query.category ? passing.filter(({ entry }) => ofCategory(entry)) : passing;
-  const entries = bestFirst(inCategory, count, ({ score }) => score).map(({ entry }) => entry);
-  return {
-    entries,
-    ofAllCategories: query.category ? passing.map(({ entry }) => entry) : entries,
-    groups,
-    conditions,
-    needs,
-  };
+  const entries = bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry);
+  return { entries, nearly, groups, conditions, needs };
 }
 
 /** Whether a query finds anything at all, without ranking it. */
-export function findsAnything(query: SearchQuery, snapshot: Snapshot, { index, words }: IndexInForce): boolean {
+export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): boolean {
+  const { index, words, guidance } = inForce;
   const q = query.q ?? '';
   const conditions = conditionsOf(q, snapshot);
-  const passes = filterOf(query, conditions);
+  const hidden = guidance?.hidden.get(comparable(q));
   const isFound = (entry: CatalogueEntry | undefined) =>
-    entry !== undefined && passes(entry) && (!query.category || entry.product.category === query.category);
+    entry !== undefined &&
+    !hidden?.has(entry.product.id) &&
+    filtersAgainst(query, entry) === null &&
+    conditions.every((condition) => keeps(entry, condition));
   const said = withoutStretches(q, conditions);
   if (!said) return snapshot.entries.some(isFound);
-  return searchLoosely(index, said, lexiconOf(snapshot)).some(({ document }) =>
+  return searchLoosely(index, said, lexiconOf(snapshot, guidance)).some(({ document }) =>
     isFound(snapshot.byId.get(words[document]?.id ?? 0)),
   );
 }
 
 function conditionsOf(q: string, snapshot: Snapshot): Condition[] {
   return readConditions(q).filter(({ kind }) => canAnswer(snapshot, kind));
-}
-
-function filterOf({ minPrice, maxPrice, inStock }: SearchQuery, conditions: readonly Condition[]) {
-  return (entry: CatalogueEntry) =>
-    conditions.every((condition) => keeps(entry, condition)) &&
-    inRange(entry, minPrice, maxPrice) &&
-    (inStock !== 'true' || entry.product.inStock);
 }
 
 /** Categories with their number of products, the largest first. */
@@ -112,14 +110,36 @@ interface Scored {
   score: number;
 }
 
-function lexiconOf(snapshot: Snapshot): Lexicon {
-  return canAnswer(snapshot, 'size') ? tradeLexicon : plainLexicon;
+interface Ranked {
+  scored: Scored[];
+  groups: readonly WordGroup[];
+}
+
+function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
+  if (!canAnswer(snapshot, 'size')) return plainLexicon;
+  return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;
+}
+
+// What staff have said of this very query: some come first, found or not, and some do not come at all.
+function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranked: Ranked): Ranked {
+  if (!guidance || !q.trim()) return ranked;
+  const key = comparable(q);
+  const pinned = guidance.pinned.get(key) ?? [];
+  const hidden = guidance.hidden.get(key);
+  if (pinned.length === 0 && !hidden) return ranked;
+  const places = new Map(pinned.map((id, at) => [id, pinned.length - at]));
+  const first = pinned.flatMap((id) => {
+    const entry = snapshot.byId.get(id);
+    return entry ? [{ entry, score: WORTH.pinned * (places.get(id) ?? 1) }] : [];
+  });
+  const others = ranked.scored.filter(({ entry: { product } }) => !places.has(product.id) && !hidden?.has(product.id));
+  return { scored: [...first, ...others], groups: ranked.groups };
 }
 
 // A query of conditions alone ('under £500') asks for everything that keeps to them.
-function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexed }: IndexInForce) {
+function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexed, guidance }: IndexInForce): Ranked {
   if (words.trim()) {
-    const { hits, groups } = search(index, words, lexiconOf(snapshot));
+    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance));
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
       for (const { document, score } of hits) {
@@ -129,10 +149,10 @@ function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexe
       return { scored, groups };
     }
   }
-  const popular = popularIds(snapshot);
-  const scored = popular.flatMap((id, place) => {
+  const popular = popularity(snapshot);
+  const scored = [...popular].flatMap(([id, place]) => {
     const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: 1 - place / (popular.length + 1) / 10 }] : [];
+    return entry ? [{ entry, score: 1 - place / (popular.size + 1) / 10 }] : [];
   });
   return { scored, groups: [] };
 }
@@ -142,7 +162,8 @@ function isSmallWords(words: string): boolean {
   return /^[\p{L}\s]+$/u.test(words);
 }
 
-function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Condition): boolean {
+/** Whether a product keeps to what a query says in so many words. */
+export function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Condition): boolean {
   if (kind === 'price') return isWithin(pricePence, range);
   if (kind === 'stock') return product.inStock;
   if (kind === 'brightness') return isWithin(product.specs.brightnessNits ?? 0, { min: 1, ...range });

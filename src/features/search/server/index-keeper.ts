@@ -4,12 +4,15 @@ import type { Logger } from '#platform/log.ts';
 import { buildIndex } from '../engine/build-index.ts';
 import type { SearchDocument } from '../engine/search-document.ts';
 import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
+import type { Guidance } from './guidance.ts';
 import { documentOf } from './search-words.ts';
 
 /** An index, and the products that it was built of: document d is `words[d]`. */
 export interface IndexInForce {
   words: readonly ProductWords[];
   index: SearchIndex;
+  /** What staff have taught; absent: the built-in words alone. */
+  guidance?: Guidance | undefined;
 }
 
 // So few are indexed in a few milliseconds, for which a thread of its own would take longer to start.

@@ -28,19 +28,25 @@ function conditionsOf(conditions: readonly Condition[]): string[] {
   ];
 }
 
-function opening({ q, category, minPrice, maxPrice, inStock, sortBy }: SearchQuery, count: number): string {
+function opening(query: SearchQuery, count: number): string {
+  const { q, category, sortBy } = query;
   const about = q ? ` for ‘${shortened(q)}’` : '';
   const where = category ? ` in ${category}` : '';
   if (count === 0) {
-    const isFiltered = category || minPrice !== undefined || maxPrice !== undefined || inStock === 'true';
-    return isFiltered ? `No products found${about}${where} with these filters.` : `No products found${about}.`;
+    return category || isFiltered(query)
+      ? `No products found${about}${where} with these filters.`
+      : `No products found${about}.`;
   }
-  const isFiltered = minPrice !== undefined || maxPrice !== undefined || inStock === 'true';
   if (!q) {
-    const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
+    const products = count === 1 ? '1 product' : `${isFiltered(query) ? '' : 'All '}${count} products`;
     return `${products}${where}${sortBy === 'relevance' ? ', popular ones first' : ''}.`;
   }
   return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
+}
+
+function isFiltered({ minPrice, maxPrice, minSize, maxSize, minNits, maxNits, ...flags }: SearchQuery): boolean {
+  const bounds = [minPrice, maxPrice, minSize, maxSize, minNits, maxNits];
+  return bounds.some((bound) => bound !== undefined) || [flags.inStock, flags.outdoor, flags.touch].includes('true');
 }
 
 function categories(entries: readonly CatalogueEntry[]): string {

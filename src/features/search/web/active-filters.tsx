@@ -1,4 +1,5 @@
 import { ChipRow, RemovableChip } from '#ui/chip.tsx';
+import { sayMeasures } from '../measure-words.ts';
 import { sayBounds } from '../price-bounds.ts';
 import { changeSearch, DEFAULT_SEARCH, type SearchState } from '../search-state.ts';
 
@@ -22,9 +23,15 @@ export function ActiveFilters({ state, hrefOf }: ActiveFiltersProps) {
 function chipsOf(state: SearchState): { label: string; without: Partial<SearchState> }[] {
   const { category, inStock, sortBy, sortOrder } = state;
   const price = sayBounds(state);
+  const size = sayMeasures(state.minSize, state.maxSize, '"');
+  const nits = sayMeasures(state.minNits, state.maxNits, ' nits');
   return [
     ...(category ? [{ label: category, without: { category: '' } }] : []),
     ...(price ? [{ label: price, without: { minPrice: '', maxPrice: '' } }] : []),
+    ...(size ? [{ label: size, without: { minSize: '', maxSize: '' } }] : []),
+    ...(nits ? [{ label: nits, without: { minNits: '', maxNits: '' } }] : []),
+    ...(state.outdoor ? [{ label: 'Outdoor', without: { outdoor: false } }] : []),
+    ...(state.touch ? [{ label: 'Touch', without: { touch: false } }] : []),
     ...(inStock ? [{ label: 'In stock only', without: { inStock: false } }] : []),
     ...(sortBy !== DEFAULT_SEARCH.sortBy
       ? [

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Sort } from '../limits.ts';
-import type { SearchState } from '../search-state.ts';
+import { type SearchState, searchParams } from '../search-state.ts';
 
 type FilterPanelProps = {
   id: string;
@@ -13,10 +13,20 @@ type FilterPanelProps = {
   onChange: (part: Partial<SearchState>) => void;
   onClear: () => void;
   priceFilter: ReactNode;
+  facets: ReactNode;
 };
 
 /** Section 2: the Smart Filters panel. Everything but the price takes effect at once. */
-export function FilterPanel({ id, isOpen, state, categories, onChange, onClear, priceFilter }: FilterPanelProps) {
+export function FilterPanel({
+  id,
+  isOpen,
+  state,
+  categories,
+  onChange,
+  onClear,
+  priceFilter,
+  facets,
+}: FilterPanelProps) {
   const orders = orderOptions(state.sortBy);
   return (
     <section id={id} hidden={!isOpen} aria-labelledby={`${id}-title`} className="mt-4 rounded-lg bg-sunken p-4 sm:p-6">
@@ -66,12 +76,22 @@ export function FilterPanel({ id, isOpen, state, categories, onChange, onClear, 
         </div>
         {priceFilter}
       </div>
+      {facets}
+      <HeldChoices state={state} />
       <noscript>
         <button type="submit" className="mt-4 min-h-11 rounded-md bg-action px-5 font-semibold text-on-action">
           Apply filters
         </button>
       </noscript>
     </section>
+  );
+}
+
+// What was chosen by a link stays chosen when the form is sent.
+function HeldChoices({ state }: { state: SearchState }) {
+  const { minSize, maxSize, minNits, maxNits, outdoor, touch } = searchParams(state) as Partial<Record<string, string>>;
+  return Object.entries({ minSize, maxSize, minNits, maxNits, outdoor, touch }).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

@@ -4,6 +4,7 @@ import type { PublicSettings, StaffSettings, settingsContract } from '#features/
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { linkTo } from '#platform/mailer.ts';
 import { toDecimal } from '#values/money.ts';
 import { presentSettings } from './present-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -27,6 +28,9 @@ export interface SettingsContext {
   caller: { user: User | null };
 }
 
+/** Where the shop serves the catalogue that it prints itself (decision B9). */
+const OWN_CATALOGUE = '/catalogue.pdf';
+
 export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, SettingsContext> {
   const present = ({ db, clock }: Ground) => presentSettings(db, clock.now(), deps.pointsRules());
   return {
@@ -44,7 +48,8 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),
         social,
-        catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? null,
+        catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
+        siteUrl: linkTo(ground.config, '/').replace(/\/$/, ''),
       };
     },
 

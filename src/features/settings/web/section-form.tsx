@@ -52,13 +52,19 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   // The second press of a double click comes before the state of the first.
   const isSent = useRef(false);
   const shown = useRef(base);
+  const untouched = useRef('');
   const errors = isSaving ? {} : firstMessages(problem);
 
   useEffect(() => {
-    if (shown.current === base) return;
+    if (shown.current !== base) form.current?.reset();
     shown.current = base;
-    form.current?.reset();
+    untouched.current = wordsIn(form.current);
   }, [base]);
+  // What was read again is shown where nobody has begun to type.
+  const newest = props.settings[section];
+  useEffect(() => {
+    if (newest.version > shown.current.version && wordsIn(form.current) === untouched.current) setBase(newest);
+  }, [newest]);
   useEffect(() => {
     if (problem) focusOn(form.current, problem);
   }, [problem]);
@@ -95,6 +101,10 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
       </form>
     </Panel>
   );
+}
+
+function wordsIn(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : '';
 }
 
 // 'Company details' begins small inside a sentence, 'VAT rates' does not.

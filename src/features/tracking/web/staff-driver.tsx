@@ -17,7 +17,8 @@ type StaffDriverProps = {
     isSending: boolean;
     error: string | undefined;
     onAssign: (driverId: number) => void;
-    addDriver: ReactNode;
+    /** What else can be done about this driver and the others. */
+    tools: ReactNode;
   };
 };
 
@@ -42,7 +43,7 @@ export function StaffDriver({ assigned, choice }: StaffDriverProps) {
       )}
       {link && <DriverLink key={link} link={link} />}
       {choice && <Choose {...choice} current={driver?.id} hasLink={hasLink} />}
-      {choice?.addDriver}
+      {choice?.tools}
     </div>
   );
 }

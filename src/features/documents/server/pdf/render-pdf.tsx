@@ -1,17 +1,34 @@
 import { renderToBuffer } from '@react-pdf/renderer';
+import { CatalogueSheet, type PrintedCatalogue } from './catalogue-sheet.tsx';
 import { loadFonts } from './fonts.ts';
 import { type MoneyDocument, MoneyDocumentSheet } from './money-document.tsx';
 import { type PackingSlip, PackingSlipSheet } from './packing-slip.tsx';
 import { printable } from './printable.ts';
+import { type PrintedQuote, QuoteSheet } from './quote-sheet.tsx';
 
 /** What is to be printed, ready to be handed to another thread. */
-export type PrintJob = { sheet: 'money'; document: MoneyDocument } | { sheet: 'packing_slip'; slip: PackingSlip };
+export type PrintJob =
+  | { sheet: 'money'; document: MoneyDocument }
+  | { sheet: 'packing_slip'; slip: PackingSlip }
+  | { sheet: 'quote'; quote: PrintedQuote }
+  | { sheet: 'catalogue'; catalogue: PrintedCatalogue };
 
 export async function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const ready = await readyToPrint(job);
-  const sheet =
-    ready.sheet === 'money' ? <MoneyDocumentSheet document={ready.document} /> : <PackingSlipSheet slip={ready.slip} />;
-  return new Uint8Array(await renderToBuffer(sheet));
+  return new Uint8Array(await renderToBuffer(sheetOf(ready)));
+}
+
+function sheetOf(job: PrintJob) {
+  switch (job.sheet) {
+    case 'money':
+      return <MoneyDocumentSheet document={job.document} />;
+    case 'packing_slip':
+      return <PackingSlipSheet slip={job.slip} />;
+    case 'quote':
+      return <QuoteSheet quote={job.quote} />;
+    case 'catalogue':
+      return <CatalogueSheet catalogue={job.catalogue} />;
+  }
 }
 
 /** The same with every text in it made printable. */
@@ -21,7 +38,7 @@ async function readyToPrint<T>(value: T): Promise<T> {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(part, has);
     if (Array.isArray(part)) return part.map(walk);
-    if (part === null || typeof part !== 'object') return part;
+    if (part === null || typeof part !== 'object' || part instanceof Uint8Array) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
   };
   return walk(value) as T;

@@ -9,6 +9,7 @@ export const COLOURS = {
   sunken: '#f3f1ea',
   accent: '#ffb000',
   accentFaint: '#5f4a1a',
+  coverDot: '#262c3a',
 };
 
 export const MARGIN = 44;

@@ -1,0 +1,185 @@
+import type { User } from '#features/accounts/contract.ts';
+import { withoutChatter } from '#features/assistant/chatter.ts';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
+import { readOrderQuestion } from '#features/assistant/order-question.ts';
+import { beyondKeywords, replyTo, topicOf } from '#features/assistant/replies.ts';
+import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
+import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { replyTexts } from './reply-texts.ts';
+
+/** What the orders tell of themselves; they stand to the right, so api.ts hands this in. */
+export type OwnOrders = (ground: Ground, customerId: number) => Promise<AssistantAnswer['orders']>;
+
+interface Asked {
+  message: string;
+  /** The search of the answer before. */
+  search: string | null;
+  user: User | null;
+}
+
+type Params = Record<string, string>;
+
+const MOST_CARDS = 3;
+const MOST_ORDERS = 3;
+
+/**
+ * Section 9's rules first; beside them, or where none takes the message, what the catalogue and the customer's own orders
+ * say (decision F4). No figure, product or promise comes from anywhere else.
+ */
+export async function answerMessage(ground: Ground, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+  const { message } = asked;
+  const [contact, texts] = await Promise.all([companyDetails(ground.db), replyTexts(ground.db)]);
+  const topic = topicOf(message);
+  const reply = replyTo(message, contact, texts) ?? '';
+  const isRuled = topic !== 'other';
+
+  const about = readOrderQuestion(message);
+  if (about) {
+    const told = await tellOrders(ground, asked.user, about.orderNumber, ownOrders);
+    return { ...told, reply: isRuled ? `${reply} ${told.reply}` : told.reply };
+  }
+  const found = await findFor(ground, asked);
+  if (!found) {
+    return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
+  }
+  const { products, total } = found.advice;
+  return {
+    ...NOTHING,
+    reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : found.says,
+    products,
+    total,
+    search: products.length > 0 ? String(new URLSearchParams(found.params)) : asked.search,
+    ways: products.length > 0 ? [] : ['person'],
+  };
+}
+
+const NOTHING: Omit<AssistantAnswer, 'reply'> = { products: [], search: null, total: 0, orders: [], ways: [] };
+
+async function tellOrders(
+  ground: Ground,
+  user: User | null,
+  orderNumber: string | null,
+  ownOrders: OwnOrders,
+): Promise<AssistantAnswer> {
+  if (!user) {
+    return {
+      ...NOTHING,
+      reply: 'Please log in to see your orders here, or track one by its number.',
+      ways: ['login', 'track'],
+    };
+  }
+  const all = await ownOrders(ground, user.id);
+  const orders = orderNumber ? all.filter((order) => order.orderNumber === orderNumber) : all.slice(0, MOST_ORDERS);
+  if (orders.length > 0) {
+    const many = all.length > orders.length && !orderNumber ? 'Your latest orders:' : 'Your orders:';
+    return { ...NOTHING, reply: orders.length === 1 ? 'Your order:' : many, orders, ways: ['track'] };
+  }
+  const reply = orderNumber
+    ? `There is no order ${orderNumber} in your account.`
+    : 'There are no orders in your account yet.';
+  return { ...NOTHING, reply, ways: ['track', 'person'] };
+}
+
+interface FoundFor {
+  advice: Advice;
+  params: Params;
+  says: string;
+  isFollowUp: boolean;
+}
+
+async function findFor(ground: Ground, { message, search }: Asked): Promise<FoundFor | null> {
+  const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
+  const beforeQuery = before ? queryOf(before) : null;
+  if (before && beforeQuery) {
+    const followed = await follow(ground, message, before, beforeQuery);
+    if (followed) return followed;
+  }
+  const words = wordsToSearch(message);
+  const params = { q: words };
+  const query = words ? queryOf(params) : null;
+  if (!query) return null;
+  const advice = await advise(ground, query, MOST_CARDS);
+  if (!advice.isAbout || advice.products.length === 0) return null;
+  const says = `Here ${advice.total === 1 ? 'is one product' : `are ${count(advice)} of ${advice.total} products`} for that:`;
+  return {
+    advice,
+    params,
+    says: advice.total <= MOST_CARDS ? 'This is what I found for that:' : says,
+    isFollowUp: false,
+  };
+}
+
+// 'menu' and 'display' are names of things beside being keywords; 'price' and 'delivery' are not.
+function wordsToSearch(message: string): string {
+  const topic = topicOf(message);
+  const beyond = withoutChatter(beyondKeywords(message));
+  if (!beyond) return '';
+  return topic === 'products' ? withoutChatter(message) : beyond;
+}
+
+async function follow(ground: Ground, message: string, before: Params, query: SearchQuery): Promise<FoundFor | null> {
+  const shown = await advise(ground, query, MOST_CARDS);
+  const conditions = readConditions(message);
+  const { changes, isAll } = readFollowUp(
+    withoutStretches(
+      message,
+      conditions.filter(({ kind }) => kind !== 'stock'),
+    ),
+    shownOf(shown),
+  );
+  const own = conditions.filter(({ kind }) => kind !== 'stock');
+  if (!isAll || (changes.length === 0 && own.length === 0)) return null;
+  const params = {
+    ...before,
+    q: withConditions(before.q ?? '', message, own),
+    ...Object.assign({}, ...changes.map(({ part }) => part)),
+  };
+  const next = queryOf(params);
+  if (!next) return null;
+  const advice = await advise(ground, next, MOST_CARDS);
+  const what = changes.map(({ says }) => says);
+  const kept = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
+  if (advice.products.length === 0) {
+    return {
+      advice,
+      params: before,
+      says: `Nothing else that fits ${kept.replace('that is', 'is')}.`,
+      isFollowUp: true,
+    };
+  }
+  const says =
+    advice.total === 1
+      ? `There is one product ${kept}:`
+      : `There are ${advice.total} ${kept.replace('that is', 'that are')}:`;
+  return { advice, params, says, isFollowUp: true };
+}
+
+// 'up to £900' takes the place of the price that was said before.
+function withConditions(q: string, message: string, own: ReturnType<typeof readConditions>): string {
+  if (own.length === 0) return q;
+  const kinds = new Set(own.map(({ kind }) => kind));
+  const old = readConditions(q).filter(({ kind }) => kinds.has(kind));
+  return [withoutStretches(q, old), ...own.map(({ from, to }) => message.slice(from, to))].join(' ').trim();
+}
+
+function shownOf({ products }: Advice): Shown {
+  const numbers = (read: (product: Advice['products'][number]['product']) => number | undefined) =>
+    products.flatMap(({ product }) => read(product) ?? []);
+  return {
+    prices: numbers(({ price }) => Math.round(Number(price) * 100)),
+    sizes: numbers(({ specs }) => specs.screenSizeInches),
+    nits: numbers(({ specs }) => specs.brightnessNits),
+  };
+}
+
+function count({ products }: Advice): string {
+  return products.length === 1 ? 'one' : String(products.length);
+}
+
+function queryOf(params: Params): SearchQuery | null {
+  const read = searchQuery.safeParse(params);
+  return read.success ? { ...read.data, cursor: undefined, limit: undefined } : null;
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { REPLIES } from '#features/assistant/replies.ts';
+import { createProduct } from '#features/catalogue/server/door.ts';
+import { rateLimits } from '#platform/tables.ts';
+import type { Problem } from '#values/problem.ts';
+import { signedIn } from '../../../../tests/support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const add = (name: string, price: number, specs: object, category = 'Digital Menu Boards', stockQuantity = 5) =>
+    createProduct(shop.ground.db, { name, price, category, stockQuantity, specs });
+  await add('Counter 43 menu board', 45_000, { screenSizeInches: 43, brightnessNits: 350 });
+  await add('Counter 55 menu board', 69_000, { screenSizeInches: 55, brightnessNits: 500 });
+  await add('Counter 65 menu board', 98_000, { screenSizeInches: 65, brightnessNits: 500 }, 'Digital Menu Boards', 0);
+  await add('Street 55 menu board', 320_000, { screenSizeInches: 55, brightnessNits: 2500, outdoor: true });
+  await add('Ordering kiosk', 249_900, { screenSizeInches: 32, touch: true }, 'Kiosks');
+});
+afterAll(() => shop.close());
+// Everybody here comes from one address.
+beforeEach(() => shop.ground.db.delete(rateLimits));
+
+const post = (body: object, by = shop.visitor()) => by.post<AssistantAnswer>('/api/assistant', body);
+const say = async (message: string, search: string | null = null, by = shop.visitor()) => {
+  const { status, body } = await post({ message, search }, by);
+  expect(status).toBe(200);
+  return body;
+};
+const names = ({ products }: AssistantAnswer) => products.map(({ product }) => product.name);
+
+test('what is no message is refused and names the field', async () => {
+  for (const body of [{}, { message: '' }, { message: '   ' }, { message: 5 }, { message: 'x'.repeat(1001) }]) {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as unknown as Problem).errors ?? {})).toEqual(['message']);
+  }
+});
+
+test('a search that nobody made is passed over', async () => {
+  for (const search of ['q=%00&sortBy=magic', '???', 'minPrice=-1', 'q='.repeat(500)]) {
+    expect((await say('cheaper', search)).reply).not.toBe('');
+  }
+});
+
+test('keywords are answered word for word, in their order', async () => {
+  expect((await say('What is the PRICE of delivery?')).reply).toBe(REPLIES.price);
+  expect((await say('shipping to Leeds')).reply).toBe(REPLIES.delivery);
+  expect((await say('zzz')).reply).toBe(REPLIES.other);
+});
+
+test('chatter gets the generic reply and no cards', async () => {
+  for (const message of ['hello', 'thank you', 'are you open on Sunday?', '🦓', '???']) {
+    expect(await say(message), message).toMatchObject({ reply: REPLIES.other, products: [], ways: ['person'] });
+  }
+});
+
+test('words beyond the keyword bring cards with live prices, and reasons that hold', async () => {
+  const answer = await say('how much does a kiosk cost?');
+  expect(answer.reply).toBe(REPLIES.price);
+  expect(names(answer)).toEqual(['Ordering kiosk']);
+  expect(answer.products[0]).toMatchObject({ product: { price: '2499.00' }, reason: 'Its name says ‘kiosk’.' });
+});
+
+test('a wish is answered from the catalogue, at most three cards, each with its reason', async () => {
+  const answer = await say('55 inch board under £1,000');
+  expect(names(answer)).toEqual(['Counter 55 menu board']);
+  expect(answer.products[0]?.reason).toBe(
+    '55" across, £690.00 is within the price you named and its name says ‘board’.',
+  );
+  expect((await say('board')).products.length).toBe(3);
+});
+
+test('follow-ups build on what was shown', async () => {
+  const first = await say('menu board under £1,000');
+  expect(names(first).length).toBe(3);
+  const cheaper = await say('something cheaper', 'q=board&minSize=50&maxSize=60');
+  expect(cheaper.reply).toContain('Nothing else that fits is cheaper');
+  expect(names(await say('only in stock', first.search))).toEqual(
+    expect.not.arrayContaining(['Counter 65 menu board']),
+  );
+  const bigger = await say('bigger', 'q=43+inch+board');
+  expect(bigger.products.length).toBe(0);
+  expect(names(await say('bigger one please', 'q=board&maxSize=44')).every((name) => !name.includes('43'))).toBe(true);
+  const outside = await say('and for outside?', first.search);
+  expect(outside.reply).toContain('Nothing else that fits is for outdoors');
+  expect(names(await say('up to £5,000 for outside', first.search))).toEqual(['Street 55 menu board']);
+});
+
+test('without anything shown before, a follow-up is a message like any other', async () => {
+  expect((await say('cheaper')).reply).toBe(REPLIES.other);
+});
+
+test('only its own orders are told to whoever is signed in, and a visitor is asked to log in', async () => {
+  expect(await say('where is my order?')).toMatchObject({ orders: [], ways: ['login', 'track'] });
+  const customer = await signedIn(shop, 'public');
+  expect((await say('where is my order?', null, customer)).reply).toBe('There are no orders in your account yet.');
+  expect((await say('status of BF-7K3Q-X9MD', null, customer)).reply).toBe(
+    'There is no order BF-7K3Q-X9MD in your account.',
+  );
+});
+
+test('staff put a reply in their own words and back again; a visitor may not', async () => {
+  const admin = await signedIn(shop, 'admin');
+  const put = (text: string, by: Visitor = admin) => by.put('/api/assistant/replies/support', { text });
+  expect((await put('Hi', shop.visitor())).status).toBe(401);
+  expect((await admin.put('/api/assistant/replies/weather', { text: 'x' })).status).toBe(404);
+  expect((await put('Ring {phone}.')).body).toEqual({ topic: 'support', text: 'Ring {phone}.', isOwn: true });
+  expect((await say('help')).reply).toMatch(/^Ring .*\.$/);
+  expect((await put('')).body).toMatchObject({ text: REPLIES.support, isOwn: false });
+});
+
+test('thirty messages a minute are enough for anybody', async () => {
+  const by = shop.visitor();
+  let last = 200;
+  for (let at = 0; at < 40 && last === 200; at++) last = (await post({ message: 'hello' }, by)).status;
+  expect(last).toBe(429);
+});

@@ -1,0 +1,25 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { assistantContract } from '#features/assistant/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { useUp } from '#platform/limits.ts';
+import { answerMessage, type OwnOrders } from './answer-message.ts';
+import { listReplies, saveReply } from './reply-texts.ts';
+
+const LIMIT = { name: 'assistant', most: 30, seconds: 60 };
+
+export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<typeof assistantContract, CallContext> {
+  return {
+    'POST /api/assistant': async ({ body }, { ground, caller, address }) => {
+      await useUp(ground, LIMIT, address);
+      const asked = { message: body.message, search: body.search ?? null, user: caller.user };
+      return answerMessage(ground, asked, deps.ownOrders);
+    },
+
+    'GET /api/assistant/replies': (_input, { ground }) => listReplies(ground.db),
+
+    // The contract says 'admin', so there is somebody.
+    'PUT /api/assistant/replies/{topic}': ({ params, body }, { ground, caller }) =>
+      saveReply(ground, params.topic, body.text, (caller.user as User).id),
+  };
+}

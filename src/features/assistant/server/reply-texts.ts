@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { StaffReply } from '#features/assistant/contract.ts';
+import { REPLIES, TOPICS, type Topic } from '#features/assistant/replies.ts';
+import { assistantReplies } from '#features/assistant/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Database } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+
+/** What is said of each topic: in staff's words where they have given any. */
+export async function replyTexts(db: Database): Promise<Record<Topic, string>> {
+  const rows = await db.select().from(assistantReplies);
+  return { ...REPLIES, ...Object.fromEntries(rows.map(({ topic, text }) => [topic, text])) };
+}
+
+export async function listReplies(db: Database): Promise<StaffReply[]> {
+  const texts = await replyTexts(db);
+  return TOPICS.map((topic) => presentReply(topic, texts[topic]));
+}
+
+/** Keeps a reply in these words; an empty text gives back the one that the shop came with. */
+export function saveReply(ground: Ground, topic: Topic, text: string, actorId: number): Promise<StaffReply> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(assistantReplies).where(eq(assistantReplies.topic, topic)).for('update');
+    const isOwn = text !== '' && text !== REPLIES[topic];
+    if (isOwn) {
+      await tx
+        .insert(assistantReplies)
+        .values({ topic, text, updatedAt: at })
+        .onConflictDoUpdate({ target: assistantReplies.topic, set: { text, updatedAt: at } });
+    } else {
+      await tx.delete(assistantReplies).where(eq(assistantReplies.topic, topic));
+    }
+    const after = isOwn ? text : REPLIES[topic];
+    await recordChange(
+      tx,
+      {
+        actorId,
+        action: 'assistant_reply.changed',
+        recordType: 'assistant_reply',
+        recordId: TOPICS.indexOf(topic) + 1,
+        before: { topic, text: before?.text ?? REPLIES[topic] },
+        after: { topic, text: after },
+      },
+      at,
+    );
+    return presentReply(topic, after);
+  });
+}
+
+function presentReply(topic: Topic, text: string): StaffReply {
+  return { topic, text, isOwn: text !== REPLIES[topic] };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { addressAnswer } from '#features/accounts/contract.ts';
+import { messageAnswer } from '#features/messages/contract.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#features/orders/status.ts';
+import { rewardTransactionAnswer } from '#features/rewards/contract.ts';
+import { MEMBERSHIP_LEVELS } from '#features/rewards/levels.ts';
+import { amount, isoInstant, optionalText, paging, recordIdText } from '#platform/http/input.ts';
+import { CUSTOMER_SORTS } from './sorts.ts';
+
+export const customerAnswer = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: isoInstant,
+  /** Without those that were cancelled. */
+  orders: z.int(),
+  /** What was paid less what went back, VAT included. */
+  spent: amount,
+  points: z.int(),
+  lastOrderAt: isoInstant.nullable(),
+});
+export type Customer = z.infer<typeof customerAnswer>;
+
+export const wholeCustomerAnswer = customerAnswer.extend({
+  level: z.enum(MEMBERSHIP_LEVELS),
+  totalEarned: z.int(),
+  /** The newest ones; `orders` says how many there are. */
+  latestOrders: z.array(
+    z.object({
+      orderNumber: z.string(),
+      orderDate: isoInstant,
+      status: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      grandTotal: amount,
+    }),
+  ),
+  addresses: z.array(addressAnswer),
+  /** What they wrote, by account or from their address, newest first. */
+  messages: z.array(messageAnswer),
+  /** The newest ones. */
+  transactions: z.array(rewardTransactionAnswer),
+});
+export type WholeCustomer = z.infer<typeof wholeCustomerAnswer>;
+
+const filters = {
+  q: optionalText(200, 'The search'),
+  sort: z.enum(CUSTOMER_SORTS, { error: `The sort can be ${CUSTOMER_SORTS.join(', ')}` }).default('newest'),
+};
+const customersQuery = z.object(filters);
+export type CustomersQuery = z.output<typeof customersQuery>;
+
+export const customersContract = {
+  'GET /api/customers': {
+    summary: 'Customers with an account, with what they ordered, spent and hold in points',
+    who: 'perm:view_customers',
+    query: customersQuery.extend(paging),
+    answer: z.object({ items: z.array(customerAnswer), nextCursor: z.string().nullable(), total: z.int() }),
+  },
+  // Before the address with an id in it, which would take 'export' for one.
+  'GET /api/customers/export': {
+    summary: 'The same as a spreadsheet, all of them',
+    who: 'perm:view_customers',
+    query: customersQuery,
+    answersFile: 'text/csv; charset=utf-8',
+  },
+  'GET /api/customers/{id}': {
+    summary: 'One customer with orders, addresses, messages and points',
+    who: 'perm:view_customers',
+    params: z.object({ id: recordIdText() }),
+    answer: wholeCustomerAnswer,
+  },
+} as const;

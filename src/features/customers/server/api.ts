@@ -1,0 +1,12 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import type { customersContract } from '../contract.ts';
+import { exportCustomers } from './export-customers.ts';
+import { listCustomers } from './find-customers.ts';
+import { readCustomer } from './read-customer.ts';
+
+export const customersHandlers: Handlers<typeof customersContract, CallContext> = {
+  'GET /api/customers': ({ query }, { ground }) => listCustomers(ground.db, query),
+  'GET /api/customers/export': ({ query }, { ground }) => exportCustomers(ground, query),
+  'GET /api/customers/{id}': ({ params }, { ground }) => readCustomer(ground.db, params.id),
+};

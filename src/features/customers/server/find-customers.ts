@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { orders } from '#features/orders/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { customerRewards } from '#features/rewards/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { PAGE_LIMIT, type Page } from '#values/page.ts';
+import type { Customer, CustomersQuery } from '../contract.ts';
+import type { CustomerSort } from '../sorts.ts';
+
+export interface PageOfCustomers extends CustomersQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Customers in the sequence asked for, page by page, and how many there are in all. */
+export async function listCustomers(
+  db: Database,
+  { limit, cursor, ...query }: PageOfCustomers,
+): Promise<Page<Customer> & { total: number }> {
+  const size = limit ?? PAGE_LIMIT.default;
+  const from = cursor ? readCursor(cursor) : 0;
+  const rows = await readCustomers(db, query, { from, most: size + 1 });
+  const [all] = await db.select({ count: count() }).from(users).where(isWanted(query.q));
+  return {
+    items: rows.slice(0, size),
+    nextCursor: rows.length > size ? writeCursor(from + size) : null,
+    total: all?.count ?? 0,
+  };
+}
+
+/** These customers with their figures. */
+export async function readCustomers(
+  db: Database,
+  { q, sort, id }: CustomersQuery & { id?: number },
+  { from, most }: { from: number; most: number },
+): Promise<Customer[]> {
+  const sums = db
+    .select({
+      customerId: orders.customerId,
+      orders: sql<number>`count(*) filter (where ${orders.status} <> 'cancelled')::int`.as('order_count'),
+      lastOrderAt: sql<string | null>`max(${orders.orderDate}) filter (where ${orders.status} <> 'cancelled')`.as('last_at'),
+    })
+    .from(orders)
+    .where(id === undefined ? undefined : eq(orders.customerId, id))
+    .groupBy(orders.customerId)
+    .as('sums');
+  const ledger = db
+    .select({
+      customerId: orders.customerId,
+      spent: sql<string>`sum(case when ${payments.kind} = 'payment' then ${payments.amount} else -${payments.amount} end)`.as(
+        'spent',
+      ),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(id === undefined ? undefined : eq(orders.customerId, id))
+    .groupBy(orders.customerId)
+    .as('ledger');
+  const figures = {
+    orders: sql<number>`coalesce(${sums.orders}, 0)`,
+    spent: sql<string>`coalesce(${ledger.spent}, 0)::numeric(12,2)::text`,
+    points: sql<number>`coalesce(${customerRewards.rewardPoints}, 0)`,
+  };
+  const rows = await db
+    .select({ user: users, ...figures, lastOrderAt: sums.lastOrderAt })
+    .from(users)
+    .leftJoin(sums, eq(sums.customerId, users.id))
+    .leftJoin(ledger, eq(ledger.customerId, users.id))
+    .leftJoin(customerRewards, eq(customerRewards.customerId, users.id))
+    .where(and(isWanted(q), id === undefined ? undefined : eq(users.id, id)))
+    .orderBy(...SEQUENCES[sort](figures, sql`coalesce(${ledger.spent}, 0)`), desc(users.id))
+    .limit(most)
+    .offset(from);
+  return rows.map(({ user, lastOrderAt, ...figuresOf }) => ({
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    companyName: user.companyName,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    isActive: user.isActive,
+    createdAt: user.createdAt.toISOString(),
+    ...figuresOf,
+    lastOrderAt: lastOrderAt && new Date(lastOrderAt).toISOString(),
+  }));
+}
+
+type Figures = { orders: SQL; points: SQL };
+
+const SEQUENCES: Record<CustomerSort, (figures: Figures, spent: SQL) => SQL[]> = {
+  newest: () => [],
+  name: () => [
+    asc(sql`lower(coalesce(${users.lastName}, ${users.username}))`),
+    asc(sql`lower(coalesce(${users.firstName}, ''))`),
+  ],
+  orders: ({ orders: placed }) => [desc(placed)],
+  spent: (_, spent) => [desc(spent)],
+  points: ({ points }) => [desc(points)],
+};
+
+function isWanted(q: string | undefined): SQL | undefined {
+  return and(eq(users.userType, 'public'), q ? matches(q) : undefined);
+}
+
+function matches(q: string): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`, pattern),
+    ilike(users.username, pattern),
+    ilike(users.companyName, pattern),
+    ilike(users.email, pattern),
+    ilike(users.phoneNumber, pattern),
+    sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id} and ${orders.orderNumber} ilike ${pattern})`,
+  );
+}
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(from: number): string {
+  return Buffer.from(`c${from}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const from = /^c(\d{1,7})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!from) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(from);
+}

@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm';
+import { listAddresses } from '#features/accounts/server/door.ts';
+import { listMessagesOf } from '#features/messages/server/door.ts';
+import { orders } from '#features/orders/tables.ts';
+import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { toDecimal } from '#values/money.ts';
+import type { WholeCustomer } from '../contract.ts';
+import { readCustomers } from './find-customers.ts';
+
+const SHOWN = 20;
+
+/** One customer with all that staff may want to know of them. */
+export async function readCustomer(db: Database, id: number): Promise<WholeCustomer> {
+  const [customer] = await readCustomers(db, { q: undefined, sort: 'newest', id }, { from: 0, most: 1 });
+  if (!customer) throw refuse('not_found', 'There is no such customer.');
+  const [addresses, latest, [rewards], transactions, messages] = await Promise.all([
+    listAddresses(db, id),
+    db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(SHOWN),
+    db.select().from(customerRewards).where(eq(customerRewards.customerId, id)),
+    db
+      .select()
+      .from(rewardTransactions)
+      .where(eq(rewardTransactions.customerId, id))
+      .orderBy(desc(rewardTransactions.id))
+      .limit(SHOWN),
+    listMessagesOf(db, { customerId: id, email: customer.email }, SHOWN),
+  ]);
+  return {
+    ...customer,
+    level: rewards?.membershipLevel ?? 'bronze',
+    totalEarned: rewards?.totalEarned ?? 0,
+    latestOrders: latest.map(({ orderNumber, orderDate, status, paymentStatus, grandTotal }) => ({
+      ...{ orderNumber, status, paymentStatus },
+      orderDate: orderDate.toISOString(),
+      grandTotal: toDecimal(grandTotal),
+    })),
+    addresses,
+    messages,
+    transactions: transactions.map((row) => ({ ...row, transactionDate: row.transactionDate.toISOString() })),
+  };
+}

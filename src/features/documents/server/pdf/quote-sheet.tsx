@@ -1,0 +1,66 @@
+import { Text, View } from '@react-pdf/renderer';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds } from '#values/money.ts';
+import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
+import { Facts, Lines, Parties, Sums, sellerLines, Terms } from './parts.tsx';
+import { Sheet } from './sheet.tsx';
+import { style } from './style.ts';
+
+/** Everything that a quote prints. Times are ISO 8601, amounts whole pence. */
+export interface PrintedQuote {
+  seller: Seller;
+  number: string;
+  sentAt: string;
+  /** Days, `2026-11-21`. */
+  validUntil: string;
+  deliverOn: string | null;
+  /** Name and contact, a line each. */
+  buyer: string[];
+  lines: DocumentLine[];
+  sums: DocumentSums;
+  note: string | null;
+}
+
+/** An offer that binds the shop until its last day. */
+export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
+  const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, note } = quote;
+  return (
+    <Sheet seller={seller} title="Quote" reference={number}>
+      <Facts
+        facts={[
+          { term: 'Quote number', value: number },
+          { term: 'Date', value: formatDate(sentAt) },
+          { term: 'Valid until', value: formatDate(validUntil) },
+          { term: 'Delivery by', value: deliverOn && formatDate(deliverOn) },
+        ]}
+      />
+      <Parties
+        parties={[
+          { label: 'From', lines: sellerLines(seller) },
+          { label: 'For', lines: buyer },
+        ]}
+      />
+      <Lines
+        lines={lines}
+        columns={[
+          { head: 'Quantity', width: 54, of: (line) => line.quantity.toLocaleString('en-GB') },
+          { head: 'Unit price ex VAT', width: 84, of: (line) => formatPounds(line.unitPrice) },
+          { head: 'Amount ex VAT', width: 84, of: (line) => formatPounds(line.total) },
+        ]}
+      />
+      <Sums sums={sums} totalLabel="Total including VAT" />
+      <View style={style.notes}>
+        {note ? <Text>{note}</Text> : null}
+        <Terms
+          title="How to order"
+          lines={[
+            `Open the link in our e-mail and accept this quote by ${formatDate(validUntil)}. You choose how to pay then.`,
+            ...(sums.delivery ? [] : ['Delivery is chosen, and added, when you accept.']),
+            'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom are zero-rated.',
+            'Goods are subject to stock on the day of the order.',
+          ]}
+        />
+      </View>
+    </Sheet>
+  );
+}

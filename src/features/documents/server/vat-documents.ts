@@ -1,0 +1,22 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { orders } from '#features/orders/tables.ts';
+import { documents } from '../tables.ts';
+
+interface VatTime {
+  start?: Date | undefined;
+  end?: Date | undefined;
+  /** In percent, as text: `20.00`. */
+  vatRate?: string | undefined;
+}
+
+/** SQL: whether the order of the surrounding query has an invoice or a credit note that counts for VAT in this time. */
+export function hasVatDocument({ start, end, vatRate }: VatTime): SQL {
+  const counts = and(
+    sql`true`,
+    // When a document counts, and at which rate, the database works out itself (0022_reports.sql).
+    start && sql`counts_at >= ${start.toISOString()}::timestamptz`,
+    end && sql`counts_at < ${end.toISOString()}::timestamptz`,
+    vatRate ? sql`vat_rate = ${vatRate}::numeric` : undefined,
+  );
+  return sql`${orders.id} in (select ${documents.orderId} from ${documents} where ${counts})`;
+}

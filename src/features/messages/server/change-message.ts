@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { users } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Message, MessageChange } from '../contract.ts';
+import { type MessageRow, messages } from '../tables.ts';
+import { lockMessage, nameOf, presentMessage } from './load-messages.ts';
+
+/** Assigns a message, closes it or opens it again. Of two colleagues at once the second is told. */
+export async function changeMessage(
+  ground: Ground,
+  id: number,
+  { version, ...change }: MessageChange,
+  actor: User,
+): Promise<Message> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const before = await lockFresh(tx, id, version);
+    const after = whatChanges(before, change);
+    if (Object.keys(after).length === 0) return presentMessage(tx, before);
+    if (after.assignedTo && !(await listAssignees(tx)).some((one) => one.id === after.assignedTo)) {
+      throw refuseFields({ assignedTo: ['Choose a colleague who may answer messages'] });
+    }
+    const changed = await writeMessage(tx, before, after);
+    const was = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof MessageRow]]));
+    const record = { actorId: actor.id, action: actionOf(after), recordType: 'message', recordId: id };
+    await recordChange(tx, { ...record, before: was, after }, at);
+    return presentMessage(tx, changed);
+  });
+}
+
+/** The message, locked, if nobody has changed it since it was read. */
+export async function lockFresh(tx: Transaction, id: number, version: number | undefined): Promise<MessageRow> {
+  const row = await lockMessage(tx, id);
+  if (!row) throw refuse('not_found', 'There is no such message.');
+  if (version === undefined || version === row.version) return row;
+  throw refuse('stale_version', 'A colleague changed this message meanwhile. Look at it again; what you typed is kept.', {
+    extra: { version: row.version },
+  });
+}
+
+export async function writeMessage(
+  tx: Transaction,
+  before: MessageRow,
+  after: Partial<MessageRow>,
+): Promise<MessageRow> {
+  const [changed] = await tx
+    .update(messages)
+    .set({ ...after, version: before.version + 1 })
+    .where(eq(messages.id, before.id))
+    .returning();
+  if (!changed) throw new Error('A locked message is gone.');
+  return changed;
+}
+
+/** Who may answer messages: admins, and employers granted it, as far as they can sign in. */
+export async function listAssignees(db: Database | Transaction): Promise<{ id: number; name: string }[]> {
+  const granted = await db
+    .select({ userId: permissions.userId })
+    .from(permissions)
+    .where(and(eq(permissions.permissionType, 'manage_customers'), eq(permissions.granted, true)));
+  const mayAnswer = new Set(granted.map(({ userId }) => userId));
+  const staff = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.userType, ['employer', 'admin']), eq(users.isActive, true)));
+  return staff
+    .filter(({ id, userType }) => userType === 'admin' || mayAnswer.has(id))
+    .map((user) => ({ id: user.id, name: nameOf(user) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+function whatChanges(before: MessageRow, { status, assignedTo }: Omit<MessageChange, 'version'>): Partial<MessageRow> {
+  const isOther = status === 'open' ? before.status === 'closed' : status === 'closed' && before.status !== 'closed';
+  return {
+    ...(isOther && status ? { status } : {}),
+    ...(assignedTo !== undefined && assignedTo !== before.assignedTo ? { assignedTo } : {}),
+  };
+}
+
+function actionOf({ status }: Partial<MessageRow>): string {
+  if (!status) return 'message.assigned';
+  return status === 'closed' ? 'message.closed' : 'message.reopened';
+}

@@ -1,0 +1,102 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { quotes } from '#features/quotes/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { emails } from '#platform/tables.ts';
+import type { Message } from '../contract.ts';
+import { type MessageEntryRow, type MessageRow, messageEntries, messages } from '../tables.ts';
+
+type Reader = Database | Transaction;
+
+export async function findMessageRow(db: Reader, id: number): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row;
+}
+
+/** Locks the message until the transaction ends, so that of two colleagues at once the second sees the first. */
+export async function lockMessage(tx: Transaction, id: number): Promise<MessageRow | undefined> {
+  const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+  return row;
+}
+
+/** These messages in the shape of the contract, without their threads. */
+export async function presentMessages(db: Reader, rows: readonly MessageRow[]): Promise<Message[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ assignedTo }) => assignedTo),
+  );
+  const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
+  const found = quoteIds.length
+    ? await db.select({ id: quotes.id, number: quotes.number }).from(quotes).where(inArray(quotes.id, quoteIds))
+    : [];
+  const numbers = new Map(found.map(({ id, number }) => [id, number]));
+  return rows.map((row) => {
+    const { id, kind, status, name, email, phone, subject, message, customerId, version } = row;
+    const assignee = row.assignedTo === null ? undefined : names.get(row.assignedTo);
+    return {
+      ...{ id, kind, status, name, email, phone, subject, message, customerId, version },
+      assignedTo: row.assignedTo !== null && assignee !== undefined ? { id: row.assignedTo, name: assignee } : null,
+      quoteNumber: numbers.get(row.quoteId ?? 0) ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+}
+
+/** One message with its thread. */
+export async function presentMessage(db: Reader, row: MessageRow): Promise<Message> {
+  const [message] = await presentMessages(db, [row]);
+  if (!message) throw new Error('A message that was just read is gone.');
+  const entries = await db
+    .select()
+    .from(messageEntries)
+    .where(eq(messageEntries.messageId, row.id))
+    .orderBy(asc(messageEntries.id));
+  const names = await namesOf(
+    db,
+    entries.map(({ authorId }) => authorId),
+  );
+  const posted = await emailsOf(db, entries);
+  return {
+    ...message,
+    entries: entries.map(({ id, kind, text, authorId, at }) => ({
+      ...{ id, kind, text },
+      author: names.get(authorId ?? 0) ?? null,
+      at: at.toISOString(),
+      // Not written yet: the reaction is on its way.
+      email: kind === 'note' ? null : (posted.get(id) ?? { id: null, status: 'queued', error: null }),
+    })),
+  };
+}
+
+/** Names the e-mail of an answer; an answer is one e-mail, and what is sent again counts on. */
+export function causeOfReply(replyId: number): string {
+  return `message-reply:${replyId}`;
+}
+
+type Posted = NonNullable<NonNullable<Message['entries']>[number]['email']>;
+
+async function emailsOf(db: Reader, entries: readonly MessageEntryRow[]): Promise<Map<number, Posted>> {
+  const replies = entries.filter(({ kind }) => kind === 'reply');
+  if (replies.length === 0) return new Map();
+  const causes = new Map(replies.map(({ id }) => [causeOfReply(id), id]));
+  const first = sql<string>`split_part(${emails.cause}, ':again:', 1)`;
+  const found = await db
+    .select({ id: emails.id, cause: first, status: emails.status, error: emails.lastError })
+    .from(emails)
+    .where(inArray(first, [...causes.keys()]))
+    .orderBy(asc(emails.id));
+  // The newest copy says how it stands.
+  return new Map(found.map(({ cause, ...posted }) => [causes.get(cause) ?? 0, posted]));
+}
+
+async function namesOf(db: Reader, wanted: readonly (number | null)[]): Promise<Map<number, string>> {
+  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(users).where(inArray(users.id, ids));
+  return new Map(found.map((user) => [user.id, nameOf(user)]));
+}
+
+/** What a colleague is called. */
+export function nameOf({ firstName, lastName, username }: typeof users.$inferSelect): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { loadNewsRenderer } from '#features/orders/server/door.ts';
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import { linkTo } from '#platform/mailer.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { formatDateTime } from '#values/instant.ts';
+import { MESSAGE_KIND_NAMES } from '../kinds.ts';
+import { messageEntries } from '../tables.ts';
+import { causeOfReply, findMessageRow } from './load-messages.ts';
+
+/** Sends the answer of staff, with what it answers quoted below. Whoever answers it writes to the shop's own mailbox. */
+export async function writeReply(work: ReactionWork, { payload }: Announcement): Promise<void> {
+  const replyId = Number(payload.replyId);
+  const [reply] = await work.tx.select().from(messageEntries).where(eq(messageEntries.id, replyId));
+  const message = await findMessageRow(work.tx, Number(payload.messageId));
+  if (!reply || !message) return;
+  const company = await companyDetails(work.tx);
+  const { renderReply } = await import('./reply-email.tsx');
+  const { name, createdAt } = message;
+  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+  const rendered = await renderReply({
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    subject: message.subject,
+    text: reply.text,
+    original: { writtenOn: formatDateTime(createdAt), name, message: message.message },
+  });
+  await work.post({
+    ...rendered,
+    template: 'message-reply',
+    recipient: message.email,
+    replyTo: company.email || null,
+    subject,
+    cause: causeOfReply(replyId),
+  });
+}
+
+/** Puts what somebody wrote into the shop's own mailbox too (decision E5); an answer from there goes straight to them. */
+export async function tellShopOfMessage(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+  const message = await findMessageRow(work.tx, Number(payload.messageId));
+  const company = await companyDetails(work.tx);
+  if (!message || !company.email) return;
+  const render = await loadNewsRenderer();
+  const rendered = await render({
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    heading: message.subject,
+    text: `${MESSAGE_KIND_NAMES[message.kind]} from ${message.name}, ${message.email}, ${message.phone}`,
+    quote: message.message,
+    url: linkTo(work.ground.config, `/admin/messages?message=${message.id}`),
+    linkText: 'Open the message',
+  });
+  await work.post({
+    ...rendered,
+    template: 'message-received',
+    recipient: company.email,
+    replyTo: message.email,
+    subject: `${MESSAGE_KIND_NAMES[message.kind]}: ${message.subject}`,
+    cause: `announcement:${id}:message:${message.id}:shop`,
+  });
+}

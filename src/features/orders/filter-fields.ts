@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { dayText } from '#platform/http/day-range.ts';
+import { optionalText, recordIdText } from '#platform/http/input.ts';
+import { DATE_MEANINGS, ORDER_SORTS } from './date-meanings.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+
+/** What the staff's list of orders can be filtered by; its spreadsheet takes the same. */
+export const orderFilterFields = {
+  status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
+  /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days, `unpaid` for all that is open. */
+  payment: z
+    .enum([...PAYMENT_STATUSES, 'unpaid', 'overdue'], {
+      error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid or overdue`,
+    })
+    .optional(),
+  q: optionalText(200, 'The search'),
+  /** The first and the last day, in London, both included. */
+  from: dayText.optional(),
+  to: dayText.optional(),
+  /**
+   * What the days are about: when it was placed; the same without what was cancelled (sold); when money went back or came
+   * in; when an invoice or credit note counts for VAT.
+   */
+  dates: z.enum(DATE_MEANINGS, { error: `The dates can be ${DATE_MEANINGS.join(', ')}` }).optional(),
+  /** With `dates=vat`: the rate of the documents. */
+  vatRate: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'The VAT rate must be a percentage, such as 20.00')
+    .optional(),
+  productId: recordIdText().optional(),
+  paymentMethodId: recordIdText().optional(),
+  customerId: recordIdText().optional(),
+  sort: z.enum(ORDER_SORTS, { error: `The sort can be ${ORDER_SORTS.join(', ')}` }).optional(),
+};
+
+const orderFilterQuery = z.object(orderFilterFields);
+export type AskedOrders = z.output<typeof orderFilterQuery>;

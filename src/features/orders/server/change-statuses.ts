@@ -1,0 +1,48 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { Ground } from '#platform/ground.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { StatusOutcome } from '../staff-contract.ts';
+import type { OrderStatus } from '../status.ts';
+import { changeStatus } from './change-status.ts';
+import { findOrderRow, loadWholeOrder } from './load-orders.ts';
+import { presentOrder } from './present-order.ts';
+
+export interface StatusChanges {
+  status: OrderStatus;
+  orders: readonly { id: number; version?: number | undefined }[];
+  actor: User;
+}
+
+/**
+ * Sets the status of many orders, each in a transaction of its own and under its own rules: what is refused for one changes
+ * nothing for the others. One after the other, for orders of the same goods lock the same stock.
+ */
+export async function changeStatuses(
+  ground: Ground,
+  { status, orders, actor }: StatusChanges,
+): Promise<StatusOutcome[]> {
+  const outcomes: StatusOutcome[] = [];
+  const once = [...new Map(orders.map((order) => [order.id, order])).values()];
+  for (const { id, version } of once) {
+    outcomes.push(await changeOne(ground, { orderId: id, version, status, actor }));
+  }
+  return outcomes;
+}
+
+async function changeOne(ground: Ground, change: Parameters<typeof changeStatus>[1]): Promise<StatusOutcome> {
+  const { orderId: id } = change;
+  try {
+    const order = await changeStatus(ground, change);
+    return { id, orderNumber: order.orderNumber, isChanged: true, order: withoutStaff(order) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const row = await findOrderRow(ground.db, id);
+    const outcome = { id, orderNumber: row?.orderNumber ?? null, isChanged: false, detail: error.message };
+    return row ? { ...outcome, order: presentOrder(await loadWholeOrder(ground.db, row)) } : outcome;
+  }
+}
+
+// The list shows no ledgers and notes; the drawer reads them when it opens.
+function withoutStaff({ staff: _, ...order }: Awaited<ReturnType<typeof changeStatus>>) {
+  return order;
+}

@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { instantsOfDays } from '#platform/http/day-range.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { ordersContract } from '../contract.ts';
+import type { AskedOrders } from '../filter-fields.ts';
+import type { staffOrdersContract } from '../staff-contract.ts';
+import { changeStatuses } from './change-statuses.ts';
+import { exportOrders } from './export-orders.ts';
+import { findBuyers } from './find-buyers.ts';
+import { listAllOrders, listOwnOrders } from './find-orders.ts';
+import type { OrderFilter } from './order-conditions.ts';
+import { placePhoneOrder } from './place-phone-order.ts';
+
+/** What the list asks of rooms to the right of this one. */
+interface ListNeeds {
+  /** Whether an order (its id is `orders.id`) has an invoice or credit note that counts for VAT in this time, at this rate. */
+  hasVatDocument(when: { start?: Date | undefined; end?: Date | undefined; vatRate?: string | undefined }): SQL;
+}
+
+type ListContract = Pick<typeof ordersContract, 'GET /api/orders'> & typeof staffOrdersContract;
+
+/** The lists of orders, and what staff do with many of them or without a customer at the screen. */
+export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListContract, CallContext> {
+  const filterOf = ({ from, to, vatRate, ...asked }: AskedOrders, now: Date) => {
+    const days = instantsOfDays({ from, to });
+    const filter: OrderFilter & { sort?: AskedOrders['sort'] } = { ...asked, ...days, now };
+    if (asked.dates === 'vat') filter.vatDocument = hasVatDocument({ ...days, vatRate });
+    return filter;
+  };
+  return {
+    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { ground, caller: { user } }) => {
+      if (!user) throw refuse('unauthenticated', 'Please sign in to see your orders.');
+      const filter = filterOf(asked, ground.clock.now());
+      if (scope !== 'all') return listOwnOrders(ground.db, user.id, filter);
+      return listAllOrders(ground.db, { ...filter, limit, cursor });
+    },
+
+    'GET /api/orders/export': ({ query }, { ground }) => exportOrders(ground, filterOf(query, ground.clock.now())),
+
+    'GET /api/orders/buyers': ({ query: { q } }, { ground }) => findBuyers(ground.db, q),
+
+    'POST /api/orders/phone': async ({ headers, body }, { ground, caller: { session, user } }) => {
+      if (!user || !session) throw refuse('unauthenticated', 'Please sign in to take down an order.');
+      return placePhoneOrder(ground, {
+        actor: user,
+        sessionId: session.id,
+        idempotencyKey: headers['idempotency-key'],
+        body,
+      });
+    },
+
+    'POST /api/orders/status': async ({ body }, { ground, caller: { user } }) => {
+      if (!user) throw refuse('unauthenticated', 'Please sign in to change orders.');
+      return { outcomes: await changeStatuses(ground, { ...body, actor: user }) };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
+import { recordId } from '#platform/http/input.ts';
+import { orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
+import { orderFilterFields } from './filter-fields.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+const MOST_AT_ONCE = 200;
+const QUANTITY = 'Enter a quantity from 1 to 999';
+
+/** An order that staff take down for somebody on the phone. */
+export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints: true }).extend({
+  /** A customer with an account; absent for somebody without one. */
+  customerId: recordId('Choose a customer').nullish(),
+  items: z
+    .array(
+      z.object({
+        productId: recordId('Choose a product'),
+        quantity: z.int({ error: QUANTITY }).min(1, QUANTITY).max(999, QUANTITY),
+      }),
+      { error: 'Add at least one product' },
+    )
+    .min(1, 'Add at least one product')
+    .max(100, 'An order can have at most 100 lines'),
+  billingAddress: addressBody.nullish(),
+});
+export type PhoneOrder = z.output<typeof phoneOrderBody>;
+
+/** A customer with what is needed to take down an order of theirs. */
+export const buyerAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  companyName: z.string().nullable(),
+  email: z.string(),
+  addresses: z.array(addressAnswer.omit({ customerId: true, createdAt: true })),
+});
+export type Buyer = z.infer<typeof buyerAnswer>;
+
+/** What became of one order of many whose status was to be changed. */
+export const statusOutcome = z.object({
+  id: z.int(),
+  orderNumber: z.string().nullable(),
+  isChanged: z.boolean(),
+  /** The order as it stands now; absent when there is none. */
+  order: orderAnswer.optional(),
+  /** Why it was not changed. */
+  detail: z.string().optional(),
+});
+export type StatusOutcome = z.infer<typeof statusOutcome>;
+
+// These stand before the address with an id in it, which would take their last word for one.
+export const staffOrdersContract = {
+  'GET /api/orders/export': {
+    summary: 'The orders that a filter shows as a spreadsheet',
+    who: 'perm:view_orders',
+    query: z.object(orderFilterFields),
+    answersFile: 'text/csv; charset=utf-8',
+  },
+  'GET /api/orders/buyers': {
+    summary: 'Customers by name, company or e-mail address, to take down an order for',
+    who: 'perm:manage_orders',
+    query: z.object({ q: z.string().trim().min(2, 'Enter at least two letters').max(200) }),
+    answer: z.array(buyerAnswer),
+  },
+  'POST /api/orders/phone': {
+    summary: 'Place an order for a customer on the phone, by bank transfer or in the store',
+    who: 'perm:manage_orders',
+    headers: z.object({
+      'idempotency-key': z
+        .string({ error: 'The header Idempotency-Key is required' })
+        .min(8, 'Idempotency-Key must have 8 to 255 characters')
+        .max(255, 'Idempotency-Key must have 8 to 255 characters'),
+    }),
+    body: phoneOrderBody,
+    alsoWrong: wrongInDeliveryAddress,
+    answer: orderAnswer,
+    status: 201,
+  },
+  'POST /api/orders/status': {
+    summary: 'Set the status of many orders, each under its own rules, with an answer for each',
+    who: 'perm:manage_orders',
+    body: z.object({
+      status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
+      orders: z
+        .array(z.object({ id: recordId(), version: z.int().optional() }), { error: 'Choose at least one order' })
+        .min(1, 'Choose at least one order')
+        .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders at once`),
+    }),
+    answer: z.object({ outcomes: z.array(statusOutcome) }),
+  },
+} as const;

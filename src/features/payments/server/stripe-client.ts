@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import type { Config } from '#platform/config.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+
+type Keys = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>;
+
+const PATIENCE_MS = 10_000;
+const clients = new Map<string, Promise<Stripe>>();
+
+/** The settings that are missing before Stripe can take money; none when it can. */
+export function missingStripeKeys({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys): string[] {
+  return [
+    ...(STRIPE_SECRET_KEY ? [] : ['STRIPE_SECRET_KEY']),
+    ...(STRIPE_WEBHOOK_SECRET ? [] : ['STRIPE_WEBHOOK_SECRET']),
+  ];
+}
+
+/** Stripe's own client, loaded with the first payment: at rest the shop does without it. */
+export function stripeOf(config: Keys): Promise<Stripe> {
+  const { STRIPE_SECRET_KEY = '', STRIPE_API_BASE = '' } = config;
+  if (missingStripeKeys(config).length > 0) throw cardsAway('Card payment is not set up in this shop.');
+  const name = `${STRIPE_API_BASE} ${STRIPE_SECRET_KEY}`;
+  const known = clients.get(name) ?? openClient(STRIPE_SECRET_KEY, STRIPE_API_BASE);
+  clients.set(name, known);
+  return known;
+}
+
+async function openClient(key: string, base: string): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(key, { timeout: PATIENCE_MS, maxNetworkRetries: 2, telemetry: false, ...placeOf(base) });
+}
+
+function placeOf(base: string) {
+  if (!base) return {};
+  const { protocol, hostname, port } = new URL(base);
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port: Number(port) }) };
+}
+
+/** What Stripe says no to for good, as against being out of reach: asking again would change nothing. */
+export function isFinalNo(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  const { type, statusCode } = error as { type?: string; statusCode?: number };
+  return type === 'StripeInvalidRequestError' && statusCode !== 429 && (statusCode ?? 400) < 500;
+}
+
+/** Stripe's own word for what was wrong, which holds nothing of the customer. */
+export function faultOf(error: unknown): { reason: string; code?: string; requestId?: string } {
+  const { type, code, requestId, statusCode } = error as Partial<Stripe.errors.StripeError>;
+  return { reason: `${type ?? 'unknown'} ${statusCode ?? ''}`.trim(), code, requestId };
+}
+
+/** The refusal while Stripe cannot be reached or will not serve. */
+export function cardsAway(detail: string): Refusal {
+  return refuse('cards_away', detail, { headers: { 'Retry-After': '30' } });
+}

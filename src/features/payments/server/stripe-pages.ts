@@ -1,0 +1,60 @@
+import { type PageNews, pageNewsOf } from '#features/payments/stripe-news.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { Pence } from '#values/money.ts';
+import { stripeOf } from './stripe-client.ts';
+
+/** What is asked of a page to pay on. Two with one key are the same page. */
+export interface NewPage {
+  key: string;
+  orderNumber: string;
+  amount: Pence;
+  email: string;
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** Opens a page of Stripe's. Throws what the client throws when it is out of reach, or will not. */
+export async function openPage({ config }: Ground, page: NewPage): Promise<{ sessionId: string; url: string }> {
+  const stripe = await stripeOf(config);
+  const metadata = { order_number: page.orderNumber, payment_key: page.key };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: page.orderNumber,
+      customer_email: page.email,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'gbp',
+            unit_amount: page.amount,
+            product_data: { name: `Order ${page.orderNumber}` },
+          },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata, description: `Order ${page.orderNumber}` },
+      // Orders are charged in pounds, whatever the card is in (decision E1).
+      adaptive_pricing: { enabled: false },
+      expires_at: Math.floor(page.expiresAt.getTime() / 1000),
+      success_url: page.successUrl,
+      cancel_url: page.cancelUrl,
+    },
+    { idempotencyKey: `page-${page.key}` },
+  );
+  if (!session.url) throw new Error('Stripe opened a page without an address.');
+  return { sessionId: session.id, url: session.url };
+}
+
+/** How a page stands now. */
+export async function readPage({ config }: Ground, sessionId: string): Promise<PageNews> {
+  const stripe = await stripeOf(config);
+  return pageNewsOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
+}
+
+/** Closes a page, so that nobody can pay on it any more. Refused by Stripe when somebody just has. */
+export async function closePage({ config }: Ground, sessionId: string): Promise<PageNews> {
+  const stripe = await stripeOf(config);
+  return pageNewsOf(await stripe.checkout.sessions.expire(sessionId));
+}

@@ -1,0 +1,30 @@
+import { type RefundNews, refundNewsOf } from '#features/payments/stripe-news.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { Pence } from '#values/money.ts';
+import { stripeOf } from './stripe-client.ts';
+
+/** Asks Stripe to give money back. Two with one key are the same refund. */
+export async function askRefund(
+  { config }: Ground,
+  { key, paymentIntent, amount }: { key: string; paymentIntent: string; amount: Pence | null },
+): Promise<RefundNews> {
+  const stripe = await stripeOf(config);
+  const refund = await stripe.refunds.create(
+    { payment_intent: paymentIntent, ...(amount !== null && { amount }), metadata: { refund_key: key } },
+    { idempotencyKey: `refund-${key}` },
+  );
+  return refundNewsOf(refund);
+}
+
+/** How a refund stands now. */
+export async function readRefund({ config }: Ground, refundId: string): Promise<RefundNews> {
+  const stripe = await stripeOf(config);
+  return refundNewsOf(await stripe.refunds.retrieve(refundId));
+}
+
+/** Every refund of a payment. */
+export async function readRefundsOf({ config }: Ground, paymentIntent: string): Promise<RefundNews[]> {
+  const stripe = await stripeOf(config);
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  return data.map(refundNewsOf);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { findDeliveryMethod } from '#features/delivery/server/door.ts';
+import {
+  accessKeyOf,
+  findOrderRow,
+  loadWholeOrder,
+  type OrderRow,
+  placeQuotedOrder,
+  presentOrder,
+  type QuotedSale,
+  startCardPayment,
+} from '#features/orders/server/door.ts';
+import { londonDay } from '#features/settings/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { QuoteAcceptance } from '../contract.ts';
+import { type QuoteRow, quotes } from '../tables.ts';
+import { findQuoteRow, loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
+import { demandOwn, holdsKey, type QuoteAsker } from './quote-key.ts';
+import { demandDecidable } from './states.ts';
+
+export interface Acceptance extends QuoteAsker {
+  idOrNumber: string;
+  idempotencyKey: string;
+  body: QuoteAcceptance;
+  /** Where the buyer's browser finds the shop, to come back to from the page to pay on. */
+  shopUrl?: string;
+}
+
+/**
+ * Turns a quote into an order, once (decision C13). The quote is locked first: of two tabs at once the second finds it
+ * accepted. The same key again, from a lost connection or a second press, is answered with the same order.
+ */
+export async function acceptQuote(ground: Ground, acceptance: Acceptance) {
+  const answer = await placeOnce(ground, acceptance);
+  const placed = await findOrderRow(ground.db, answer.order.id);
+  if (!placed?.awaitsPayment || placed.status === 'cancelled') return answer;
+  // Should the page not open, the order waits for it: the same key tries again, and without a payment the quote is free again.
+  return { ...answer, payment: { redirectUrl: await startCardPayment(ground, placed.id, acceptance.shopUrl) } };
+}
+
+async function placeOnce(ground: Ground, { idOrNumber, idempotencyKey, body, ...asker }: Acceptance) {
+  const at = ground.clock.now();
+  const keyHash = createHash('sha256').update(idempotencyKey).digest('hex');
+  return ground.db.transaction(async (tx) => {
+    const found = await findQuoteRow(tx, idOrNumber);
+    const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
+    const before = quote.orderId === null ? undefined : await findOrderRow(tx, quote.orderId);
+    if (before && quote.acceptKeyHash === keyHash) return answer(tx, before, quote, asker);
+    if (!isFreeAgain(quote, before)) demandDecidable(quote, londonDay(at));
+    else demandDecidable({ ...quote, status: 'sent' }, londonDay(at));
+    if (body.version !== undefined && body.version !== quote.version) {
+      throw refuse('stale_version', 'We have changed this quote meanwhile. Please read it again before you accept it.');
+    }
+
+    const buyer = buyerOf(quote, asker);
+    const sale = await saleOf(tx, await loadQuote(tx, quote), buyer, asker);
+    const order = await placeQuotedOrder(tx, ground, { user: buyer, body: orderOf(quote, body), sale, at });
+    await tx
+      .update(quotes)
+      .set({
+        status: 'accepted',
+        decidedAt: at,
+        orderId: order.id,
+        acceptKeyHash: keyHash,
+        customerId: order.customerId,
+        version: quote.version + 1,
+      })
+      .where(eq(quotes.id, quote.id));
+    await announce(tx, 'quote.accepted', { quoteId: quote.id, orderId: order.id }, at);
+    const placed = await findOrderRow(tx, order.id);
+    if (!placed) throw new Error('An order that was just placed is gone.');
+    return answer(tx, placed, quote, asker);
+  });
+}
+
+/** A card page that was left, or a payment that never came, cancelled the order: the quote still holds until its date. */
+function isFreeAgain({ status }: QuoteRow, order: OrderRow | undefined): boolean {
+  return status === 'accepted' && order?.status === 'cancelled' && ['pending', 'failed'].includes(order.paymentStatus);
+}
+
+/**
+ * Whose order it becomes. By the link alone nobody gets at somebody else's addresses: the order is theirs by its own key,
+ * and joins the account that the quote was made for.
+ */
+function buyerOf({ customerId }: QuoteRow, { user }: QuoteAsker): User | null {
+  if (user?.userType !== 'public') return null;
+  return customerId === null || customerId === user.id ? user : null;
+}
+
+async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, asker: QuoteAsker): Promise<QuotedSale> {
+  const { quote, lines } = whole;
+  return {
+    lines: lines.map(({ productId, productName, quantity, unitPrice }) => {
+      if (unitPrice === null) throw new Error('A quote was sent without a price.');
+      return { productId, productName, quantity, unitPrice };
+    }),
+    deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
+    deliveryFee: quote.deliveryFee,
+    // Noon: the same day in London whatever the clocks do.
+    estimatedDelivery: quote.deliverOn ? new Date(`${quote.deliverOn}T12:00:00Z`) : null,
+    customerId: quote.customerId,
+    isByKey: buyer === null && holdsKey(quote, asker.key),
+  };
+}
+
+function orderOf(quote: QuoteRow, { version: _, deliveryMethodId, ...body }: QuoteAcceptance) {
+  const method = quote.deliveryMethodId ?? deliveryMethodId;
+  if (!method) throw refuseFields({ deliveryMethodId: ['Choose a delivery method'] });
+  return { ...body, email: quote.email, deliveryMethodId: method };
+}
+
+async function answer(tx: Transaction, order: OrderRow, quote: QuoteRow, asker: QuoteAsker) {
+  const isOpenedByKey = order.accessKeyHash !== null && holdsKey(quote, asker.key);
+  return {
+    order: presentOrder(await loadWholeOrder(tx, order)),
+    ...(isOpenedByKey ? { accessKey: await accessKeyOf(tx, order.orderNumber) } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { Caller, CallContext } from '#features/accounts/server/caller.ts';
+import { ownerOf } from '#features/cart/server/door.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { useUp } from '#platform/limits.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { quotesContract } from '../contract.ts';
+import { acceptQuote } from './accept-quote.ts';
+import { declineQuote } from './decline-quote.ts';
+import { listQuotes, readQuote } from './find-quotes.ts';
+import { findQuoteRow, loadQuote } from './load-quotes.ts';
+import { priceQuote } from './price-quote.ts';
+import { printWholeQuote } from './print.ts';
+import { demandReadable } from './quote-key.ts';
+import { requestQuote } from './request-quote.ts';
+import { sendQuote, withdrawQuote } from './send-quote.ts';
+
+const REQUEST_LIMIT = { name: 'quote', most: 10, seconds: 3600 };
+
+export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
+  'POST /api/quotes': async ({ body }, { ground, caller, address }) => {
+    await useUp(ground, REQUEST_LIMIT, address);
+    const customerId = caller.user?.userType === 'public' ? caller.user.id : null;
+    return requestQuote(ground, body, { customerId, cart: ownerOf(caller) });
+  },
+
+  'GET /api/quotes': ({ query: { scope, ...asked } }, { ground, caller }) =>
+    listQuotes(ground, scope === 'all' ? asked : { ...asked, customerId: signedIn(caller).id }),
+
+  'GET /api/quotes/{id}': ({ params, query }, { ground, caller: { user } }) =>
+    readQuote(ground, params.id, { user, key: query.key }),
+
+  'GET /api/quotes/{id}/quote.pdf': async ({ params, query }, { ground, caller: { user } }) => {
+    const row = demandReadable(await findQuoteRow(ground.db, params.id), { user, key: query.key });
+    return printWholeQuote(ground, await loadQuote(ground.db, row));
+  },
+
+  'PUT /api/quotes/{id}': ({ params, body }, { ground, caller }) =>
+    priceQuote(ground, params.id, body, signedIn(caller)),
+
+  'POST /api/quotes/{id}/send': ({ params, body }, { ground, caller }) =>
+    sendQuote(ground, { id: params.id, version: body.version, actor: signedIn(caller) }),
+
+  'POST /api/quotes/{id}/withdraw': ({ params, body }, { ground, caller }) =>
+    withdrawQuote(ground, { id: params.id, version: body.version, actor: signedIn(caller) }),
+
+  'POST /api/quotes/{id}/accept': ({ params, query, headers, body }, { ground, caller: { user }, shopUrl }) =>
+    acceptQuote(ground, {
+      idOrNumber: params.id,
+      idempotencyKey: headers['idempotency-key'],
+      body,
+      user,
+      key: query.key,
+      shopUrl,
+    }),
+
+  'POST /api/quotes/{id}/decline': ({ params, query, body }, { ground, caller: { user } }) =>
+    declineQuote(ground, params.id, { user, key: query.key }, body.reason),
+};
+
+function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to see quotes.');
+  return user;
+}

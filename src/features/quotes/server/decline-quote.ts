@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { Quote } from '../contract.ts';
+import { quotes } from '../tables.ts';
+import { findQuoteRow, loadQuote, lockQuote } from './load-quotes.ts';
+import { presentQuote } from './present-quote.ts';
+import { demandOwn, type QuoteAsker } from './quote-key.ts';
+import { demandDecidable, noSuchQuote } from './states.ts';
+
+/** The customer says no, perhaps why. Saying it twice is saying it once. */
+export async function declineQuote(
+  ground: Ground,
+  idOrNumber: string,
+  asker: QuoteAsker,
+  reason: string | undefined,
+): Promise<Quote> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const found = await findQuoteRow(tx, idOrNumber);
+    const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
+    const showing = { vatRate: await vatRateAt(tx, at), today: londonDay(at) };
+    if (quote.status === 'declined') return presentQuote(await loadQuote(tx, quote), showing);
+    demandDecidable(quote, showing.today);
+    const [declined] = await tx
+      .update(quotes)
+      .set({ status: 'declined', decidedAt: at, declineReason: reason ?? null, version: quote.version + 1 })
+      .where(eq(quotes.id, quote.id))
+      .returning();
+    if (!declined) throw noSuchQuote();
+    await announce(tx, 'quote.declined', { quoteId: quote.id }, at);
+    return presentQuote(await loadQuote(tx, declined), showing);
+  });
+}

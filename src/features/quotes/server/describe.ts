@@ -1,0 +1,17 @@
+import { toDecimal } from '#values/money.ts';
+import type { WholeQuote } from './load-quotes.ts';
+
+/** A quote as the audit log keeps it. */
+export function describe({ quote, lines, delivery }: WholeQuote) {
+  return {
+    status: quote.status,
+    lines: lines.map(
+      ({ quantity, productName, unitPrice }) =>
+        `${quantity} × ${productName}${unitPrice === null ? '' : ` at ${toDecimal(unitPrice)}`}`,
+    ),
+    delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
+    deliverOn: quote.deliverOn,
+    validUntil: quote.validUntil,
+    note: quote.note,
+  };
+}

@@ -1,0 +1,8 @@
+// What other features may call of the quotes; each is described where it is written.
+export { expireQuotes } from './expire-quotes.ts';
+export { listQuotes } from './find-quotes.ts';
+export { forgetQuotes, isDeliveryMethodQuoted } from './forget-quotes.ts';
+export { findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
+export { maySeeEveryQuote } from './quote-key.ts';
+export { type NewQuote, startQuote } from './request-quote.ts';
+export { goodsOf } from './write-quote-emails.ts';

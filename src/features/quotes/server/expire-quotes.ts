@@ -1,0 +1,13 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { londonDay } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { quotes } from '../tables.ts';
+
+/** Closes the quotes whose last day is over. Whoever comes before it does so is refused by the clock all the same. */
+export async function expireQuotes({ db, clock }: Ground): Promise<void> {
+  const at = clock.now();
+  await db
+    .update(quotes)
+    .set({ status: 'expired', decidedAt: at, version: sql`${quotes.version} + 1` })
+    .where(and(eq(quotes.status, 'sent'), lt(quotes.validUntil, londonDay(at))));
+}

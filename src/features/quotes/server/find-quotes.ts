@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { MAX_ID } from '#platform/http/input.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { PAGE_LIMIT, type Page } from '#values/page.ts';
+import { readQuoteNumber } from '#values/quote-number.ts';
+import type { Quote } from '../contract.ts';
+import type { QuoteStatus } from '../status.ts';
+import { quoteLines, quotes } from '../tables.ts';
+import { findQuoteRow, loadQuote, loadQuotes } from './load-quotes.ts';
+import { presentForStaff, presentQuote } from './present-quote.ts';
+import { demandReadable, isOwnQuote, maySeeEveryQuote, type QuoteAsker } from './quote-key.ts';
+
+interface PageOfQuotes {
+  /** Absent: everybody's. */
+  customerId?: number;
+  status?: QuoteStatus | undefined;
+  /** Words out of the number, the name, the company, the address or a product. */
+  q?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Quotes, newest first, page by page. */
+export async function listQuotes({ db, clock }: Ground, wanted: PageOfQuotes): Promise<Page<Quote>> {
+  const { customerId, status, q, limit, cursor } = wanted;
+  const size = limit ?? PAGE_LIMIT.default;
+  const today = londonDay(clock.now());
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        customerId === undefined ? undefined : eq(quotes.customerId, customerId),
+        status && isNow(status, today),
+        q ? matches(q) : undefined,
+        cursor ? lt(quotes.id, readCursor(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(quotes.id))
+    .limit(size + 1);
+  const showing = { vatRate: await vatRateAt(db, clock.now()), today };
+  const present = customerId === undefined ? presentForStaff : presentQuote;
+  const items = (await loadQuotes(db, rows.slice(0, size))).map((whole) => present(whole, showing));
+  return { items, nextCursor: rows.length > size ? writeCursor(rows[size - 1]?.id ?? 0) : null };
+}
+
+/** One quote, for its customer or for staff. */
+export async function readQuote({ db, clock }: Ground, idOrNumber: string, asker: QuoteAsker): Promise<Quote> {
+  const row = demandReadable(await findQuoteRow(db, idOrNumber), asker);
+  const showing = { vatRate: await vatRateAt(db, clock.now()), today: londonDay(clock.now()) };
+  const present = maySeeEveryQuote(asker.user) && !isOwnQuote(row, { user: null, key: asker.key }) ? presentForStaff : presentQuote;
+  return present(await loadQuote(db, row), showing);
+}
+
+// What the clock has ended counts as ended before the nightly job says so.
+function isNow(status: QuoteStatus, today: string): SQL | undefined {
+  const is = eq(quotes.status, status);
+  if (status === 'sent') return and(is, or(isNull(quotes.validUntil), gte(quotes.validUntil, today)));
+  if (status === 'expired') return or(is, and(eq(quotes.status, 'sent'), lt(quotes.validUntil, today)));
+  return is;
+}
+
+function matches(q: string): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const typed = readQuoteNumber(q);
+  return or(
+    typed ? eq(quotes.number, typed) : undefined,
+    ilike(quotes.number, pattern),
+    ilike(quotes.name, pattern),
+    ilike(quotes.company, pattern),
+    ilike(quotes.email, pattern),
+    sql`exists (select 1 from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id}
+      and ${quoteLines.productName} ilike ${pattern})`,
+  );
+}
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(id: number): string {
+  return Buffer.from(`q${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const id = /^q(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(id);
+}

@@ -1,0 +1,104 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import { orders } from '#features/orders/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { emails } from '#platform/tables.ts';
+import { readQuoteNumber } from '#values/quote-number.ts';
+import { type QuoteLineRow, type QuoteRow, quoteLines, quotes } from '../tables.ts';
+
+export type Reader = Database | Transaction;
+
+/** A quote with all that hangs on it. */
+export interface WholeQuote {
+  quote: QuoteRow;
+  lines: QuoteLineRow[];
+  delivery: typeof deliveryMethods.$inferSelect | null;
+  orderNumber: string | null;
+  sentBy: string | null;
+  /** How the newest e-mail with it fared. */
+  email: { status: string; lastError: string | null } | null;
+}
+
+/** The quote with this id (digits) or number (as a person may type it), if there is one. */
+export async function findQuoteRow(db: Reader, idOrNumber: string | number): Promise<QuoteRow | undefined> {
+  const isId = typeof idOrNumber === 'number' || /^\d{1,7}$/.test(idOrNumber);
+  const number = isId ? null : readQuoteNumber(idOrNumber);
+  if (!isId && !number) return undefined;
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(isId ? eq(quotes.id, Number(idOrNumber)) : eq(quotes.number, number ?? ''));
+  return row;
+}
+
+/** Locks the quote until the transaction ends, so that of two who decide on it at once the second sees the first. */
+export async function lockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
+  const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  return row;
+}
+
+/** Reads what hangs on these quotes, with one query for each kind, and keeps their sequence. */
+export async function loadQuotes(db: Reader, rows: readonly QuoteRow[]): Promise<WholeQuote[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(quoteLines)
+    .where(inArray(quoteLines.quoteId, ids))
+    .orderBy(asc(quoteLines.id));
+  const methods = await byId(rows, 'deliveryMethodId', (wanted) =>
+    db.select().from(deliveryMethods).where(inArray(deliveryMethods.id, wanted)),
+  );
+  const orderNumbers = await byId(rows, 'orderId', (wanted) =>
+    db.select({ id: orders.id, orderNumber: orders.orderNumber }).from(orders).where(inArray(orders.id, wanted)),
+  );
+  const senders = await byId(rows, 'sentBy', (wanted) => db.select().from(users).where(inArray(users.id, wanted)));
+  const posted = await emailsOf(db, rows);
+  const linesByQuote = Map.groupBy(lines, ({ quoteId }) => quoteId);
+  return rows.map((quote) => ({
+    quote,
+    lines: linesByQuote.get(quote.id) ?? [],
+    delivery: methods.get(quote.deliveryMethodId ?? 0) ?? null,
+    orderNumber: orderNumbers.get(quote.orderId ?? 0)?.orderNumber ?? null,
+    sentBy: nameOf(senders.get(quote.sentBy ?? 0)),
+    email: posted.get(quote.id) ?? null,
+  }));
+}
+
+export async function loadQuote(db: Reader, row: QuoteRow): Promise<WholeQuote> {
+  const [whole] = await loadQuotes(db, [row]);
+  if (!whole) throw new Error('A quote that was just read is gone.');
+  return whole;
+}
+
+/** Names the e-mail of one sending, so that its screen can say how it fared; one sending writes one. */
+export function causeOfSending({ id, round }: Pick<QuoteRow, 'id' | 'round'>): string {
+  return `quote:${id}:round:${round}`;
+}
+
+type Link = 'deliveryMethodId' | 'orderId' | 'sentBy';
+
+async function byId<Row extends { id: number }>(
+  rows: readonly QuoteRow[],
+  link: Link,
+  read: (ids: number[]) => PromiseLike<Row[]>,
+): Promise<Map<number, Row>> {
+  const ids = [...new Set(rows.flatMap((row) => row[link] ?? []))];
+  return new Map(ids.length === 0 ? [] : (await read(ids)).map((row) => [row.id, row]));
+}
+
+async function emailsOf(db: Reader, rows: readonly QuoteRow[]) {
+  const byCause = new Map(rows.filter(({ round }) => round > 0).map((row) => [causeOfSending(row), row.id]));
+  if (byCause.size === 0) return new Map<number, { status: string; lastError: string | null }>();
+  const found = await db
+    .select({ cause: emails.cause, status: emails.status, lastError: emails.lastError })
+    .from(emails)
+    .where(inArray(emails.cause, [...byCause.keys()]));
+  return new Map(found.map(({ cause, ...fared }) => [byCause.get(cause ?? '') ?? 0, fared]));
+}
+
+function nameOf(user: typeof users.$inferSelect | undefined): string | null {
+  if (!user) return null;
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+}

@@ -1,0 +1,78 @@
+import { subtotalOf, totals } from '#features/orders/order-totals.ts';
+import { type BasisPoints, toDecimal } from '#values/money.ts';
+import type { Quote } from '../contract.ts';
+import { isPast } from '../status.ts';
+import type { WholeQuote } from './load-quotes.ts';
+
+export interface Showing {
+  /** The store's rate: what a delivery within the UK is charged. */
+  vatRate: BasisPoints;
+  /** The day in London. */
+  today: string;
+}
+
+/** A quote in the shape of the contract, as its customer sees it. */
+export function presentQuote(whole: WholeQuote, { vatRate, today }: Showing): Quote {
+  const { quote, lines, delivery } = whole;
+  const sums = sumsOf(whole, vatRate);
+  return {
+    id: quote.id,
+    number: quote.number,
+    // The clock knows before the nightly job does.
+    status: quote.status === 'sent' && isPast(quote.validUntil, today) ? 'expired' : quote.status,
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+    company: quote.company,
+    customerId: quote.customerId,
+    request: quote.request,
+    note: quote.note,
+    lines: lines.map(({ id, productId, productName, sku, quantity, listPrice, unitPrice }) => ({
+      id,
+      productId,
+      productName,
+      sku,
+      quantity,
+      listPrice: toDecimal(listPrice),
+      unitPrice: unitPrice === null ? null : toDecimal(unitPrice),
+      total: unitPrice === null ? null : toDecimal(unitPrice * quantity),
+    })),
+    delivery: delivery && {
+      id: delivery.id,
+      name: delivery.name,
+      fee: toDecimal(quote.deliveryFee ?? 0),
+      isCollection: delivery.isCollection,
+    },
+    deliverOn: quote.deliverOn,
+    validUntil: quote.validUntil,
+    sums: sums && {
+      subtotal: toDecimal(sums.subtotal),
+      deliveryFee: toDecimal(sums.deliveryFee),
+      totalAmount: toDecimal(sums.totalAmount),
+      vatRate: toDecimal(sums.vatRate),
+      vatAmount: toDecimal(sums.vatAmount),
+      grandTotal: toDecimal(sums.grandTotal),
+    },
+    createdAt: quote.createdAt.toISOString(),
+    sentAt: quote.sentAt?.toISOString() ?? null,
+    decidedAt: quote.decidedAt?.toISOString() ?? null,
+    declineReason: quote.declineReason,
+    orderNumber: whole.orderNumber,
+    version: quote.version,
+  };
+}
+
+/** … and as staff see it. */
+export function presentForStaff(whole: WholeQuote, showing: Showing): Quote {
+  const { email, sentBy } = whole;
+  const fared = email && { status: email.status, error: email.lastError };
+  return { ...presentQuote(whole, showing), staff: { sentBy, email: fared } };
+}
+
+/** What it comes to for a delivery within the UK, by the sums of an order; null while a line has no price. */
+export function sumsOf({ quote, lines }: Pick<WholeQuote, 'quote' | 'lines'>, vatRate: BasisPoints) {
+  const priced = lines.flatMap(({ unitPrice, quantity }) => (unitPrice === null ? [] : [{ unitPrice, quantity }]));
+  if (priced.length < lines.length || lines.length === 0) return null;
+  const sums = totals({ lines: priced, discountPence: 0, deliveryFeePence: quote.deliveryFee ?? 0, vatRate });
+  return { ...sums, subtotal: subtotalOf(priced) };
+}

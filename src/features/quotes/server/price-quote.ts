@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { deliveryFee, getDeliveryMethod } from '#features/delivery/server/door.ts';
+import { isTooLarge, subtotalOf, totals } from '#features/orders/order-totals.ts';
+import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Quote, QuotePricing } from '../contract.ts';
+import { quoteLines, quotes } from '../tables.ts';
+import { describe } from './describe.ts';
+import { loadQuote, lockQuote } from './load-quotes.ts';
+import { presentForStaff } from './present-quote.ts';
+import { productsOf } from './request-quote.ts';
+import { demandFresh, demandOpen, noSuchQuote } from './states.ts';
+
+/** Staff price a quote. One that waits for the customer is withdrawn first: nobody accepts what was never sent to them. */
+export async function priceQuote(ground: Ground, id: number, pricing: QuotePricing, actor: User): Promise<Quote> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const before = await lockQuote(tx, id);
+    if (!before) throw noSuchQuote();
+    demandFresh(before, pricing.version);
+    const today = londonDay(at);
+    demandOpen(before, today);
+    if (pricing.validUntil < today) throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });
+    const known = describe(await loadQuote(tx, before));
+    const lines = await writeLines(tx, id, pricing);
+    const delivery = await deliveryOf(tx, pricing, subtotalOf(lines));
+    const vatRate = await vatRateAt(tx, at);
+    const fee = delivery.deliveryFee ?? 0;
+    if (isTooLarge(totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate }))) {
+      throw refuse('invalid', 'The total of a quote can be at most £99,999,999.99.');
+    }
+    const [changed] = await tx
+      .update(quotes)
+      .set({
+        ...delivery,
+        // Whatever became of it, it is being worked on again; the old link opens nothing that could be accepted.
+        status: 'requested',
+        decidedAt: null,
+        declineReason: null,
+        deliverOn: pricing.deliverOn ?? null,
+        validUntil: pricing.validUntil,
+        note: pricing.note ?? null,
+        version: before.version + 1,
+      })
+      .where(eq(quotes.id, id))
+      .returning();
+    if (!changed) throw noSuchQuote();
+    const whole = await loadQuote(tx, changed);
+    const change = { actorId: actor.id, action: 'quote.priced', recordType: 'quote', recordId: id };
+    await recordChange(tx, { ...change, before: known, after: describe(whole) }, at);
+    return presentForStaff(whole, { vatRate, today });
+  });
+}
+
+async function writeLines(tx: Transaction, quoteId: number, { lines }: QuotePricing) {
+  const known = await productsOf(tx, lines);
+  const wrong = lines.flatMap(({ productId }, at) => (known.has(productId) ? [] : [at]));
+  if (wrong.length > 0) {
+    throw refuseFields(
+      Object.fromEntries(wrong.map((at) => [`lines.${at}.productId`, ['This is no longer sold. Take it out']])),
+    );
+  }
+  await tx.delete(quoteLines).where(eq(quoteLines.quoteId, quoteId));
+  await tx.insert(quoteLines).values(
+    lines.flatMap((line) => {
+      const product = known.get(line.productId);
+      if (!product) return [];
+      return [{ ...line, quoteId, productName: product.name, sku: product.sku, listPrice: product.price }];
+    }),
+  );
+  return lines;
+}
+
+async function deliveryOf(tx: Transaction, pricing: QuotePricing, subtotal: number) {
+  const { deliveryMethodId: id } = pricing;
+  if (!id) {
+    if (pricing.deliveryFee) throw refuseFields({ deliveryMethodId: ['Choose the delivery that this is for'] });
+    return { deliveryMethodId: null, deliveryFee: null };
+  }
+  const method = await getDeliveryMethod(tx, id);
+  return { deliveryMethodId: id, deliveryFee: pricing.deliveryFee ?? deliveryFee(method, subtotal) };
+}

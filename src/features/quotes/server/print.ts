@@ -1,0 +1,46 @@
+import { type PrintedQuote, printQuote } from '#features/documents/server/door.ts';
+import { companyDetails, vatRateAt } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { FileAnswer } from '#platform/http/contract.ts';
+import type { Enclosures } from '#platform/mailer.ts';
+import { refuse } from '#platform/refusal.ts';
+import { loadQuote, type WholeQuote } from './load-quotes.ts';
+import { sumsOf } from './present-quote.ts';
+import { quoteOfEmail } from './quote-key.ts';
+
+/** A quote that was sent, as PDF. Throws `quote_unpriced` for one that never was. */
+export async function printWholeQuote(ground: Ground, whole: WholeQuote): Promise<FileAnswer> {
+  return printQuote(await toPrint(ground, whole));
+}
+
+const enclosePdf: Enclosures[string] = async (ground, email) => {
+  const whole = await loadQuote(ground.db, await quoteOfEmail(ground, email));
+  const { filename, content } = await printQuote(await toPrint(ground, whole));
+  return [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }];
+};
+
+export const quoteEnclosures: Enclosures = { quote: enclosePdf };
+
+async function toPrint({ db }: Ground, whole: WholeQuote): Promise<PrintedQuote> {
+  const { quote, lines, delivery } = whole;
+  const { openingHours: _, ...seller } = await companyDetails(db);
+  const sums = quote.sentAt && sumsOf(whole, await vatRateAt(db, quote.sentAt));
+  if (!sums || !quote.sentAt || !quote.validUntil) throw refuse('quote_unpriced', 'This quote has not been sent yet.');
+  return {
+    seller,
+    number: quote.number,
+    sentAt: quote.sentAt.toISOString(),
+    validUntil: quote.validUntil,
+    deliverOn: quote.deliverOn,
+    buyer: [quote.name, quote.company, quote.email, quote.phone].filter((line): line is string => Boolean(line)),
+    lines: lines.map(({ productName, sku, quantity, unitPrice }) => ({
+      description: productName,
+      sku,
+      quantity,
+      unitPrice: unitPrice ?? 0,
+      total: (unitPrice ?? 0) * quantity,
+    })),
+    sums: { ...sums, delivery: delivery && { name: delivery.name, fee: sums.deliveryFee } },
+    note: quote.note,
+  };
+}

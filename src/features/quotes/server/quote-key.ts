@@ -1,0 +1,73 @@
+import type { User } from '#features/accounts/contract.ts';
+import { accessKeyOf, hashAccessKey, isAccessKey } from '#features/orders/server/door.ts';
+import { mayUser } from '#features/permissions/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { EmailRow, FillIns } from '#platform/mailer.ts';
+import { Undeliverable } from '#platform/mailer.ts';
+import { refuse } from '#platform/refusal.ts';
+import { quotesContract } from '../contract.ts';
+import type { QuoteRow } from '../tables.ts';
+import { findQuoteRow, type Reader } from './load-quotes.ts';
+
+/** Stands in the kept e-mail where the sent one carries the key. */
+export const KEY_PLACEHOLDER = '--key-of-this-quote--';
+
+/** Who asks for a quote: a signed-in user, or whoever holds the link that was sent. */
+export interface QuoteAsker {
+  user: User | null;
+  key?: string | undefined;
+}
+
+/** The key of one sending. It can be made again from a secret that never leaves the server; only its hash is kept. */
+export function quoteKeyOf(db: Reader, { number, round }: Pick<QuoteRow, 'number' | 'round'>): Promise<string> {
+  return accessKeyOf(db, `quote:${number}:${round}`);
+}
+
+export { hashAccessKey };
+
+export function holdsKey(quote: QuoteRow, key: string | undefined): boolean {
+  return key !== undefined && isAccessKey(key, quote.accessKeyHash);
+}
+
+export function maySeeEveryQuote(user: User | null): boolean {
+  return user !== null && mayUser(user, quotesContract['GET /api/quotes/{id}'].others);
+}
+
+/** Whether this is the customer's own quote, by account or by the key of the link. */
+export function isOwnQuote(quote: QuoteRow, { user, key }: QuoteAsker): boolean {
+  return (user !== null && quote.customerId === user.id) || holdsKey(quote, key);
+}
+
+/** The quote, if the asker may see it. Others learn nothing, not even that it exists. */
+export function demandReadable(quote: QuoteRow | undefined, asker: QuoteAsker): QuoteRow {
+  if (quote && (isOwnQuote(quote, asker) || maySeeEveryQuote(asker.user))) return quote;
+  throw refuseUnknown(asker);
+}
+
+/** The quote, if it is the asker's own. */
+export function demandOwn(quote: QuoteRow | undefined, asker: QuoteAsker): QuoteRow {
+  if (quote && isOwnQuote(quote, asker)) return quote;
+  throw refuseUnknown(asker);
+}
+
+function refuseUnknown({ user, key }: QuoteAsker) {
+  if (!user && !key) return refuse('unauthenticated', 'Please sign in, or open the link in our e-mail.');
+  if (key) {
+    return refuse('not_found', 'This link is no longer valid. If we have sent you a newer quote, open the link in that e-mail.');
+  }
+  return refuse('not_found', 'There is no such quote.');
+}
+
+/** The quote and the sending that an e-mail belongs to. Throws when another one has taken its place meanwhile. */
+export async function quoteOfEmail({ db }: Ground, { cause }: EmailRow): Promise<QuoteRow> {
+  const [, id, round] = /quote:(\d+):round:(\d+)/.exec(cause ?? '') ?? [];
+  const quote = await findQuoteRow(db, Number(id ?? 0));
+  if (quote && quote.round === Number(round) && quote.status !== 'withdrawn') return quote;
+  throw new Undeliverable('This quote was withdrawn or replaced before its e-mail was sent.');
+}
+
+const fillInKey: FillIns[string] = async (ground, email) => ({
+  [KEY_PLACEHOLDER]: await quoteKeyOf(ground.db, await quoteOfEmail(ground, email)),
+});
+
+export const quoteFillIns: FillIns = { quote: fillInKey };

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { formatQuoteNumber } from '#values/quote-number.ts';
+import type { QuoteRequest } from '../contract.ts';
+import { type QuoteRow, quoteLines, quotes } from '../tables.ts';
+
+interface Item {
+  productId: number;
+  quantity: number;
+}
+
+/** Somebody asks for a quote. A robot that fills in the hidden field is thanked like everybody else, and nothing is kept. */
+export async function requestQuote(
+  { db, clock }: Ground,
+  { website, items, message, ...person }: QuoteRequest,
+  from: { customerId: number | null; cart: CartOwner | null },
+): Promise<{ id: number; number: string }> {
+  if (website) return { id: 0, number: formatQuoteNumber(randomBytes(5)) };
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const wanted = items?.length ? items : await goodsInCart(tx, from.cart);
+    if (wanted.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add what you want a quote for.');
+    const quote = await startQuote(tx, { ...person, request: message ?? null, customerId: from.customerId, at });
+    await writeLines(tx, quote.id, wanted);
+    await announce(tx, 'quote.requested', { quoteId: quote.id }, at);
+    return { id: quote.id, number: quote.number };
+  });
+}
+
+export interface NewQuote {
+  name: string;
+  email: string;
+  phone: string;
+  company?: string | null | undefined;
+  customerId: number | null;
+  request: string | null;
+  at: Date;
+}
+
+/** Writes down a quote without goods, which staff then price. */
+export async function startQuote(tx: Transaction, { at, ...wanted }: NewQuote): Promise<QuoteRow> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [row] = await tx
+      .insert(quotes)
+      .values({ ...wanted, number: formatQuoteNumber(randomBytes(5)), createdAt: at })
+      .onConflictDoNothing({ target: quotes.number })
+      .returning();
+    if (row) return row;
+  }
+  throw new Error('No free quote number was found.');
+}
+
+async function goodsInCart(tx: Transaction, owner: CartOwner | null): Promise<Item[]> {
+  const lines = owner ? await listCartLines(tx, owner) : [];
+  const known = await productsOf(tx, lines);
+  // What has left the shop stays in the cart, which says so.
+  return lines.filter(({ productId }) => known.has(productId));
+}
+
+async function writeLines(tx: Transaction, quoteId: number, items: readonly Item[]): Promise<void> {
+  const known = await productsOf(tx, items);
+  const unknown = items.flatMap(({ productId }, at) => (known.has(productId) ? [] : [at]));
+  if (unknown.length > 0) {
+    throw refuseFields(Object.fromEntries(unknown.map((at) => [`items.${at}.productId`, ['This is no longer sold']])));
+  }
+  await tx.insert(quoteLines).values(
+    items.flatMap(({ productId, quantity }) => {
+      const product = known.get(productId);
+      if (!product) return [];
+      return [{ quoteId, productId, quantity, productName: product.name, sku: product.sku, listPrice: product.price }];
+    }),
+  );
+}
+
+/** The products that these lines name, as they are sold today. */
+export async function productsOf(tx: Transaction, items: readonly Pick<Item, 'productId'>[]) {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  if (ids.length === 0) return new Map<number, typeof products.$inferSelect>();
+  const rows = await tx.select().from(products).where(inArray(products.id, ids)).for('key share');
+  return new Map(rows.filter(({ archivedAt }) => !archivedAt).map((row) => [row.id, row]));
+}

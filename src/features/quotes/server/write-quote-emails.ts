@@ -1,0 +1,110 @@
+import { loadNewsRenderer } from '#features/orders/server/door.ts';
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import { linkTo } from '#platform/mailer.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds } from '#values/money.ts';
+import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
+import { sumsOf } from './present-quote.ts';
+import { KEY_PLACEHOLDER } from './quote-key.ts';
+
+/** Sends the quote itself. The key in its link, and the PDF, are made by the job that sends it. */
+export async function writeQuote(work: ReactionWork, { payload }: Announcement): Promise<void> {
+  const whole = await find(work, payload);
+  // It was sent anew since: that sending writes its own.
+  if (!whole || whole.quote.round !== payload.round) return;
+  const { quote } = whole;
+  const sums = sumsOf(whole, 0);
+  const until = quote.validUntil ? formatDate(`${quote.validUntil}T12:00:00Z`) : '';
+  await post(work, {
+    template: 'quote',
+    recipient: quote.email,
+    cause: causeOfSending(quote),
+    subject: `Your quote ${quote.number}`,
+    heading: 'Your quote is ready',
+    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}. It is attached as PDF; you can accept or decline it at the link below.`,
+    quote: quote.note,
+    path: `/quotes/${quote.number}?key=${KEY_PLACEHOLDER}`,
+    linkText: 'View your quote',
+  });
+}
+
+/** Tells a customer who had been sent a quote that it no longer holds. */
+export async function writeQuoteWithdrawn(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+  const whole = await find(work, payload);
+  if (!whole) return;
+  const { quote } = whole;
+  await post(work, {
+    template: 'quote-news',
+    recipient: quote.email,
+    cause: `announcement:${id}:quote:${quote.id}:withdrawn`,
+    subject: `Quote withdrawn: ${quote.number}`,
+    heading: 'We have withdrawn our quote',
+    text: `Quote ${quote.number} for ${goodsOf(whole)} can no longer be accepted. Write to us, and we make you a new one.`,
+    path: '/contact',
+    linkText: 'Write to us',
+  });
+}
+
+/** Tells the shop's own mailbox what the customer decided. */
+export async function tellShopOfQuote(work: ReactionWork, { id, name, payload }: Announcement): Promise<void> {
+  const whole = await find(work, payload);
+  const { email } = await companyDetails(work.tx);
+  if (!whole || !email) return;
+  const { quote, orderNumber } = whole;
+  const isAccepted = name === 'quote.accepted';
+  await post(work, {
+    template: 'quote-news',
+    recipient: email,
+    replyTo: quote.email,
+    cause: `announcement:${id}:quote:${quote.id}:shop`,
+    subject: `Quote ${isAccepted ? 'accepted' : 'declined'}: ${quote.number}`,
+    heading: isAccepted ? 'A quote is accepted' : 'A quote is declined',
+    text: isAccepted
+      ? `${quote.name} accepted quote ${quote.number} for ${goodsOf(whole)}. It is order ${orderNumber} now.`
+      : `${quote.name} declined quote ${quote.number} for ${goodsOf(whole)}.`,
+    quote: isAccepted ? null : quote.declineReason,
+    path: isAccepted ? `/admin/orders?order=${orderNumber}` : `/admin/quotes/${quote.number}`,
+    linkText: isAccepted ? 'Open the order' : 'Open the quote',
+  });
+}
+
+async function find({ tx }: ReactionWork, payload: Announcement['payload']): Promise<WholeQuote | null> {
+  const row = await findQuoteRow(tx, Number(payload.quoteId));
+  return row ? loadQuote(tx, row) : null;
+}
+
+interface Writing {
+  template: 'quote' | 'quote-news';
+  recipient: string;
+  replyTo?: string;
+  cause: string;
+  subject: string;
+  heading: string;
+  text: string;
+  quote?: string | null;
+  path: string;
+  linkText: string;
+}
+
+async function post(work: ReactionWork, { path, heading, text, quote, linkText, ...letter }: Writing): Promise<void> {
+  const company = await companyDetails(work.tx);
+  const render = await loadNewsRenderer();
+  const rendered = await render({
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    heading,
+    text,
+    quote,
+    url: linkTo(work.ground.config, path),
+    linkText,
+  });
+  await work.post({ replyTo: company.email || null, ...letter, ...rendered });
+}
+
+/** The goods of a quote as a sentence names them. */
+export function goodsOf({ lines }: Pick<WholeQuote, 'lines'>): string {
+  const named = lines.slice(0, 3).map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  const more = lines.length > 3 ? [`${lines.length - 3} more`] : [];
+  return new Intl.ListFormat('en-GB').format([...named, ...more]) || 'the goods you asked for';
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import { orders } from '#features/orders/tables.ts';
+import { id, instant, pence } from '#platform/columns.ts';
+import { QUOTE_STATUSES } from './status.ts';
+
+/** What somebody asked a price for, and the price that staff gave (decision C13). */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    number: varchar('number', { length: 20 }).notNull(),
+    status: varchar('status', { length: 20, enum: QUOTE_STATUSES }).notNull().default('requested'),
+    name: varchar('name', { length: 200 }).notNull(),
+    email: varchar('email', { length: 100 }).notNull(),
+    phone: varchar('phone', { length: 20 }).notNull(),
+    company: varchar('company', { length: 200 }),
+    customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    // In the customer's words, and in those of staff.
+    request: text('request'),
+    note: text('note'),
+    // Null: the customer chooses, at the shop's ordinary prices.
+    deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id),
+    deliveryFee: pence('delivery_fee'),
+    // Days in London.
+    deliverOn: date('deliver_on', { mode: 'string' }),
+    validUntil: date('valid_until', { mode: 'string' }),
+    // How often it was sent: each time with a key of its own, of which only the SHA-256 is kept.
+    round: integer('round').notNull().default(0),
+    accessKeyHash: varchar('access_key_hash', { length: 64 }),
+    sentAt: instant('sent_at'),
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    declineReason: text('decline_reason'),
+    orderId: integer('order_id').references(() => orders.id),
+    // The SHA-256 of the Idempotency-Key that accepted it: the same key again is the same order.
+    acceptKeyHash: varchar('accept_key_hash', { length: 64 }),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('quotes_number_key').on(t.number),
+    unique('quotes_order_id_key').on(t.orderId),
+    check('quotes_status', sql`${t.status} in ('requested', 'sent', 'accepted', 'declined', 'expired', 'withdrawn')`),
+    check(
+      'quotes_sent',
+      sql`${t.status} <> 'sent' or (${t.validUntil} is not null and ${t.accessKeyHash} is not null)`,
+    ),
+    check('quotes_accepted', sql`${t.status} <> 'accepted' or ${t.orderId} is not null`),
+    check(
+      'quotes_delivery',
+      sql`${t.deliveryFee} is null or (${t.deliveryFee} >= 0 and ${t.deliveryMethodId} is not null)`,
+    ),
+    index('quotes_by_status').on(t.status, t.id.desc()),
+    index('quotes_by_customer').on(t.customerId),
+    index('quotes_waiting').on(t.validUntil).where(sql`${t.status} = 'sent'`),
+  ],
+);
+export type QuoteRow = typeof quotes.$inferSelect;
+
+/** The goods of a quote, with their name as it was when they were quoted. A quoted product is archived, never deleted. */
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    id: id(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: varchar('product_name', { length: 200 }).notNull(),
+    sku: varchar('sku', { length: 64 }),
+    quantity: integer('quantity').notNull(),
+    // The catalogue's price on the day, to compare with.
+    listPrice: pence('list_price').notNull(),
+    // Null until staff have priced it.
+    unitPrice: pence('unit_price'),
+  },
+  (t) => [
+    check('quote_lines_quantity', sql`${t.quantity} >= 1`),
+    check('quote_lines_money', sql`${t.unitPrice} is null or ${t.unitPrice} >= 0`),
+    index('quote_lines_by_quote').on(t.quoteId, t.id),
+    index('quote_lines_by_product').on(t.productId),
+  ],
+);
+export type QuoteLineRow = typeof quoteLines.$inferSelect;

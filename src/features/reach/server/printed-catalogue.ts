@@ -1,0 +1,117 @@
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { specRows } from '#features/catalogue/spec-rows.ts';
+import { type PrintedCatalogue, type PrintedProduct, printCatalogue } from '#features/documents/server/door.ts';
+import { printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { linkTo } from '#platform/mailer.ts';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toDecimal, toPence } from '#values/money.ts';
+import { percentText } from '#values/percent-text.ts';
+import { paths } from '#web/paths.ts';
+import { digestOf } from './digest.ts';
+
+type Pdf = Uint8Array<ArrayBuffer>;
+export interface Printed {
+  /** Names exactly what is printed. */
+  version: string;
+  pdf: Pdf;
+}
+
+/**
+ * The catalogue as a PDF, printed once for each state of what it shows and kept until that changes (decision B9). What a
+ * sale changes, the stock, is not in it. Whoever asks while it is being printed waits for the same one.
+ */
+export function openPrintedCatalogue(ground: Ground): { current(): Promise<Printed> } {
+  let kept: Printed | null = null;
+  let printing: { version: string; under: Promise<Printed> } | null = null;
+
+  const print = async (version: string, content: Unpictured): Promise<Printed> => {
+    const printed = { version, pdf: await printCatalogue(await withPictures(ground, content)) };
+    kept = printed;
+    return printed;
+  };
+
+  return {
+    current: async () => {
+      const content = await contentOf(ground);
+      const { date: _, ...shown } = content;
+      const version = digestOf(JSON.stringify(shown));
+      if (kept?.version === version) return kept;
+      if (printing?.version !== version) {
+        const under = print(version, content).finally(() => {
+          if (printing?.under === under) printing = null;
+        });
+        printing = { version, under };
+      }
+      return printing.under;
+    },
+  };
+}
+
+type Unpictured = Omit<PrintedCatalogue, 'products' | 'coverPicture'> & {
+  products: (Omit<PrintedProduct, 'picture'> & { imageUrl: string | null })[];
+};
+
+async function contentOf(ground: Ground): Promise<Unpictured> {
+  const { entries, vatRate } = await catalogueOf(ground).current();
+  return {
+    seller: await companyDetails(ground.db),
+    siteUrl: linkTo(ground.config, '/').replace(/\/$/, ''),
+    date: formatDate(ground.clock.now()),
+    vatRate: percentText(toDecimal(vatRate)),
+    products: entries
+      .map(({ product }) => product)
+      .sort(byCategory)
+      .map((product) => wordsOf(product, linkTo(ground.config, paths.product(product)))),
+  };
+}
+
+// The shop's own categories in their order, then the others by name; within each the order of the shop.
+function byCategory(a: Product, b: Product): number {
+  return rankOf(a.category) - rankOf(b.category) || a.category.localeCompare(b.category, 'en-GB') || a.id - b.id;
+}
+
+function rankOf(category: string): number {
+  const at = (CATEGORIES as readonly string[]).indexOf(category);
+  return at === -1 ? CATEGORIES.length : at;
+}
+
+const FACTS = [
+  'Screen size',
+  'Resolution',
+  'Brightness',
+  'Protection',
+  'Rated for',
+  'Energy class',
+  'VESA mount',
+  'Warranty',
+];
+
+function wordsOf(product: Product, url: string): Unpictured['products'][number] {
+  const { name, sku, description, category, price, priceIncVat, imageUrl } = product;
+  const facts = specRows(product).flatMap(({ term, value }) => (FACTS.includes(term) ? [shorter(term, value)] : []));
+  const [exVat, incVat] = [price, priceIncVat].map((amount) => formatPounds(toPence(amount)));
+  return { name, sku, description, category, exVat: exVat ?? '', incVat: incVat ?? '', facts, url, imageUrl };
+}
+
+// Beside others on a line a value has to say by itself what it is of.
+function shorter(term: string, value: string): string {
+  if (term === 'Screen size') return value.replace(/ inches \((\d+ cm)\).*/, '″ ($1)');
+  if (term === 'Energy class') return `energy class ${value.replace(/ \(.*/, '')}`;
+  if (term === 'VESA mount') return `VESA ${value}`;
+  if (term === 'Warranty') return `${value} warranty`;
+  return value.replace(' pixels', '').replace(' (cd/m²)', '').replace(' hours a day, 7 days a week', '/7');
+}
+
+async function withPictures(ground: Ground, content: Unpictured): Promise<PrintedCatalogue> {
+  const products: PrintedProduct[] = [];
+  // One after the other: a shop of thousands must not draw them all at once.
+  for (const { imageUrl, ...words } of content.products) {
+    products.push({ ...words, picture: imageUrl ? await printedPicture(ground, imageUrl) : null });
+  }
+  const first = content.products.find(({ imageUrl }) => imageUrl)?.imageUrl;
+  return { ...content, products, coverPicture: first ? await sharedPictureOf(ground, first) : null };
+}

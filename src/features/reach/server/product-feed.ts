@@ -1,0 +1,64 @@
+import type { Product } from '#features/catalogue/contract.ts';
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { largePicture } from '#features/media/picture-sources.ts';
+import { toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { element, xmlText } from './xml.ts';
+
+export interface FeedOf {
+  shopName: string;
+  /** The full address of a path. */
+  at(path: string): string;
+}
+
+/**
+ * The catalogue as comparison sites and merchant centres read it (RSS 2.0 with the `g:` names). Prices include VAT, as
+ * they must in the UK. What has no price or no picture would be refused there, so it is not in the feed.
+ */
+export function writeProductFeed({ entries }: Snapshot, { shopName, at }: FeedOf): string {
+  const items = entries
+    .filter(({ product }) => toPence(product.price) > 0 && product.imageUrl)
+    .map(({ product }) => itemOf(product, at));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${xmlText(shopName)}</title>
+<link>${xmlText(at('/'))}</link>
+<description>${xmlText(`Everything on sale at ${shopName}`)}</description>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function itemOf(product: Product, at: (path: string) => string): string {
+  const { id, name, description, category, priceIncVat, inStock, imageUrl, sku, specs } = product;
+  const picture = largePicture(imageUrl ?? '');
+  const parts = [
+    element('g:id', String(id)),
+    element('g:title', cut(name, 150)),
+    element('g:description', cut(description || name, 5_000)),
+    element('g:link', at(paths.product(product))),
+    element('g:image_link', picture.startsWith('/') ? at(picture) : picture),
+    element('g:availability', inStock ? 'in_stock' : 'out_of_stock'),
+    element('g:price', `${priceIncVat} GBP`),
+    element('g:condition', 'new'),
+    element('g:product_type', category),
+    element('g:brand', specs.brand),
+    element('g:mpn', sku),
+    specs.brand && sku ? '' : element('g:identifier_exists', 'no'),
+    ...(specs.energyClass
+      ? [
+          element('g:energy_efficiency_class', specs.energyClass),
+          element('g:min_energy_efficiency_class', 'G'),
+          element('g:max_energy_efficiency_class', 'A'),
+        ]
+      : []),
+  ];
+  return `<item>${parts.join('')}</item>`;
+}
+
+// By characters, for half of one is none.
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,41 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { paths } from '#web/paths.ts';
+import { element, xmlText } from './xml.ts';
+
+/** Every page that search engines may list, with the product pages' last change. */
+export function writeSitemap({ entries }: Snapshot, at: (path: string) => string): string {
+  const categories = [...new Set(entries.map(({ product }) => product.category))].sort();
+  const latest =
+    entries
+      .map(({ product }) => product.updatedAt)
+      .sort()
+      .at(-1) ?? '';
+  const pages = [
+    { path: paths.home, changed: latest },
+    { path: paths.products, changed: latest },
+    ...OF_THE_HOUSE.map((path) => ({ path, changed: '' })),
+    ...categories.map((category) => ({ path: paths.search({ category }), changed: '' })),
+    ...entries.map(({ product }) => ({ path: paths.product(product), changed: product.updatedAt })),
+  ].slice(0, MOST);
+  const urls = pages.map(
+    ({ path, changed }) => `<url><loc>${xmlText(at(path))}</loc>${element('lastmod', changed.slice(0, 10))}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+// More than this no reader of sitemaps takes.
+const MOST = 50_000;
+
+const OF_THE_HOUSE = [
+  paths.search(),
+  paths.about,
+  paths.contact(),
+  paths.deliveryAndReturns,
+  paths.terms,
+  paths.privacy,
+  paths.accessibility,
+];

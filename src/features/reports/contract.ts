@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { dayText } from '#platform/http/day-range.ts';
+import { amount, isoInstant } from '#platform/http/input.ts';
+import { STEP_SIZES } from './period.ts';
+import { REPORTS } from './report-names.ts';
+
+/** The first and the last day, in London, both included; absent: the last 30 days. */
+const rangeQuery = z.object({ from: dayText.optional(), to: dayText.optional() });
+
+const period = z.object({ from: z.string(), to: z.string() });
+
+/** The same sum in its three parts. */
+const sums = z.object({ exVat: amount, vat: amount, incVat: amount });
+export type Sums = z.infer<typeof sums>;
+
+const salesFigures = z.object({
+  /** Orders placed in these days that are not cancelled, and what they come to. */
+  orders: z.int(),
+  sales: sums,
+  /** What was given back in these days for orders that are not cancelled, whenever those were placed. */
+  refunds: sums,
+  /** Sales less refunds. */
+  revenue: sums,
+  /** Sales over orders; null without an order. */
+  average: z.object({ exVat: amount, incVat: amount }).nullable(),
+});
+export type SalesFigures = z.infer<typeof salesFigures>;
+
+export const salesReportAnswer = z.object({
+  period,
+  before: period,
+  figures: salesFigures,
+  figuresBefore: salesFigures,
+  /** Of the orders of this period: what is still to be paid. */
+  unpaid: z.object({ orders: z.int(), incVat: amount }),
+  stepSize: z.enum(STEP_SIZES),
+  steps: z.array(
+    z.object({
+      ...period.shape,
+      orders: z.int(),
+      revenue: sums,
+      /** The step at the same place in the period before; null where that was shorter. */
+      before: z.object({ ...period.shape, orders: z.int(), incVat: amount }).nullable(),
+    }),
+  ),
+});
+export type SalesReport = z.infer<typeof salesReportAnswer>;
+
+export const productsReportAnswer = z.object({
+  period,
+  /** The best sellers first; prices ex VAT, before discounts and refunds. */
+  items: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      units: z.int(),
+      orders: z.int(),
+      exVat: amount,
+      /** Of all goods sold in the period, in tenths of a percent. */
+      permille: z.int(),
+      before: z.object({ units: z.int(), exVat: amount }),
+    }),
+  ),
+  /** All goods sold, those that are not in the list included. */
+  total: z.object({ products: z.int(), units: z.int(), exVat: amount }),
+});
+export type ProductsReport = z.infer<typeof productsReportAnswer>;
+
+export const stockReportAnswer = z.object({
+  below: z.int(),
+  /** On sale with so few left, those first that run out first. */
+  items: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      sku: z.string().nullable(),
+      stockQuantity: z.int(),
+      /** Sold within the last 30 days. */
+      sold30: z.int(),
+      /** How long the stock lasts at that pace; null when none was sold. */
+      daysLeft: z.int().nullable(),
+    }),
+  ),
+  /** How many there are altogether. */
+  found: z.int(),
+});
+export type StockReport = z.infer<typeof stockReportAnswer>;
+
+const vatSums = z.object({
+  invoices: z.int(),
+  invoiced: sums,
+  creditNotes: z.int(),
+  credited: sums,
+  /** Invoiced less credited. */
+  due: sums,
+});
+
+export const vatReportAnswer = z.object({
+  period,
+  /** By rate in percent, the highest first. */
+  rates: z.array(vatSums.extend({ vatRate: z.string() })),
+  /** By calendar month, as far as the period reaches into it. */
+  months: z.array(vatSums.extend(period.shape)),
+  total: vatSums,
+});
+export type VatReport = z.infer<typeof vatReportAnswer>;
+
+export const paymentsReportAnswer = z.object({
+  period,
+  items: z.array(
+    z.object({
+      paymentMethodId: z.int().nullable(),
+      name: z.string(),
+      /** What the provider keeps, in percent, as it is set now. */
+      feePercent: z.string(),
+      payments: z.int(),
+      taken: amount,
+      refunds: z.int(),
+      refunded: amount,
+      cost: amount,
+    }),
+  ),
+  total: z.object({ payments: z.int(), taken: amount, refunds: z.int(), refunded: amount, cost: amount }),
+});
+export type PaymentsReport = z.infer<typeof paymentsReportAnswer>;
+
+export const pointsReportAnswer = z.object({
+  period,
+  /** What customers held when the last day of the period ended, and what it is worth to them at 1p a point. */
+  held: z.object({ points: z.int(), worth: amount, customers: z.int() }),
+  heldBefore: z.object({ points: z.int(), worth: amount }),
+  earned: z.int(),
+  redeemed: z.int(),
+  reversed: z.int(),
+  adjusted: z.int(),
+});
+export type PointsReport = z.infer<typeof pointsReportAnswer>;
+
+export const searchesReportAnswer = z.object({
+  period,
+  /** What was searched for without a result, the most frequent first. */
+  items: z.array(z.object({ query: z.string(), times: z.int(), lastAt: isoInstant })),
+});
+export type SearchesReport = z.infer<typeof searchesReportAnswer>;
+
+export const reportsContract = {
+  'GET /api/reports/sales': {
+    summary: 'Revenue, orders and average order value of a span of days in London, beside the period before',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: salesReportAnswer,
+  },
+  'GET /api/reports/products': {
+    summary: 'The best sellers of a span of days',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: productsReportAnswer,
+  },
+  'GET /api/reports/stock': {
+    summary: 'What is on sale and runs out soon',
+    who: 'perm:view_reports',
+    query: z.object({
+      /** So many pieces or fewer. */
+      below: z
+        .string()
+        .regex(/^\d{1,3}$/, 'Enter a whole number from 0 to 999')
+        .transform(Number)
+        .optional(),
+    }),
+    answer: stockReportAnswer,
+  },
+  'GET /api/reports/vat': {
+    summary: 'VAT of the invoices and credit notes of a span of days, by rate and by month',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: vatReportAnswer,
+  },
+  'GET /api/reports/payments': {
+    summary: 'What was taken and given back by payment method, and what that cost',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: paymentsReportAnswer,
+  },
+  'GET /api/reports/points': {
+    summary: 'What customers hold in points, and how it came about',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: pointsReportAnswer,
+  },
+  'GET /api/reports/searches': {
+    summary: 'What was searched for without a result',
+    who: 'perm:view_reports',
+    query: rangeQuery,
+    answer: searchesReportAnswer,
+  },
+  'GET /api/reports/{report}/export': {
+    summary: 'A report as a spreadsheet',
+    who: 'perm:view_reports',
+    params: z.object({ report: z.enum(REPORTS) }),
+    query: rangeQuery,
+    answersFile: 'text/csv; charset=utf-8',
+  },
+} as const;

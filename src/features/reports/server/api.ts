@@ -1,0 +1,32 @@
+import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import type { AskedDays } from '#platform/http/day-range.ts';
+import type { reportsContract } from '../contract.ts';
+import type { Period } from '../period.ts';
+import { exportReport } from './export-report.ts';
+import { readPeriod } from './read-period.ts';
+import { reportPayments } from './report-payments.ts';
+import { reportPoints } from './report-points.ts';
+import { reportProducts } from './report-products.ts';
+import { reportSales } from './report-sales.ts';
+import { reportSearches } from './report-searches.ts';
+import { reportStock } from './report-stock.ts';
+import { reportVat } from './report-vat.ts';
+
+export const reportsHandlers: Handlers<typeof reportsContract, CallContext> = {
+  'GET /api/reports/sales': forDays(reportSales),
+  'GET /api/reports/products': forDays((db, period) => reportProducts(db, period)),
+  'GET /api/reports/stock': ({ query }, { ground: { db, clock } }) => reportStock(db, clock.now(), query.below),
+  'GET /api/reports/vat': forDays(reportVat),
+  'GET /api/reports/payments': forDays(reportPayments),
+  'GET /api/reports/points': forDays(reportPoints),
+  'GET /api/reports/searches': forDays(reportSearches),
+  'GET /api/reports/{report}/export': ({ params, query }, { ground }) =>
+    exportReport(ground, params.report, readPeriod(query, ground.clock.now())),
+};
+
+function forDays<Answer>(report: (db: Ground['db'], period: Period) => Promise<Answer>) {
+  return async ({ query }: { query: AskedDays }, { ground }: CallContext): Promise<Answer> =>
+    report(ground.db, readPeriod(query, ground.clock.now()));
+}

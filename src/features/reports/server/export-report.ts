@@ -1,0 +1,162 @@
+import { type CsvCell, csvFile } from '#platform/csv.ts';
+import type { Ground } from '#platform/ground.ts';
+import type { FileAnswer } from '#platform/http/contract.ts';
+import { londonDayOf } from '#values/london-day.ts';
+import type { Sums } from '../contract.ts';
+import type { Period } from '../period.ts';
+import type { ReportName } from '../report-names.ts';
+import { reportPayments } from './report-payments.ts';
+import { reportPoints } from './report-points.ts';
+import { reportProducts } from './report-products.ts';
+import { reportSales } from './report-sales.ts';
+import { reportSearches } from './report-searches.ts';
+import { reportStock } from './report-stock.ts';
+import { reportVat } from './report-vat.ts';
+
+const ALL_PRODUCTS = 100_000;
+
+interface Sheet {
+  columns: string[];
+  rows: CsvCell[][];
+}
+
+/** A report as a spreadsheet, with the same figures as on the screen. */
+export async function exportReport(ground: Ground, report: ReportName, period: Period): Promise<FileAnswer> {
+  const { columns, rows } = await SHEETS[report](ground, period);
+  const days = report === 'stock' ? londonDayOf(ground.clock.now()) : `${period.from}-to-${period.to}`;
+  return { filename: `${report}-${days}.csv`, content: csvFile(columns, rows) };
+}
+
+const SUMS = ['ex VAT', 'VAT', 'inc VAT'];
+const cellsOf = ({ exVat, vat, incVat }: Sums) => [exVat, vat, incVat];
+
+const SHEETS: Record<ReportName, (ground: Ground, period: Period) => Promise<Sheet>> = {
+  sales: async ({ db }, period) => {
+    const { steps, figures } = await reportSales(db, period);
+    return {
+      columns: [
+        'From',
+        'To',
+        'Orders',
+        ...SUMS.map((sum) => `Revenue ${sum}`),
+        'Period before: from',
+        'to',
+        'orders',
+        'inc VAT',
+      ],
+      rows: [
+        ...steps.map(({ from, to, orders, revenue, before }) => [
+          from,
+          to,
+          orders,
+          ...cellsOf(revenue),
+          before?.from,
+          before?.to,
+          before?.orders,
+          before?.incVat,
+        ]),
+        ['Total', null, figures.orders, ...cellsOf(figures.revenue)],
+        ['of which sales', null, null, ...cellsOf(figures.sales)],
+        ['less refunds', null, null, ...cellsOf(figures.refunds)],
+      ].map(padded(10)),
+    };
+  },
+  products: async ({ db }, period) => {
+    const { items } = await reportProducts(db, period, ALL_PRODUCTS);
+    return {
+      columns: [
+        'Product',
+        'SKU',
+        'Units',
+        'Orders',
+        'Sales ex VAT',
+        'Share in percent',
+        'Units before',
+        'Sales ex VAT before',
+      ],
+      rows: items.map(({ name, sku, units, orders, exVat, permille, before }) => [
+        name,
+        sku,
+        units,
+        orders,
+        exVat,
+        (permille / 10).toFixed(1),
+        before.units,
+        before.exVat,
+      ]),
+    };
+  },
+  stock: async ({ db, clock }) => {
+    const { items } = await reportStock(db, clock.now());
+    return {
+      columns: ['Product', 'SKU', 'In stock', 'Sold in 30 days', 'Days left'],
+      rows: items.map(({ name, sku, stockQuantity, sold30, daysLeft }) => [name, sku, stockQuantity, sold30, daysLeft]),
+    };
+  },
+  vat: async ({ db }, period) => {
+    const { rates, months, total } = await reportVat(db, period);
+    const row = (of: string, { invoices, invoiced, creditNotes, credited, due }: typeof total) => [
+      of,
+      invoices,
+      ...cellsOf(invoiced),
+      creditNotes,
+      ...cellsOf(credited),
+      ...cellsOf(due),
+    ];
+    return {
+      columns: [
+        'Of',
+        'Invoices',
+        ...SUMS.map((sum) => `Invoiced ${sum}`),
+        'Credit notes',
+        ...SUMS.map((sum) => `Credited ${sum}`),
+        ...SUMS.map((sum) => `Due ${sum}`),
+      ],
+      rows: [
+        ...rates.map((rate) => row(`Rate ${rate.vatRate} %`, rate)),
+        ...months.map((month) => row(`${month.from} to ${month.to}`, month)),
+        row('Total', total),
+      ],
+    };
+  },
+  payments: async ({ db }, period) => {
+    const { items, total } = await reportPayments(db, period);
+    const columns = ['Payment method', 'Fee in percent', 'Payments', 'Taken', 'Refunds', 'Given back', 'Cost'];
+    const rows = [...items, { ...total, name: 'Total', feePercent: null }].map((item) => [
+      item.name,
+      item.feePercent,
+      item.payments,
+      item.taken,
+      item.refunds,
+      item.refunded,
+      item.cost,
+    ]);
+    return { columns, rows };
+  },
+  points: async ({ db }, period) => {
+    const { held, heldBefore, earned, redeemed, reversed, adjusted } = await reportPoints(db, period);
+    return {
+      columns: ['What', 'Points', 'Worth'],
+      rows: [
+        [`Held before ${period.from}`, heldBefore.points, heldBefore.worth],
+        ['Earned', earned, null],
+        ['Redeemed', redeemed, null],
+        ['Reversed', reversed, null],
+        ['Adjusted', adjusted, null],
+        [`Held at the end of ${period.to}`, held.points, held.worth],
+      ],
+    };
+  },
+  searches: async ({ db }, period) => {
+    const { items } = await reportSearches(db, period);
+    return {
+      columns: ['Searched for', 'Times', 'Last'],
+      rows: items.map(({ query, times, lastAt }) => [query, times, lastAt]),
+    };
+  },
+};
+
+// Every line of a spreadsheet has as many cells as its head.
+function padded(width: number) {
+  return (row: CsvCell[]): CsvCell[] => [...row, ...Array<CsvCell>(width).fill(null)].slice(0, width);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { products } from '#features/catalogue/tables.ts';
+import { isSold } from '#features/orders/server/door.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { toDecimal, toPence } from '#values/money.ts';
+import type { ProductsReport } from '../contract.ts';
+import { type Period, periodBefore } from '../period.ts';
+import { instantsOf } from './read-period.ts';
+
+const SHOWN = 20;
+
+interface SoldRow extends Record<string, unknown> {
+  product_id: number;
+  units: string;
+  orders: number;
+  ex_vat: string;
+  units_before: string;
+  ex_vat_before: string;
+}
+
+/** The products that brought in most in a period, as they were priced in their orders. */
+export async function reportProducts(db: Database, period: Period, shown = SHOWN): Promise<ProductsReport> {
+  const before = instantsOf(periodBefore(period));
+  const { start, end } = instantsOf(period);
+  const isNow = sql`order_date >= ${start}::timestamptz`;
+  const { rows } = await db.execute<SoldRow>(sql`
+    select i.product_id, coalesce(sum(i.quantity) filter (where ${isNow}), 0)::text as units,
+      count(*) filter (where ${isNow})::int as orders,
+      coalesce(sum(i.total_price) filter (where ${isNow}), 0)::text as ex_vat,
+      coalesce(sum(i.quantity) filter (where not ${isNow}), 0)::text as units_before,
+      coalesce(sum(i.total_price) filter (where not ${isNow}), 0)::text as ex_vat_before
+    from ${orders} join ${orderItems} i on i.order_id = orders.id
+    where ${isSold} and order_date >= ${before.start}::timestamptz and order_date < ${end}::timestamptz
+    group by i.product_id`);
+  const sold = rows
+    .filter((row) => row.orders > 0)
+    .map((row) => ({ ...row, exVat: toPence(row.ex_vat) }))
+    .sort((a, b) => b.exVat - a.exVat || a.product_id - b.product_id);
+  const total = sold.reduce((sum, row) => sum + row.exVat, 0);
+  const top = sold.slice(0, shown);
+  const names = await namesOf(
+    db,
+    top.map((row) => row.product_id),
+  );
+  return {
+    period,
+    items: top.map((row) => ({
+      productId: row.product_id,
+      name: names.get(row.product_id)?.name ?? '',
+      sku: names.get(row.product_id)?.sku ?? null,
+      units: Number(row.units),
+      orders: row.orders,
+      exVat: toDecimal(row.exVat),
+      permille: total === 0 ? 0 : Math.round((row.exVat * 1000) / total),
+      before: { units: Number(row.units_before), exVat: row.ex_vat_before === '0' ? '0.00' : row.ex_vat_before },
+    })),
+    total: {
+      products: sold.length,
+      units: sold.reduce((sum, row) => sum + Number(row.units), 0),
+      exVat: toDecimal(total),
+    },
+  };
+}
+
+async function namesOf(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { name: string; sku: string | null }>();
+  const { rows } = await db.execute<{ id: number; name: string; sku: string | null }>(sql`
+    select id, name, sku from ${products} where id in (${sql.join(ids, sql`, `)})`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

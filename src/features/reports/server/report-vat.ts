@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { documents } from '#features/documents/tables.ts';
+import type { Database } from '#platform/database.ts';
+import type { VatReport } from '../contract.ts';
+import { type Period, stepsOf } from '../period.ts';
+import { minus, presentSums, readSums, sumsOf } from '../sums.ts';
+import { instantsOf } from './read-period.ts';
+
+interface VatRow extends Record<string, unknown> {
+  month: string;
+  vat_rate: string;
+  kind: 'invoice' | 'credit_note';
+  documents: number;
+  ex_vat: string;
+  vat: string;
+}
+
+/**
+ * VAT as its documents have it: an invoice counts on its tax point, a credit note on the day of its issue. Both stay as they
+ * are, so a quarter that was reported is never another one later.
+ */
+export async function reportVat(db: Database, period: Period): Promise<VatReport> {
+  const { start, end } = instantsOf(period);
+  const { rows } = await db.execute<VatRow>(sql`
+    select to_char(counts_at at time zone 'Europe/London', 'YYYY-MM') as month, vat_rate::text, kind, count(*)::int as documents,
+      sum(ex_vat)::text as ex_vat, sum(vat_amount)::text as vat
+    from ${documents}
+    where counts_at >= ${start}::timestamptz and counts_at < ${end}::timestamptz
+    group by 1, 2, 3`);
+  const rates = [...new Set(rows.map((row) => row.vat_rate))].sort((a, b) => Number(b) - Number(a));
+  return {
+    period,
+    rates: rates.map((vatRate) => ({ vatRate, ...addUp(rows.filter((row) => row.vat_rate === vatRate)) })),
+    months: stepsOf(period, 'month').map((month) => ({
+      ...month,
+      ...addUp(rows.filter((row) => row.month === month.from.slice(0, 7))),
+    })),
+    total: addUp(rows),
+  };
+}
+
+function addUp(rows: readonly VatRow[]) {
+  const of = (wanted: VatRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+  const count = (some: readonly VatRow[]) => some.reduce((sum, row) => sum + row.documents, 0);
+  const [invoices, creditNotes] = [of('invoice'), of('credit_note')];
+  const [invoiced, credited] = [sumsOf(invoices.map(readSums)), sumsOf(creditNotes.map(readSums))];
+  return {
+    invoices: count(invoices),
+    invoiced: presentSums(invoiced),
+    creditNotes: count(creditNotes),
+    credited: presentSums(credited),
+    due: presentSums(minus(invoiced, credited)),
+  };
+}

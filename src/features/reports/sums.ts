@@ -1,0 +1,37 @@
+import { type Pence, toDecimal, toPence } from '#values/money.ts';
+
+/** A sum in its three parts. */
+export interface SumsInPence {
+  exVat: Pence;
+  vat: Pence;
+  incVat: Pence;
+}
+
+export const NOTHING: SumsInPence = { exVat: 0, vat: 0, incVat: 0 };
+
+/** A sum of the database: ex VAT and VAT as texts. */
+export function readSums(row: { ex_vat: string | null; vat: string | null }): SumsInPence {
+  const [exVat, vat] = [toPence(row.ex_vat ?? 0), toPence(row.vat ?? 0)];
+  return { exVat, vat, incVat: exVat + vat };
+}
+
+export function plus(a: SumsInPence, b: SumsInPence): SumsInPence {
+  return { exVat: a.exVat + b.exVat, vat: a.vat + b.vat, incVat: a.incVat + b.incVat };
+}
+
+export function minus(a: SumsInPence, b: SumsInPence): SumsInPence {
+  return { exVat: a.exVat - b.exVat, vat: a.vat - b.vat, incVat: a.incVat - b.incVat };
+}
+
+export function sumsOf(all: readonly SumsInPence[]): SumsInPence {
+  return all.reduce(plus, NOTHING);
+}
+
+export function presentSums({ exVat, vat, incVat }: SumsInPence) {
+  return { exVat: toDecimal(exVat), vat: toDecimal(vat), incVat: toDecimal(incVat) };
+}
+
+/** Pence shared among `count`, to the nearest penny. */
+export function averageOf(total: Pence, count: number): Pence {
+  return Math.round(total / count);
+}

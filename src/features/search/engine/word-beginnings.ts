@@ -1,0 +1,48 @@
+import { editDistance } from './edit-distance.ts';
+import { firstAtOrAfter, lettersOf, type SearchIndex, titlesOf } from './search-index.ts';
+
+const MOST_WORDS = 60;
+// A wrong letter in so short a beginning makes anything of anything.
+const LEAST_FORGIVEN = 4;
+
+/** A word that somebody may be in the middle of typing; `isForgiven`: with one wrong letter so far. */
+export interface Beginning {
+  word: number;
+  isExact: boolean;
+  isForgiven: boolean;
+}
+
+/** The catalogue's words that begin like this, those of many titles first; with one wrong letter where none does. */
+export function wordsBeginning(index: SearchIndex, typed: string): Beginning[] {
+  const found: Beginning[] = [];
+  for (let word = firstAtOrAfter(index.words, typed); index.words[word]?.startsWith(typed); word++) {
+    found.push({ word, isExact: index.words[word] === typed, isForgiven: false });
+  }
+  const named = found.filter(({ word }) => titlesOf(index, word) > 0);
+  const list = named.length > 0 || typed.length < LEAST_FORGIVEN ? found : [...found, ...forgiven(index, typed)];
+  const worth = ({ word, isExact }: Beginning) => (isExact ? 1e6 : 0) + titlesOf(index, word);
+  return list.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_WORDS);
+}
+
+function forgiven(index: SearchIndex, typed: string): Beginning[] {
+  if (!/^\p{L}+$/u.test(typed)) return [];
+  const own = lettersOf(typed);
+  const found: Beginning[] = [];
+  for (let word = 0; word < index.words.length; word++) {
+    // All letters but at most one of what was typed are in the word that is meant.
+    const missing = own & ~(index.letters[word] ?? 0);
+    if ((missing & (missing - 1)) !== 0) continue;
+    const candidate = index.words[word] ?? '';
+    if (candidate.length < typed.length - 1 || titlesOf(index, word) === 0) continue;
+    if (isNear(typed, candidate)) found.push({ word, isExact: false, isForgiven: true });
+  }
+  return found;
+}
+
+/** Whether a word begins with what was typed, but for one letter more, less, other, or swapped. */
+export function isNear(typed: string, word: string): boolean {
+  for (const length of [typed.length, typed.length - 1, typed.length + 1]) {
+    if (length <= word.length && editDistance(typed, word.slice(0, length), 1) <= 1) return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import { desc, gte, sql } from 'drizzle-orm';
+import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.ts';
+import type { Database } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
+import { everyToken } from '../engine/tokens.ts';
+
+/** What staff have taught the search, and what its customers ask for. */
+export interface Guidance {
+  synonyms: SynonymBook;
+  /** By `comparable` query: products that come first, in this order, and products that do not come at all. */
+  pinned: ReadonlyMap<string, readonly number[]>;
+  hidden: ReadonlyMap<string, ReadonlySet<number>>;
+  /** What is searched most and finds something, for suggestions. */
+  asked: readonly string[];
+}
+
+interface Kept {
+  version: number;
+  at: number;
+  guidance: Guidance | undefined;
+  loading: Promise<void> | undefined;
+}
+
+const REFRESH_MS = 600_000;
+const MOST_ASKED = 300;
+// So often, that it says nothing of any one person.
+const LEAST_ASKED = 5;
+const kept = new WeakMap<object, Kept>();
+
+/**
+ * The guidance for this version of the catalogue: a change of it touches the catalogue, and so is in force everywhere at
+ * once. What cannot be read while the database is away stays as it was; without any the built-in words hold.
+ */
+export async function guidanceFor(ground: Ground, version: number): Promise<Guidance | undefined> {
+  let own = kept.get(ground);
+  if (!own) {
+    own = { version: -1, at: 0, guidance: undefined, loading: undefined };
+    kept.set(ground, own);
+  }
+  const isOld = Date.now() - own.at > REFRESH_MS;
+  if (own.version === version && !isOld) return own.guidance;
+  const isFirst = own.version !== version;
+  const known = own;
+  known.loading ??= load(ground.db)
+    .then((guidance) => {
+      known.guidance = guidance;
+      known.version = version;
+    })
+    .catch((error: unknown) => ground.log.warn({ error }, 'the search’s synonyms and rules could not be read'))
+    .finally(() => {
+      known.at = Date.now();
+      known.loading = undefined;
+    });
+  if (isFirst) await known.loading;
+  return known.guidance;
+}
+
+/** A query as it is compared: 'Menu Boards ' is 'menu board'. */
+export function comparable(query: string): string {
+  return everyToken(query).join(' ');
+}
+
+async function load(db: Database): Promise<Guidance> {
+  const since = sql<string>`current_date - 30`;
+  const [synonyms, rules, asked] = await Promise.all([
+    db.select().from(searchSynonyms).orderBy(searchSynonyms.id),
+    db.select().from(searchRules).orderBy(searchRules.id),
+    db
+      .select({ query: searchLog.query })
+      .from(searchLog)
+      .where(gte(searchLog.day, since))
+      .groupBy(searchLog.query)
+      .having(sql`sum(${searchLog.searches}) >= ${LEAST_ASKED} and sum(${searchLog.empty}) = 0`)
+      .orderBy(desc(sql`sum(${searchLog.searches})`))
+      .limit(MOST_ASKED),
+  ]);
+  const pinned = new Map<string, number[]>();
+  const hidden = new Map<string, Set<number>>();
+  for (const { query, productId, effect } of rules) {
+    const key = comparable(query);
+    if (effect === 'pin') pinned.set(key, [...(pinned.get(key) ?? []), productId]);
+    else hidden.set(key, (hidden.get(key) ?? new Set()).add(productId));
+  }
+  return {
+    synonyms: openSynonyms(synonyms.map(({ terms, weight, oneWay }) => ({ terms, weight: Number(weight), oneWay }))),
+    pinned,
+    hidden,
+    asked: asked.map(({ query }) => query),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import { formatPounds } from '#values/money.ts';
+import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import { everyToken } from '../engine/tokens.ts';
+import { screenSizes } from '../understanding/screen-sizes.ts';
+import type { Found } from './find.ts';
+
+const MOST = 3;
+
+/** Why a product was chosen, from its own data and what was asked: every part of the sentence can be read off the product. */
+export function reasonFor({ product, pricePence }: CatalogueEntry, query: SearchQuery, found: Found): string {
+  const { conditions, needs, groups } = found;
+  const asked = new Set(conditions.map(({ kind }) => kind));
+  const isBounded = asked.has('price') || query.minPrice !== undefined || query.maxPrice !== undefined;
+  const isSized = asked.has('size') || query.minSize !== undefined || query.maxSize !== undefined;
+  const isBright = asked.has('brightness') || query.minNits !== undefined || query.maxNits !== undefined;
+  const { screenSizeInches: inches, brightnessNits: nits } = product.specs;
+  const sizes = screenSizes(product);
+  const parts = [
+    ...needs.filter(({ need }) => need.fits(product) > 0 && need.label !== 'A screen').map(({ need }) => need.reason),
+    ...(query.outdoor === 'true' ? ['made for outdoors'] : []),
+    ...(query.touch === 'true' ? ['works by touch'] : []),
+    ...(isSized && inches !== undefined ? [`${inches}" across`] : []),
+    ...(isSized && inches === undefined && sizes ? ['fits that screen size'] : []),
+    ...(isBright && nits !== undefined ? [`${nits.toLocaleString('en-GB')} nits`] : []),
+    ...(isBounded ? [`${formatPounds(pricePence)} is within the price you named`] : []),
+    ...(asked.has('stock') || query.inStock === 'true' ? ['in stock'] : []),
+  ];
+  const named = groups
+    .map(({ typed, correctedTo }) => correctedTo ?? typed)
+    .filter((words) => !words.includes('#') && standsIn(product.name, words));
+  if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
+  if (parts.length === 0) parts.push('its description matches your words');
+  return sentence([...new Set(parts)].slice(0, MOST));
+}
+
+/** Whether a message is about something that the shop sells: a thing, a condition or a need, and no chance word. */
+export function isAboutProducts(index: SearchIndex, { conditions, needs, groups }: Found): boolean {
+  if (conditions.length > 0 || needs.length > 0) return true;
+  const telling = groups.filter(({ rarity }) => rarity > 0);
+  const known = telling.filter(({ alternatives }) =>
+    alternatives.some(({ words, weight }) => weight >= 0.5 && words.every((word) => titlesOf(index, word) > 0)),
+  );
+  return known.length > 0 && known.length * 2 >= telling.length;
+}
+
+function standsIn(name: string, words: string): boolean {
+  const tokens = new Set(everyToken(name));
+  return words.split(' ').every((word) => tokens.has(word));
+}
+
+function sentence(parts: readonly string[]): string {
+  const said = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}

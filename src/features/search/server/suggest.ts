@@ -1,0 +1,175 @@
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import type { SuggestAnswer } from '#features/search/contract.ts';
+import { bestFirst } from '../engine/best-first.ts';
+import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import { corrections } from '../engine/spelling.ts';
+import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
+import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
+import { readConditions, withoutStretches } from '../understanding/conditions.ts';
+import { countCategories, find, keeps } from './find.ts';
+import type { IndexInForce } from './index-keeper.ts';
+import { phrasesOf } from './phrases.ts';
+import { popularity } from './popular.ts';
+
+const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
+const ANY = { sortBy: 'relevance', sortOrder: 'asc' } as const;
+const WORTH = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
+
+/** What somebody who has typed this may be after: products, categories, and queries that have results. */
+export function suggest(
+  typed: string,
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+  asked: readonly string[] = [],
+): SuggestAnswer {
+  const conditions = readConditions(typed);
+  const words = withoutStretches(typed, conditions);
+  const tokens = everyToken(words)
+    .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
+    .slice(0, MOST.tokens);
+  const isKept = (entry: CatalogueEntry) => conditions.every((condition) => keeps(entry, condition));
+  if (tokens.length === 0) {
+    const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
+    return { products: products.map(presentEntry), categories: [], queries: [] };
+  }
+  const meant = tokens.map((token, at) => (at < tokens.length - 1 ? put(inForce.index, token, tokens) : token));
+  const titled = productsFor(typed, meant, snapshot, inForce).filter(isKept);
+  // What no title begins with may still be found by a search: by other words for it, or in a description.
+  const products = titled.length > 0 ? titled : find({ ...ANY, q: typed }, snapshot, inForce, MOST.products).entries;
+  return {
+    products: products.slice(0, MOST.products).map(presentEntry),
+    categories: categoriesOf(snapshot)
+      .filter(({ name }) => beginsAll(meant, name))
+      .slice(0, MOST.categories),
+    queries: queriesFor(meant, typed, [...asked, ...phrasesOf(snapshot.words)]),
+  };
+}
+
+function firstPopular(snapshot: Snapshot, isKept: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
+  const found: CatalogueEntry[] = [];
+  for (const id of popularity(snapshot).keys()) {
+    const entry = snapshot.byId.get(id);
+    if (entry && isKept(entry)) found.push(entry);
+    if (found.length === MOST.products) break;
+  }
+  return found;
+}
+
+// A whole word that the catalogue does not have is put right as a search would.
+function put(index: SearchIndex, token: string, tokens: readonly string[]): string {
+  if (index.wordIds.has(token)) return token;
+  const others = tokens.flatMap((other) => (other === token ? [] : (index.wordIds.get(other) ?? [])));
+  const [best] = corrections(index, token, others);
+  return best ? (index.words[best.word] ?? token) : token;
+}
+
+function productsFor(typed: string, tokens: readonly string[], snapshot: Snapshot, inForce: IndexInForce) {
+  const { index, words } = inForce;
+  const scores = scoreTitles(index, tokens);
+  for (const document of codesFor(index, typed)) scores.set(document, 10 + (scores.get(document) ?? 0));
+  const places = popularity(snapshot);
+  const scored: { entry: CatalogueEntry; score: number }[] = [];
+  for (const [document, score] of scores) {
+    const entry = snapshot.byId.get(words[document]?.id ?? 0);
+    if (!entry) continue;
+    const place = (places.get(entry.product.id) ?? places.size) / (10 * places.size + 1);
+    scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : WORTH.soldOut) });
+  }
+  return bestFirst(scored, MOST.looked, ({ score }) => score)
+    .slice(0, MOST.looked)
+    .map(({ entry }) => entry);
+}
+
+/** Titles that have every word, the last of them perhaps only begun. */
+function scoreTitles(index: SearchIndex, tokens: readonly string[]): Map<number, number> {
+  const groups = tokens.map((token, at) =>
+    at < tokens.length - 1 ? wholeWord(index, token) : wordsBeginning(index, token),
+  );
+  const titles = (group: readonly Beginning[]) => group.reduce((sum, { word }) => sum + titlesOf(index, word), 0);
+  // From the rarest on, so that no more is looked at than must be.
+  const [rarest = [], ...others] = groups.sort((a, b) => titles(a) - titles(b));
+  let scores = scoresIn(index, rarest, MOST.titles, () => true);
+  for (const group of others) {
+    const before = scores;
+    scores = scoresIn(index, group, Number.POSITIVE_INFINITY, (document) => before.has(document));
+    for (const [document, score] of scores) scores.set(document, score + (before.get(document) ?? 0));
+  }
+  return scores;
+}
+
+function scoresIn(
+  index: SearchIndex,
+  group: readonly Beginning[],
+  most: number,
+  isWanted: (document: number) => boolean,
+): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const { word, isExact, isForgiven } of group) {
+    const worth = isExact ? WORTH.exact : isForgiven ? WORTH.forgiven : WORTH.begun;
+    const end = index.titleStarts[word + 1] ?? 0;
+    for (let i = index.titleStarts[word] ?? 0; i < end && scores.size < most; i++) {
+      const document = index.titleDocuments[i] ?? 0;
+      if (!isWanted(document)) continue;
+      const isFirst = index.nameWords[index.nameStarts[document] ?? 0] === word;
+      scores.set(document, Math.max(scores.get(document) ?? 0, worth + (isFirst ? WORTH.first : 0)));
+    }
+  }
+  return scores;
+}
+
+function wholeWord(index: SearchIndex, token: string) {
+  const word = index.wordIds.get(token);
+  return word === undefined ? wordsBeginning(index, token) : [{ word, isExact: true, isForgiven: false }];
+}
+
+function codesFor(index: SearchIndex, typed: string): number[] {
+  const found: number[] = [];
+  for (const code of new Set([joined(typed), ...codesIn(typed)])) {
+    if (code.length < 3 || !/\d/.test(code)) continue;
+    for (let at = firstAtOrAfter(index.codes, code); found.length < 5 && index.codes[at]?.startsWith(code); at++) {
+      found.push(index.codeDocuments[at] ?? 0);
+    }
+  }
+  return found;
+}
+
+function queriesFor(tokens: readonly string[], typed: string, phrases: readonly string[]): string[] {
+  const own = typed.trim().toLowerCase();
+  const found = new Set<string>();
+  const isNew = (phrase: string) => phrase !== own && !found.has(phrase);
+  for (const phrase of phrases) {
+    if (found.size === MOST.queries) break;
+    if (isNew(phrase) && beginsAll(tokens, phrase)) found.add(phrase);
+  }
+  // Only who has typed enough is forgiven a letter, and only when nothing is called as typed.
+  if (found.size === 0 && (tokens.at(-1)?.length ?? 0) >= 4) {
+    for (const phrase of phrases) {
+      if (found.size === MOST.queries) break;
+      if (isNew(phrase) && beginsAll(tokens, phrase, isNear)) found.add(phrase);
+    }
+  }
+  return [...found];
+}
+
+// Each word that was typed begins a word of the text.
+function beginsAll(
+  tokens: readonly string[],
+  text: string,
+  begins = (token: string, word: string) => word.startsWith(token),
+): boolean {
+  const words = text.toLowerCase().split(/[\s-]+/);
+  return tokens.every((token) => words.some((word) => begins(token, word)));
+}
+
+const categories = new WeakMap<Snapshot, { name: string; count: number }[]>();
+
+function categoriesOf(snapshot: Snapshot) {
+  const known = categories.get(snapshot) ?? countCategories(snapshot.entries);
+  categories.set(snapshot, known);
+  return known;
+}
+
+function presentEntry({ product }: CatalogueEntry): SuggestAnswer['products'][number] {
+  const { id, name, category, price, inStock, imageUrl } = product;
+  return { id, name, category, price, inStock, imageUrl };
+}

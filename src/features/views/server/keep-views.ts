@@ -1,0 +1,86 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { sqlState } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import type { SavedView } from '../contract.ts';
+import type { ViewScreen } from '../screens.ts';
+import { savedViews } from '../tables.ts';
+
+const MOST = 50;
+const UNIQUE_VIOLATION = '23505';
+
+export async function listViews(db: Database, userId: number, screen?: ViewScreen): Promise<SavedView[]> {
+  const rows = await db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), screen && eq(savedViews.screen, screen)))
+    .orderBy(asc(savedViews.name), asc(savedViews.id));
+  return rows.map(presentView);
+}
+
+export async function addView(
+  db: Database,
+  userId: number,
+  view: Pick<SavedView, 'screen' | 'name' | 'search'>,
+  createdAt: Date,
+): Promise<SavedView> {
+  return db.transaction(async (tx) => {
+    // Of two at once the second counts the first.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [kept] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
+    if ((kept?.views ?? 0) >= MOST) throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
+    return named(tx, async (inner) =>
+      inner
+        .insert(savedViews)
+        .values({ ...view, userId, createdAt })
+        .returning(),
+    );
+  });
+}
+
+export async function changeView(
+  db: Database,
+  userId: number,
+  id: number,
+  view: Pick<SavedView, 'name' | 'search'>,
+): Promise<SavedView> {
+  return db.transaction((tx) =>
+    named(tx, async (inner) =>
+      inner.update(savedViews).set({ name: view.name, search: view.search }).where(isOwn(id, userId)).returning(),
+    ),
+  );
+}
+
+export async function removeView(db: Database, userId: number, id: number): Promise<void> {
+  const removed = await db.delete(savedViews).where(isOwn(id, userId)).returning({ id: savedViews.id });
+  if (removed.length === 0) throw refuseUnknown();
+}
+
+/** Writes a view whose name may be taken, which is an error of that field. */
+async function named(
+  tx: Transaction,
+  write: (inner: Transaction) => Promise<(typeof savedViews.$inferSelect)[]>,
+): Promise<SavedView> {
+  try {
+    const [row] = await tx.transaction(write);
+    if (!row) throw refuseUnknown();
+    return presentView(row);
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    const sentence = 'You already have a view with this name.';
+    throw refuse('view_exists', sentence, { errors: { name: [sentence] } });
+  }
+}
+
+function isOwn(id: number, userId: number) {
+  return and(eq(savedViews.id, id), eq(savedViews.userId, userId));
+}
+
+function presentView({ id, screen, name, search }: typeof savedViews.$inferSelect): SavedView {
+  return { id, screen, name, search };
+}
+
+function refuseUnknown() {
+  return refuse('not_found', 'There is no such view of yours.');
+}

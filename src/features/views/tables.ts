@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { id, instant } from '#platform/columns.ts';
+import { VIEW_SCREENS } from './screens.ts';
+
+/** A list as somebody filtered and sorted it, kept under a name; everybody has their own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: varchar('screen', { length: 20, enum: VIEW_SCREENS }).notNull(),
+    name: varchar('name', { length: 60 }).notNull(),
+    search: varchar('search', { length: 1000 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check('saved_views_screen', sql`${t.screen} in ('orders')`),
+    uniqueIndex('saved_views_name_key').on(t.userId, t.screen, sql`lower(${t.name})`),
+  ],
+);

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { nextPath } from '#web/next-path.ts';
+import { paths } from '#web/paths.ts';
+import { vatCookie } from '#web/vat/vat-view.ts';
+import type { Route } from './+types/vat.ts';
+
+/** The switch in the header before its script: remembers which price stands large, and leads back. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  return redirect(nextPath(String(form.get('next') ?? '')) ?? paths.home, {
+    headers: { 'Set-Cookie': vatCookie(form.get('view') === 'inc' ? 'inc' : 'ex') },
+  });
+}
+
+export function loader() {
+  return redirect(paths.home);
+}

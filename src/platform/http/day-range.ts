@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { refuseFields } from '#platform/refusal.ts';
+import { addLondonDays, daysFromTo, isLondonDay, startOfLondonDay } from '#values/london-day.ts';
+
+/** The longest span that is answered at once: ten years and their leap days. */
+const MOST_DAYS = 3_653;
+const DAY_MESSAGE = 'Enter a day, such as 2026-03-04';
+
+/** A day in London in a query. */
+export const dayText = z
+  .string({ error: DAY_MESSAGE })
+  .trim()
+  .refine((text) => isLondonDay(text) && text >= '2000-01-01' && text < '2200', DAY_MESSAGE);
+
+/** Days as somebody asked for them: the first and the last, both included; either may be left open. */
+export interface AskedDays {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/**
+ * The instants between which the days lie, the first included and the other not. Refuses, by field, a span that runs
+ * backwards or is longer than ten years.
+ */
+export function instantsOfDays({ from, to }: AskedDays): { start: Date | undefined; end: Date | undefined } {
+  if (from && to) {
+    const days = daysFromTo(from, to);
+    if (days < 1) throw refuseFields({ to: ['The last day cannot lie before the first'] });
+    if (days > MOST_DAYS) throw refuseFields({ from: ['Choose at most ten years at once'] });
+  }
+  return {
+    start: from ? startOfLondonDay(from) : undefined,
+    end: to ? startOfLondonDay(addLondonDays(to, 1)) : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addLondonDays,
+  addLondonMonths,
+  daysFromTo,
+  isLondonDay,
+  londonDayOf,
+  startOfLondonDay,
+} from './london-day.ts';
+
+test.each([
+  ['a sale half an hour after midnight in summer', '2026-06-09T23:30:00Z', '2026-06-10'],
+  ['a sale half an hour before midnight in summer', '2026-06-10T22:30:00Z', '2026-06-10'],
+  ['a sale half an hour after midnight in winter', '2026-01-10T00:30:00Z', '2026-01-10'],
+  ['the last instant before the clocks go forward', '2026-03-29T00:59:59Z', '2026-03-29'],
+  ['the hour that comes twice when they go back', '2026-10-25T00:30:00Z', '2026-10-25'],
+])('%s belongs to its day', (_, instant, day) => {
+  expect(londonDayOf(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ['2026-03-29', '2026-03-29T00:00:00.000Z', 23],
+  ['2026-03-30', '2026-03-29T23:00:00.000Z', 24],
+  ['2026-10-25', '2026-10-24T23:00:00.000Z', 25],
+  ['2026-12-25', '2026-12-25T00:00:00.000Z', 24],
+])('%s begins at its midnight and lasts as long as the clocks say', (day, start, hours) => {
+  expect(startOfLondonDay(day).toISOString()).toBe(start);
+  const end = startOfLondonDay(addLondonDays(day, 1));
+  expect((end.getTime() - startOfLondonDay(day).getTime()) / 3_600_000).toBe(hours);
+});
+
+test('every instant lies in its own day, between its start and the next', () => {
+  const instant = fc.date({
+    min: new Date('2000-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, (at) => {
+      const day = londonDayOf(at);
+      expect(startOfLondonDay(day).getTime()).toBeLessThanOrEqual(at.getTime());
+      expect(startOfLondonDay(addLondonDays(day, 1)).getTime()).toBeGreaterThan(at.getTime());
+    }),
+  );
+});
+
+test('months are counted in the calendar', () => {
+  expect(addLondonMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addLondonMonths('2024-03-31', -1)).toBe('2024-02-29');
+  expect(addLondonMonths('2026-01-01', -1)).toBe('2025-12-01');
+  expect(daysFromTo('2026-02-01', '2026-03-01')).toBe(29);
+});
+
+test.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1', '', '10000-01-01'])('%s is no day', (text) => {
+  expect(isLondonDay(text)).toBe(false);
+});

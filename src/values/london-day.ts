@@ -1,0 +1,50 @@
+/** A calendar day in London, `2026-03-29`: what an owner means by a day of trade, whatever the clocks did on it. */
+export type LondonDay = string;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in London at this instant: 23:30 UTC in summer is the next day there. */
+export function londonDayOf(instant: Date): LondonDay {
+  return dayParts.format(instant);
+}
+
+/** The instant at which a day begins in London. A day has 23 or 25 hours when the clocks change on it. */
+export function startOfLondonDay(day: LondonDay): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // In summer London is an hour ahead; the clocks change at 01:00 UTC, so midnight itself is never in doubt.
+  const anHourBefore = new Date(midnight - HOUR_MS);
+  return londonDayOf(anHourBefore) === day ? anHourBefore : new Date(midnight);
+}
+
+/** The day `days` later, counted in the calendar. */
+export function addLondonDays(day: LondonDay, days: number): LondonDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of the month `months` later, or the month's last day where it is shorter. */
+export function addLondonMonths(day: LondonDay, months: number): LondonDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(lastDay.getUTCFullYear(), lastDay.getUTCMonth(), Math.min(date, lastDay.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** How many days a span has, its first and its last included; less than 1 when it runs backwards. */
+export function daysFromTo(from: LondonDay, to: LondonDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** Whether text is a day that the calendar has: `2026-02-30` is none. */
+export function isLondonDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

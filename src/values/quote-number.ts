@@ -1,0 +1,11 @@
+import { formatOrderNumber, readOrderNumber } from './order-number.ts';
+
+/** Writes 40 random bits (five bytes) as `BQ-7K3Q-X9MD`: an order's number with another head. */
+export function formatQuoteNumber(bytes: Uint8Array): string {
+  return formatOrderNumber(bytes).replace('BF', 'BQ');
+}
+
+/** What a person typed, as the number it means: any case, spaces or dashes, O for 0, I or L for 1. `null` if none. */
+export function readQuoteNumber(typed: string): string | null {
+  return readOrderNumber(typed.trim().replace(/^bq/i, 'BF'))?.replace('BF', 'BQ') ?? null;
+}

@@ -1,0 +1,42 @@
+import { Check, Plus } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { useToast } from '#ui/toast.tsx';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { toggleCompared, useCompared } from './compare-choice.ts';
+
+type CompareToggleProps = { product: { id: number; name: string }; className?: string };
+
+/** Puts a product beside others. Before the scripts arrive the form leads to the comparison instead. */
+export function CompareToggle({ product, className }: CompareToggleProps) {
+  const isHydrated = useHydrated();
+  const isCompared = useCompared().includes(product.id);
+  const { toast } = useToast();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!toggleCompared(product.id)) toast({ title: FAILURES.compareIsFull, variant: 'destructive' });
+  };
+  const Icon = isCompared ? Check : Plus;
+  return (
+    <form method="post" action={paths.compare()} onSubmit={submit} className={className}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <button
+        type="submit"
+        aria-label={`Compare: ${product.name}`}
+        aria-pressed={isHydrated ? isCompared : undefined}
+        className={cx(
+          'inline-flex min-h-8 items-center gap-1 rounded-full border py-1 ps-2 pe-2.5 font-medium text-xs transition-colors duration-150',
+          isCompared
+            ? 'border-ink bg-ink text-canvas'
+            : 'border-line-strong bg-canvas text-ink-soft hover:border-ink hover:text-ink',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+        Compare
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { MOST_COMPARED } from '#features/catalogue/compare.ts';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+import { rememberCompared, useCompared } from './compare-choice.ts';
+
+/** What is being compared, at hand on every page; it lies over the page and moves nothing. */
+export function CompareTray() {
+  const ids = useCompared();
+  const { pathname } = useLocation();
+  if (ids.length === 0 || pathname === paths.compare()) return null;
+  return (
+    <aside
+      aria-label="Comparison"
+      className="in-the-dark fixed start-4 bottom-4 z-20 flex items-center rounded-full bg-stage text-on-stage text-sm shadow-overlay"
+    >
+      <UiLink
+        href={paths.compare(ids)}
+        className="flex min-h-11 items-center gap-2.5 rounded-s-full py-2 ps-4 pe-2 font-semibold hover:underline"
+      >
+        <span aria-hidden="true" className="grid grid-cols-4 gap-0.5">
+          {SLOTS.map((slot) => (
+            <span key={slot} className={`h-3.5 w-1.5 ${slot < ids.length ? 'bg-accent' : 'bg-stage-line'}`} />
+          ))}
+        </span>
+        {ids.length === 1 ? 'Compare 1 product' : `Compare ${ids.length} products`}
+      </UiLink>
+      <button
+        type="button"
+        aria-label="Compare none of them"
+        onClick={() => rememberCompared([])}
+        className="grid size-11 place-items-center rounded-e-full text-stage-soft hover:text-on-stage"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </aside>
+  );
+}
+
+const SLOTS = Array.from({ length: MOST_COMPARED }, (_, i) => i);

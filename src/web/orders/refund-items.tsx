@@ -1,0 +1,79 @@
+import { type RefObject, useRef } from 'react';
+import type { Order, StaffView } from '#features/orders/contract.ts';
+import { refundOfItems } from '#features/orders/refund-of-items.ts';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toBasisPoints, toDecimal, toPence } from '#values/money.ts';
+
+type RefundItemsProps = { order: Order; staff: StaffView; form: RefObject<HTMLFormElement | null> };
+
+/** Lines of an order to be refunded: choosing them fills in the amount and the reason, which may still be changed. */
+export function RefundItems({ order, staff, form }: RefundItemsProps) {
+  const written = useRef('');
+  const fillIn = () => {
+    if (!form.current) return;
+    const { amount, goods, words } = refundOf(order, staff, new FormData(form.current));
+    setField(form.current, 'goods', goods > 0 ? toDecimal(goods) : '');
+    setField(form.current, 'amount', toDecimal(amount || toPence(staff.refundable)));
+    // What somebody wrote themselves stays.
+    const isOurs = fieldOf(form.current, 'reason')?.value.trim() === written.current;
+    if (isOurs) setField(form.current, 'reason', words);
+    written.current = isOurs ? words : written.current;
+  };
+  return (
+    <Fieldset legend="Items" hint="How many of each are refunded; leave it at 0 for any other amount">
+      <input type="hidden" name="goods" />
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex items-center justify-between gap-4 py-2">
+            <span className="min-w-0 text-sm">
+              <bdi className="name">{item.productName}</bdi>
+              <span className="meta tabular block">of {item.quantity.toLocaleString('en-GB')}</span>
+            </span>
+            <TextField
+              label={<span className="sr-only">How many of {item.productName}</span>}
+              name={nameOf(item.id)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={item.quantity}
+              defaultValue={0}
+              onChange={fillIn}
+              className="w-24 shrink-0"
+            />
+          </li>
+        ))}
+      </ul>
+    </Fieldset>
+  );
+}
+
+function refundOf(order: Order, staff: StaffView, form: FormData) {
+  const sums = {
+    subtotal: toPence(order.subtotal),
+    discount: toPence(order.discount),
+    vatRate: toBasisPoints(order.vatRate),
+    refundable: toPence(staff.refundable),
+  };
+  const items = order.items.map(({ id, productName, unitPrice, quantity }) => ({
+    name: productName,
+    unitPrice: toPence(unitPrice),
+    bought: quantity,
+    quantity: Math.min(quantity, Math.max(0, Math.trunc(Number(form.get(nameOf(id)))) || 0)),
+  }));
+  return refundOfItems(sums, items);
+}
+
+function nameOf(itemId: number): string {
+  return `item-${itemId}`;
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+}
+
+function setField(form: HTMLFormElement, name: string, value: string): void {
+  const field = fieldOf(form, name);
+  if (field) field.value = value;
+}

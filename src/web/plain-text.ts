@@ -1,0 +1,8 @@
+import { isValidElement, type ReactNode } from 'react';
+
+/** The words of something drawn, without its links and paragraphs. */
+export function plainText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(plainText).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : '';
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+
+type CursorPagerProps = {
+  /** What is listed: `['message', 'messages']`. */
+  nouns: readonly [one: string, many: string];
+  count: number;
+  /** How many there are in all, where that is known. */
+  total?: number;
+  /** The cursors of the pages walked through so far; the last one is the page shown. */
+  trail: readonly string[];
+  nextCursor: string | null;
+  hrefOf: (trail: string[]) => string;
+  /** What the way on and the way back are called. */
+  words?: readonly [back: string, on: string];
+};
+
+/** The foot of a list that is read page by page. */
+export function CursorPager(props: CursorPagerProps) {
+  const { nouns, count, total = count, trail, nextCursor, hrefOf, words = ['Newer', 'Older'] } = props;
+  const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
+    >
+      <p className="meta tabular">
+        {total === count ? count : `${count} of ${total.toLocaleString('en-GB')}`} {total === 1 ? nouns[0] : nouns[1]}
+        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
+      </p>
+      <div className="flex gap-2">
+        {trail.length > 0 && (
+          <UiLink href={hrefOf(trail.slice(0, -1))} className={linkClass}>
+            {words[0]}
+          </UiLink>
+        )}
+        {nextCursor && (
+          <UiLink href={hrefOf([...trail, nextCursor])} className={linkClass}>
+            {words[1]}
+          </UiLink>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { CONFIRMATIONS } from '#web/messages.ts';
+
+type TakeDriverOffProps = { isSending: boolean; onConfirm: () => Promise<unknown> };
+
+/** Leaves an order without a driver, after one more question: the driver may be on the road with it. */
+export function TakeDriverOff({ isSending, onConfirm }: TakeDriverOffProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { title, description } = CONFIRMATIONS.takeDriverOff;
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        Take the driver off
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        size="sm"
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsked(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              pending={isSending}
+              // What failed is told in a toast.
+              onClick={() =>
+                onConfirm().then(
+                  () => setAsked(false),
+                  () => undefined,
+                )
+              }
+            >
+              Take off
+            </Button>
+          </>
+        }
+      >
+        <p>{description}</p>
+      </Dialog>
+    </>
+  );
+}

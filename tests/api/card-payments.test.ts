@@ -1,0 +1,506 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { watchCardPayments } from '#features/orders/server/door.ts';
+import { orders } from '#features/orders/tables.ts';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { cardPayments, paymentMethods, payments, stripeEvents } from '#features/payments/tables.ts';
+import type { Rewards } from '#features/rewards/contract.ts';
+import { announcements } from '#platform/tables.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { fillCart, type OrderAnswer, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+import {
+  chargeOf,
+  eventOf,
+  openStripe,
+  type Page,
+  type StripeStandIn,
+  signedWebhook,
+  tell,
+  WEBHOOK,
+} from '../support/stripe.ts';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let floor: ShopFloor;
+let staff: Visitor & { id: number };
+let card: number;
+let minutes = 0;
+
+beforeAll(async () => {
+  stripe = await openStripe();
+  shop = await openTestShop(stripe.env);
+  floor = await openShopFloor(shop);
+  staff = await signedIn(shop, 'employer', ['manage_orders']);
+  const [row] = await shop.ground.db
+    .insert(paymentMethods)
+    .values({ name: 'Card', settings: { provider: 'stripe' } })
+    .returning();
+  card = row?.id ?? 0;
+  shop.ground.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+});
+beforeEach(() => {
+  stripe.health = 'well';
+  stripe.refundsBecome = 'succeeded';
+  minutes = 0;
+});
+afterAll(() => shop?.close());
+
+type Answer = Order & { detail: string; errors?: Record<string, string[]> };
+interface Bought {
+  buyer: Visitor;
+  id: number;
+  number: string;
+  key: string;
+  url: string;
+  page: Page;
+}
+
+const DOWN =
+  'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
+
+/** A guest orders a board (£358.80 with VAT) by card and is sent to the page to pay on. */
+async function buy(buyer: Visitor = shop.visitor(), overrides: object = {}): Promise<Bought> {
+  await fillCart(buyer, [floor.board, 1]);
+  const { status, body } = await order(buyer, floor, { paymentMethodId: card, ...overrides });
+  expect(status, body.detail).toBe(201);
+  const url = redirectOf(body);
+  return {
+    buyer,
+    id: body.order.id,
+    number: body.order.orderNumber,
+    key: body.accessKey ?? '',
+    url,
+    page: stripe.pageOf(url),
+  };
+}
+
+const redirectOf = (body: OrderAnswer['body']) =>
+  (body as { payment?: { redirectUrl: string } }).payment?.redirectUrl ?? '';
+const seen = (id: number) => staff.get<Order>(`/api/orders/${id}`);
+const sums = async (id: number) => {
+  const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, id));
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount, 0);
+  return { paid: of('payment'), refunded: of('refund'), rows: rows.length };
+};
+const completed = (page: Page) => tell(shop, 'checkout.session.completed', page, shop.ground.clock.now());
+const refund = (id: number, body: object = {}) =>
+  staff.post<Answer>(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Came back', ...body });
+const announced = async (name: string, orderId: number) =>
+  (await shop.ground.db.select().from(announcements).where(eq(announcements.name, name))).filter(
+    (row) => row.payload.orderId === orderId,
+  ).length;
+async function paidOrder(buyer?: Visitor): Promise<Bought> {
+  const bought = await buy(buyer);
+  expect(await completed(stripe.pay(bought.page))).toBe(200);
+  return bought;
+}
+
+test('a webhook that Stripe did not sign, or signed for other bytes, is turned away and changes nothing', async () => {
+  const { id, page } = await buy();
+  const event = eventOf('checkout.session.completed', stripe.pay({ ...page }));
+  const { body, headers } = signedWebhook(event);
+  const send = async (init: { body: string; headers: Record<string, string> }) =>
+    (await shop.fetch(WEBHOOK, { method: 'POST', ...init })).status;
+  expect(await send(signedWebhook(event, { secret: 'whsec_somebody_else' }))).toBe(400);
+  expect(await send({ body: body.replace('35880', '1'), headers })).toBe(400);
+  expect(await send({ body, headers: { ...headers, 'stripe-signature': 't=1,v1=00' } })).toBe(400);
+  expect(await send({ body, headers: { 'content-type': 'application/json' } })).toBe(400);
+  expect(await send({ body: '', headers })).toBe(400);
+  expect((await seen(id)).paymentStatus).toBe('pending');
+  expect(await sums(id)).toMatchObject({ rows: 0 });
+});
+
+test('a webhook that was signed over five minutes ago is a recording', async () => {
+  const { id, page } = await buy();
+  const old = new Date(Date.now() - 6 * 60_000);
+  expect(await tell(shop, 'checkout.session.completed', stripe.pay({ ...page }), old)).toBe(400);
+  expect((await seen(id)).paymentStatus).toBe('pending');
+});
+
+test('Stripe is away at checkout: nothing is ordered, the cart, stock and points are as before, and the same key works later', async () => {
+  const customer = await signedIn(shop, 'public');
+  await shop.ground.pool.query(
+    'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 500, 500)',
+    [customer.id],
+  );
+  await fillCart(customer, [floor.board, 2]);
+  const stock = await stockOf(shop, floor.board);
+  const [{ count: before } = { count: 0 }] = await rows('select count(*)::int as count from orders');
+  const key = randomUUID();
+  const body = { paymentMethodId: card, redeemPoints: 200, email: undefined };
+  for (const health of ['away', 'broken'] as const) {
+    stripe.health = health;
+    const refused = await order(customer, floor, body, key);
+    expect([refused.status, refused.body.detail]).toEqual([503, DOWN]);
+  }
+  expect(await rows('select count(*)::int as count from orders')).toEqual([{ count: before }]);
+  expect(await stockOf(shop, floor.board)).toBe(stock);
+  expect(await customer.get('/api/cart')).toMatchObject([{ productId: floor.board, quantity: 2 }]);
+  expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(500);
+  stripe.health = 'well';
+  const placed = await order(customer, floor, body, key);
+  expect(placed.status).toBe(201);
+  expect(stripe.pageOf(redirectOf(placed.body)).amount_total).toBe(71_520);
+  expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(300);
+});
+
+const rows = async (query: string) => (await shop.ground.pool.query(query)).rows;
+
+test('a total that is too small for a card says so beside the payment method, and nothing is ordered', async () => {
+  const buyer = await signedIn(shop, 'public');
+  await shop.ground.pool.query(
+    'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 1800, 1800)',
+    [buyer.id],
+  );
+  await shop.ground.pool.query(
+    `insert into products (name, price, category, stock_quantity) values ('Screw', 0.20, 'Accessories', 9)`,
+  );
+  const [{ id: screw }] = await rows(`select id from products where name = 'Screw'`);
+  await fillCart(buyer, [screw, 1]);
+  const { status, body } = await order(buyer, floor, {
+    paymentMethodId: card,
+    email: undefined,
+    deliveryMethodId: floor.collection,
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    { paymentMethodId: ['This total is too small for a card. Choose another way to pay.'] },
+  ]);
+  expect(await buyer.get('/api/cart')).toHaveLength(1);
+});
+
+test('money in another amount or currency is held for a person, and the shopper is not asked to pay again', async () => {
+  for (const [how, reason] of [
+    [{ amount: 100 }, '£1.00 came in, but £358.80 was asked for.'],
+    [{ currency: 'usd' }, 'It came in USD, and orders are charged in GBP.'],
+  ] as const) {
+    const { id, page, buyer, key } = await buy();
+    expect(await completed(stripe.pay(page, how))).toBe(200);
+    const shown = await seen(id);
+    expect(shown).toMatchObject({ status: 'pending', paymentStatus: 'pending', cardPayment: { state: 'held' } });
+    expect(shown.staff?.held).toMatchObject([{ what: 'payment', reason }]);
+    expect(await sums(id)).toMatchObject({ rows: 0 });
+    expect(await announced('payment.held', id)).toBe(1);
+    const again = await buyer.post<Answer>(`/api/orders/${id}/card-payment?key=${key}`);
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      'A payment for this order has arrived and we are looking at it. Please do not pay again.',
+    ]);
+  }
+});
+
+test('held money is taken into the order or given back, once, and never what is in another currency', async () => {
+  const part = await buy();
+  await completed(stripe.pay(part.page, { amount: 10_000 }));
+  const held = (await seen(part.id)).staff?.held[0]?.id;
+  const decide = (id: number, heldId: number | undefined, decision: string) =>
+    staff.post<Answer>(`/api/orders/${id}/held-payments/${heldId}`, { decision });
+  expect((await decide(part.id, 999_999, 'accept')).status).toBe(404);
+  expect((await decide(part.id, held, 'accept')).body).toMatchObject({
+    paymentStatus: 'pending',
+    staff: { due: '258.80' },
+  });
+  expect((await decide(part.id, held, 'give_back')).status).toBe(409);
+
+  const dollars = await buy();
+  await completed(stripe.pay(dollars.page, { currency: 'usd' }));
+  const foreign = (await seen(dollars.id)).staff?.held[0]?.id;
+  expect((await decide(dollars.id, foreign, 'accept')).status).toBe(409);
+  const returned = await decide(dollars.id, foreign, 'give_back');
+  expect(returned.body).toMatchObject({ status: 'cancelled', staff: { held: [] } });
+  expect([...stripe.refunds.values()].at(-1)).toMatchObject({
+    amount: 35_880,
+    payment_intent: dollars.page.payment_intent,
+  });
+  expect(await sums(dollars.id)).toMatchObject({ rows: 0 });
+});
+
+test('news of an order that is not ours is taken and noted, for another shop may share the account', async () => {
+  const foreign = { ...(await buy()).page, id: 'cs_test_elsewhere', metadata: {}, payment_intent: 'pi_elsewhere' };
+  expect(await completed(stripe.pay(foreign))).toBe(200);
+  expect(await tell(shop, 'customer.created', { id: 'cus_1', object: 'customer' })).toBe(200);
+  const outcomes = await shop.ground.db.select().from(stripeEvents);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['unknown', 'ignored']));
+});
+
+test('paid once: the same event twice at once, another event of the same payment, and a late expiry add nothing', async () => {
+  const { id, page } = await buy();
+  const event = signedWebhook(eventOf('checkout.session.completed', stripe.pay(page)));
+  const send = () => shop.fetch(WEBHOOK, { method: 'POST', ...event });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await completed(page);
+  await tell(shop, 'checkout.session.expired', stripe.expire({ ...page }));
+  await tell(shop, 'checkout.session.async_payment_failed', { ...page, payment_status: 'unpaid' });
+  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 0, rows: 1 });
+  expect(await seen(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid', cardPayment: null });
+  expect(await announced('order.placed', id)).toBe(1);
+  expect(await announced('payment.received', id)).toBe(1);
+});
+
+test('two tabs that pay at once are sent to one page; a paid order has none', async () => {
+  const { id, buyer, key, url, page, number } = await buy();
+  const ask = () => buyer.post<{ redirectUrl: string; detail: string }>(`/api/orders/${id}/card-payment?key=${key}`);
+  const asked = await Promise.all([ask(), ask(), ask()]);
+  expect(asked.map(({ body }) => body.redirectUrl)).toEqual([url, url, url]);
+  expect([...stripe.pages.values()].filter((one) => one.metadata.order_number === number)).toHaveLength(1);
+  expect((await shop.visitor().post(`/api/orders/${id}/card-payment`)).status).toBe(401);
+  await completed(stripe.pay(page));
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { detail: 'This order is paid already: there is nothing left to pay.' },
+  });
+});
+
+test('a page whose address got lost on the way is opened again as the same page, by the same key of the order', async () => {
+  const buyer = shop.visitor();
+  await fillCart(buyer, [floor.board, 1]);
+  const key = randomUUID();
+  const [first, second] = await Promise.all([
+    order(buyer, floor, { paymentMethodId: card }, key),
+    order(buyer, floor, { paymentMethodId: card }, key),
+  ]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(redirectOf(first.body)).toBe(redirectOf(second.body));
+  const page = stripe.pageOf(redirectOf(first.body));
+  // What goes to Stripe, and what does not: the key of a guest stays here.
+  expect(page).toMatchObject({
+    amount_total: 35_880,
+    currency: 'gbp',
+    client_reference_id: first.body.order.orderNumber,
+    customer_email: 'amira@corner-cafe.example',
+    success_url: `http://127.0.0.1:3000/orders/${first.body.order.orderNumber}?payment=done`,
+  });
+  expect(JSON.stringify(page)).not.toContain(first.body.accessKey);
+  await completed(stripe.pay(page));
+  const third = await order(buyer, floor, { paymentMethodId: card }, key);
+  expect([third.status, redirectOf(third.body)]).toEqual([201, '']);
+});
+
+test('an order that is not paid in time gives back stock and points, and can no longer be paid', async () => {
+  const customer = await signedIn(shop, 'public');
+  await shop.ground.pool.query(
+    'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 500, 500)',
+    [customer.id],
+  );
+  // What the tests before left open.
+  minutes = 31;
+  await watchCardPayments(shop.ground);
+  minutes = 0;
+  const stock = await stockOf(shop, floor.board);
+  const { id, page } = await buy(customer, { redeemPoints: 500, email: undefined });
+  expect(await stockOf(shop, floor.board)).toBe(stock - 1);
+  minutes = 20;
+  await watchCardPayments(shop.ground);
+  expect(await seen(id)).toMatchObject({ status: 'pending', cardPayment: { state: 'open' } });
+  minutes = 31;
+  await watchCardPayments(shop.ground);
+  expect(await seen(id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'failed',
+    cardPayment: { state: 'failed' },
+  });
+  expect(page.status).toBe('expired');
+  expect(await stockOf(shop, floor.board)).toBe(stock);
+  expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(500);
+  // Nobody was told of an order that never came about.
+  expect(await announced('order.placed', id)).toBe(0);
+  const late = await customer.post<Answer>(`/api/orders/${id}/card-payment`);
+  expect([late.status, late.body.detail]).toEqual([
+    409,
+    'This order was cancelled, so it can no longer be paid. Order the items again.',
+  ]);
+});
+
+test('a webhook that never came: some minutes later the shop asks by itself', async () => {
+  const { id, page } = await buy();
+  stripe.pay(page);
+  minutes = 6;
+  stripe.health = 'away';
+  await watchCardPayments(shop.ground);
+  expect((await seen(id)).paymentStatus).toBe('pending');
+  stripe.health = 'well';
+  minutes = 12;
+  await watchCardPayments(shop.ground);
+  expect(await seen(id)).toMatchObject({ paymentStatus: 'paid', pointsEarned: 0 });
+  await completed(page);
+  expect(await sums(id)).toMatchObject({ paid: 35_880, rows: 1 });
+});
+
+test('money that comes after the order was cancelled is held, and staff re-open or give back', async () => {
+  const { id, page } = await buy();
+  await staff.put(`/api/orders/${id}/status`, { status: 'cancelled' });
+  await completed(stripe.pay(page));
+  const shown = await seen(id);
+  expect(shown.staff?.held).toMatchObject([
+    { reason: 'The order had been cancelled before the money came in.', mayAccept: false, amount: 'GBP 358.80' },
+  ]);
+  expect(await sums(id)).toMatchObject({ rows: 0 });
+  await staff.put(`/api/orders/${id}/status`, { status: 'pending' });
+  const heldId = (await seen(id)).staff?.held[0]?.id;
+  const { body } = await staff.post<Answer>(`/api/orders/${id}/held-payments/${heldId}`, { decision: 'accept' });
+  expect(body).toMatchObject({ paymentStatus: 'paid', status: 'pending' });
+});
+
+test('cancelling an order, or marking it as paid, closes its page: nobody pays for it afterwards', async () => {
+  const [cancelled, transferred] = [await buy(), await buy()];
+  await staff.put(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' });
+  await staff.post(`/api/orders/${transferred.id}/payments`, { kind: 'payment' });
+  minutes = 6;
+  await watchCardPayments(shop.ground);
+  expect([cancelled.page.status, transferred.page.status]).toEqual(['expired', 'expired']);
+  expect(await seen(transferred.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
+});
+
+test('a bank that takes its time: the order waits as long as it takes, and is given up when the bank says no', async () => {
+  const [good, bad] = [await buy(), await buy()];
+  for (const { page } of [good, bad]) await completed(stripe.pay(page, { isSlow: true }));
+  minutes = 600;
+  await watchCardPayments(shop.ground);
+  expect(await seen(good.id)).toMatchObject({ status: 'pending', cardPayment: { state: 'processing' } });
+  expect(await announced('order.placed', good.id)).toBe(1);
+  await tell(shop, 'checkout.session.async_payment_succeeded', stripe.pay(good.page), shop.ground.clock.now());
+  await tell(shop, 'checkout.session.async_payment_failed', bad.page, shop.ground.clock.now());
+  expect(await seen(good.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
+  expect(await seen(bad.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+});
+
+test('a shop that stopped between the order and its page gives the order up in time', async () => {
+  const { id, page } = await buy();
+  await shop.ground.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
+  const other = await buy();
+  await shop.ground.db
+    .update(cardPayments)
+    .set({ status: 'starting', sessionId: null, url: null })
+    .where(eq(cardPayments.orderId, other.id));
+  minutes = 31;
+  await watchCardPayments(shop.ground);
+  expect(await seen(id)).toMatchObject({ status: 'cancelled' });
+  expect(await seen(other.id)).toMatchObject({ status: 'cancelled' });
+  // Its page was never closed, so somebody may still have paid.
+  expect(await completed(stripe.pay(page))).toBe(200);
+  expect(await completed(stripe.pay(other.page))).toBe(200);
+  expect((await seen(other.id)).staff?.held).toHaveLength(1);
+});
+
+test('a refund goes to Stripe once, however many press the button, and never beyond what was paid', async () => {
+  const { id } = await paidOrder();
+  const before = stripe.refunds.size;
+  const answers = await Promise.all([1, 2, 3].map(() => refund(id, { amount: '200.00' })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({
+    amount: ['At most £158.80 can be refunded.'],
+  });
+  expect(stripe.refunds.size - before).toBe(1);
+  expect(await sums(id)).toMatchObject({ paid: 35_880, refunded: 20_000 });
+  expect((await seen(id)).staff?.payments.at(-1)).toMatchObject({ kind: 'refund', progress: 'succeeded' });
+});
+
+test('Stripe is away at a refund: it waits and goes out once Stripe is back, as one refund', async () => {
+  const { id, page } = await paidOrder();
+  stripe.health = 'away';
+  const { status, body } = await refund(id, { amount: '100.00' });
+  expect([status, body.staff?.payments.at(-1)?.progress]).toEqual([201, 'requested']);
+  stripe.health = 'well';
+  await Promise.all([watchCardPayments(shop.ground), watchCardPayments(shop.ground)]);
+  const refunds = [...stripe.refunds.values()].filter((one) => one.payment_intent === page.payment_intent);
+  expect(refunds).toMatchObject([{ amount: 10_000 }]);
+  await tell(shop, 'charge.refunded', chargeOf(stripe, page));
+  expect((await seen(id)).staff?.payments.at(-1)?.progress).toBe('succeeded');
+  expect(await sums(id)).toMatchObject({ refunded: 10_000, rows: 2 });
+});
+
+test('a refund that fails, at once or days later, leaves the money with the order and tells the shop', async () => {
+  const { id, page } = await paidOrder();
+  stripe.refundsBecome = 'pending';
+  expect((await refund(id)).body).toMatchObject({ paymentStatus: 'refunded' });
+  const [sent] = [...stripe.refunds.values()].slice(-1);
+  await tell(shop, 'refund.failed', { ...sent, status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  await tell(shop, 'refund.updated', { ...sent, status: 'succeeded' });
+  const after = await seen(id);
+  expect(after).toMatchObject({ paymentStatus: 'paid', staff: { refundable: '358.80' } });
+  expect(after.staff?.payments.map(({ kind, progress }) => [kind, progress])).toEqual([
+    ['payment', null],
+    ['refund', 'failed'],
+    ['payment', null],
+  ]);
+  expect(await announced('payment.refund_failed', id)).toBe(1);
+  if (sent) sent.status = 'failed';
+
+  // Everything went back at Stripe meanwhile, of which we have not heard.
+  stripe.refundsBecome = 'succeeded';
+  stripe.refundByHand(page, 35_880);
+  const refused = await refund(id, { amount: '10.00' });
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'Stripe did not make this refund, and the money is with the shop as before. Refund failed: charge already refunded.',
+  ]);
+  expect((await seen(id)).staff?.refundable).toBe('358.80');
+});
+
+test('a refund that somebody made at Stripe enters the ledger once, whichever news of it comes first', async () => {
+  const { id, page } = await buy();
+  stripe.pay(page);
+  const byHand = stripe.refundByHand(page, 5_000);
+  // It arrives before the payment that it is of.
+  await tell(shop, 'refund.created', byHand);
+  expect(await sums(id)).toMatchObject({ rows: 0 });
+  await completed(page);
+  await tell(shop, 'refund.updated', byHand);
+  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 5_000, rows: 2 });
+  expect(await seen(id)).toMatchObject({ paymentStatus: 'partially_refunded' });
+
+  stripe.refundByHand(page, 1_000);
+  await tell(shop, 'charge.refunded', chargeOf(stripe, page));
+  await watchCardPayments(shop.ground);
+  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 6_000, rows: 3 });
+  expect((await seen(id)).staff?.refundable).toBe('298.80');
+});
+
+test('what did not come by card does not go back by card', async () => {
+  const { id, page } = await buy();
+  await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
+  minutes = 6;
+  await watchCardPayments(shop.ground);
+  expect(page.status).toBe('expired');
+  const again = await shop
+    .visitor()
+    .post<{ redirectUrl: string }>(`/api/orders/${id}/card-payment?key=${await keyOf(id)}`);
+  expect(stripe.pageOf(again.body.redirectUrl).amount_total).toBe(30_000);
+  await completed(stripe.pay(stripe.pageOf(again.body.redirectUrl)));
+  const all = await refund(id);
+  expect([all.status, all.body.detail]).toEqual([
+    409,
+    'At most £300.00 came by card and can go back that way. Refund that first, then the rest.',
+  ]);
+  expect((await refund(id, { amount: '300.00' })).status).toBe(201);
+  const { body } = await refund(id);
+  expect(body.staff?.payments.map(({ provider, amount }) => [provider, amount])).toEqual([
+    ['bank_transfer', '58.80'],
+    ['stripe', '300.00'],
+    ['stripe', '300.00'],
+    ['bank_transfer', '58.80'],
+  ]);
+});
+
+async function keyOf(id: number): Promise<string> {
+  const { accessKeyOf } = await import('#features/orders/server/access-key.ts');
+  const [row] = await shop.ground.db.select().from(orders).where(eq(orders.id, id));
+  return accessKeyOf(shop.ground.db, row?.orderNumber ?? '');
+}
+
+test('without its keys the method is not offered, staff read what is missing, and webhooks wait', async () => {
+  const bare = await openTestShop({ STRIPE_SECRET_KEY: 'sk_test_only_half_of_it' });
+  await bare.ground.db.insert(paymentMethods).values({ name: 'Card', settings: { provider: 'stripe' } });
+  expect(await bare.get<PaymentMethod[]>('/api/payment-methods')).toEqual([]);
+  const admin = await signedIn(bare, 'admin');
+  expect(await admin.get('/api/payment-methods?scope=all')).toMatchObject([
+    { isConfigured: false, missingSettings: ['STRIPE_WEBHOOK_SECRET'] },
+  ]);
+  expect(await tell(bare, 'customer.created', {})).toBe(503);
+  await watchCardPayments(bare.ground);
+  await bare.close();
+});

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const ground = { testTimeout: 30_000, hookTimeout: 60_000 };
+// What comes about by itself is waited for with patience: on a busy machine a second is short.
+const ground = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
 
 export default defineConfig({
   test: {
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/demo-shop.ts',
           maxWorkers: 2,
           testTimeout: 120_000,
         },

@@ -3,7 +3,9 @@ import { benchCrash } from './crash.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchLogin } from './login.ts';
+import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
+import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
 
 const benches: Record<string, (...args: string[]) => Promise<number>> = {
@@ -13,6 +15,8 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   login: benchLogin,
   search: benchSearch,
   live: benchLive,
+  reports: benchReports,
+  pages: benchPages,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

@@ -1,9 +1,13 @@
+import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { putMedia } from '#features/media/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
 import { toPence } from '#values/money.ts';
+import type { DemoProduct } from './catalogue/demo-product.ts';
 import { demoProducts } from './catalogue/products.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
+import { drawInSitu } from './pictures/in-situ/draw-in-situ.ts';
+import { describeInSitu, placesOf } from './pictures/in-situ/places.ts';
 
 export interface SeededProduct {
   id: number;
@@ -14,7 +18,11 @@ export interface SeededProduct {
 /** The catalogue with a drawn picture for every product. */
 export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
   const imageUrls: string[] = [];
-  for (const { picture } of demoProducts) imageUrls.push(await drawToMedia(ground, picture));
+  const galleries: GalleryPicture[][] = [];
+  for (const product of demoProducts) {
+    imageUrls.push(await drawToMedia(ground, drawPicture(product.picture)));
+    galleries.push(await drawGallery(ground, product));
+  }
   return ground.db.transaction(async (tx) => {
     const seeded: SeededProduct[] = [];
     for (const [i, product] of demoProducts.entries()) {
@@ -31,6 +39,7 @@ export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
         specs,
         compatibleWith,
         imageUrl: imageUrls[i],
+        gallery: galleries[i],
       });
       seeded.push({ id: row.id, stockQuantity, canBeBought: inStock && stockQuantity > 0 });
     }
@@ -38,8 +47,17 @@ export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
   });
 }
 
-async function drawToMedia(ground: Ground, picture: Parameters<typeof drawPicture>[0]): Promise<string> {
-  const bytes = Buffer.from(drawPicture(picture));
+async function drawGallery(ground: Ground, product: DemoProduct): Promise<GalleryPicture[]> {
+  const gallery: GalleryPicture[] = [];
+  for (const place of placesOf(product)) {
+    const url = await drawToMedia(ground, drawInSitu(product.picture, place));
+    gallery.push({ url, alt: describeInSitu(product.name, product.picture, place) });
+  }
+  return gallery;
+}
+
+async function drawToMedia(ground: Ground, drawing: string): Promise<string> {
+  const bytes = Buffer.from(drawing);
   const stored = await putMedia(ground, ground.db, { bytes, contentType: 'image/svg+xml', width: 960, height: 720 });
   return stored.url;
 }

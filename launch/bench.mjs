@@ -1,5 +1,6 @@
 // npm run bench: opens as many shops as a bench needs, with data of their own, lets bench/run.ts measure, and closes them.
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { root } from './places.mjs';
 import { freePort } from './ports.mjs';
 import { prepareBuild, prepareModules } from './prepare.mjs';
@@ -11,9 +12,11 @@ import { runCommand } from './stop.mjs';
 import { openThrowawayDir } from './throwaway.mjs';
 
 // The crash bench opens its shop itself, since it kills it; races and live events go to two apps on one database.
-const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0 };
+const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1 };
 // Measured in process, from the sources: neither build nor database.
 const withoutBuild = ['search'];
+// Measured as a visitor sees it.
+const inBrowser = ['pages'];
 // Who signs in or listens comes from many addresses, which only a proxy can say.
 const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' } };
 
@@ -23,12 +26,17 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench:search`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages`,
     );
   }
   const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);
-  const options = { cwd: root, env: { ...withPrograms(), ...measured }, show: true };
-  const { code } = await runProgram(pinnedNode(), [join(root, 'bench', 'run.ts'), name, ...rest], options);
+  const browser = inBrowser.includes(name) ? { CHROMIUM: await findChromium(say) } : {};
+  const options = { cwd: root, env: { ...withPrograms(), ...browser, ...measured }, show: true };
+  const { code } = await runProgram(
+    pinnedNode(),
+    ['--expose-gc', join(root, 'bench', 'run.ts'), name, ...rest],
+    options,
+  );
   return code ?? 1;
 }
 

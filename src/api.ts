@@ -72,6 +72,8 @@ import { pointsRules } from '#features/rewards/points-rules.ts';
 import { rewardsHandlers } from '#features/rewards/server/api.ts';
 import { searchContract } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/api.ts';
+import { searchStaffHandlers } from '#features/search/server/staff-api.ts';
+import { searchStaffContract } from '#features/search/staff-contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
@@ -100,6 +102,7 @@ export const apiContract = {
   ...mediaContract,
   ...catalogueContract,
   ...searchContract,
+  ...searchStaffContract,
   ...assistantContract,
   ...cartContract,
   ...deliveryContract,
@@ -158,6 +161,7 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...mediaHandlers,
     ...catalogueHandlers,
     ...searchHandlers,
+    ...searchStaffHandlers,
     ...assistantHandlers({ ownOrders: tellOwnOrders }),
     ...cartHandlers,
     ...deliveryHandlers({

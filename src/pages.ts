@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
@@ -24,6 +25,7 @@ export interface PagesOf {
 export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const kept = openKeptPages();
+  const formTargets = originsToPayOn(ground.config);
 
   const render = async (context: Context, request: Request, nonce: string): Promise<Response> => {
     const { provider, cookies } = pageContext(context, request, fetch, nonce);
@@ -36,7 +38,7 @@ export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
     const request = context.req.raw;
     if (isDevelopment) return openlyScripted(await render(context, request, ''));
     const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(context, render);
+    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(context, render, formTargets);
     const version = String((await catalogueOf(ground).current()).version);
     const page = await kept.page(pathname + search, version, () => render(context, impersonal(request), ''));
     return answerKept(
@@ -99,10 +101,11 @@ async function inVisitorsView(context: Context, response: Response): Promise<Res
 async function personalPage(
   context: Context,
   render: (context: Context, request: Request, nonce: string) => Promise<Response>,
+  formTargets: readonly string[],
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const response = await inVisitorsView(context, await render(context, context.req.raw, nonce));
-  response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce }));
+  response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }

@@ -14,8 +14,8 @@ import { documentEnclosures } from '#features/documents/server/write-document-em
 import { postWritten } from '#features/emails/server/door.ts';
 import { keepQuoteRequest } from '#features/messages/server/keep-quote-request.ts';
 import { keepSignupMessage } from '#features/messages/server/keep-signup-message.ts';
-import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { tellStaffOfMessage } from '#features/messages/server/tell-staff.ts';
+import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
 import { tellOwner } from '#features/notifications/server/tell-owner.ts';

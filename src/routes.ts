@@ -39,6 +39,8 @@ export default [
     route('admin/users', 'pages/staff/users.tsx'),
     route('admin/payment-options', 'pages/staff/payment-options.tsx'),
     route('admin/orders', 'pages/staff/orders.tsx'),
+    route('admin/orders/new', 'pages/staff/new-order.tsx'),
+    route('admin/reports', 'pages/staff/reports.tsx'),
     route('admin/returns', 'pages/staff/returns.tsx'),
     route('admin/quotes', 'pages/staff/quotes.tsx'),
     route('admin/quotes/:number', 'pages/staff/quote.tsx'),

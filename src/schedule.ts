@@ -7,6 +7,7 @@ import { TRICKLE_SECONDS } from '#features/notifications/trickle.ts';
 import { deleteOldKeys, watchCardPayments } from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents } from '#features/payments/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
+import { deleteOldSearches } from '#features/search/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
 import { deleteHandledBefore } from '#platform/announcements.ts';
@@ -29,6 +30,7 @@ export const schedule: Record<string, TimedJob> = {
   'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
+  'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
   'delete-handled-announcements': {
     cron: '27 4 * * *',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { percentile } from '../percentile.ts';
 import { mean, ndcgAt10, reciprocalRank } from './metrics.ts';
+import { buildMiniSearch } from './minisearch-beside.ts';
 import { type BenchProduct, build, sayTimes, searchAll, snapshotOf } from './shop-in-memory.ts';
 
 const words = z.union([z.string(), z.array(z.string())]).nullish();
@@ -34,6 +36,13 @@ export async function judgeForeignSet(folder: string): Promise<string[]> {
     inForce,
     queries.map(({ q }) => q),
   );
+  const beside = await buildMiniSearch(products.map(benchProduct));
+  const theirs = queries.map(({ q }) => {
+    const start = performance.now();
+    const places = beside.search(q, 100);
+    return { places, ms: performance.now() - start };
+  });
+  const theirTimes = theirs.map(({ ms }) => ms).sort((a, b) => a - b);
   const scored = queries.map((each, at) => {
     const own = gains.get(each.id) ?? new Map<string, number>();
     const ids = (found[at] ?? []).map((place) => products[place]?.id ?? '');
@@ -47,15 +56,22 @@ export async function judgeForeignSet(folder: string): Promise<string[]> {
       recall: good ? shown.slice(0, 50).filter((gain) => gain > 0).length / good : 0,
       rank: reciprocalRank(shown),
       isEmpty: ids.length === 0 ? 1 : 0,
+      besideNdcg: ndcgAt10(
+        (theirs[at]?.places ?? []).map((place) => own.get(products[place]?.id ?? '') ?? 0),
+        [...own.values()],
+      ),
+      besideEmpty: theirs[at]?.places.length ? 0 : 1,
     };
   });
   return [
     `${products.length} products indexed in ${ms.toFixed(0)} ms (the event loop stood still for at most ${stallMs.toFixed(0)} ms)`,
     `${queries.length} queries, ${sayTimes(took)}; heap ${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`,
+    `MiniSearch 7 beside: built in ${beside.buildMs.toFixed(0)} ms, ${sayTimes(theirTimes)}; p99 ours / theirs ${(percentile(took, 99) / percentile(theirTimes, 99)).toFixed(2)}`,
     ...[...Map.groupBy(scored, ({ set }) => set)].map(
       ([set, list]) =>
         `${set}: nDCG@10 ${of(list, 'ndcg')}, judged only ${of(list, 'judgedNdcg')}, Recall@50 ${of(list, 'recall')}, ` +
-        `MRR ${of(list, 'rank')}, without results ${(100 * mean(list.map(({ isEmpty }) => isEmpty))).toFixed(1)} %`,
+        `MRR ${of(list, 'rank')}, without results ${(100 * mean(list.map(({ isEmpty }) => isEmpty))).toFixed(1)} %; ` +
+        `MiniSearch: nDCG@10 ${of(list, 'besideNdcg')}, without results ${(100 * mean(list.map(({ besideEmpty }) => besideEmpty))).toFixed(1)} %`,
     ),
   ];
 }

@@ -76,6 +76,6 @@ export function drawPicture(spec: PictureSpec): string {
 }
 
 /** One entry of the table fits one kind of spec, which the compiler cannot follow through the union. */
-function drawDevice<Kind extends PictureKind>(sheet: Sheet, spec: Extract<PictureSpec, { kind: Kind }>): Drawn {
+export function drawDevice<Kind extends PictureKind>(sheet: Sheet, spec: Extract<PictureSpec, { kind: Kind }>): Drawn {
   return devices[spec.kind as Kind](sheet, spec);
 }

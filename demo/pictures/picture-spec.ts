@@ -26,7 +26,7 @@ export type PictureSpec =
       aspect?: number;
       finish?: Finish;
     }
-  | { kind: 'window-display'; inches: number; orientation: Orientation; content: Content }
+  | { kind: 'window-display'; inches: number; orientation: Orientation; content: Content; withoutGlass?: boolean }
   | { kind: 'totem'; inches: number; content: Content; finish?: Finish; rugged?: boolean }
   | { kind: 'a-board'; inches: number; content: Content; wheels?: boolean }
   | { kind: 'led-poster'; content: Content; widthCm?: number }

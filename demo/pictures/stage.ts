@@ -10,8 +10,8 @@ import { blur, linear, radial } from './sheet.ts';
 
 export const picture = { width: 960, height: 720 };
 
-type Shadow = { at: Point; width: number; depth: number; strength?: number; round?: boolean };
-type Glow = { at: Point; width: number; height: number; colour: string; strength?: number };
+export type Shadow = { at: Point; width: number; depth: number; strength?: number; round?: boolean };
+export type Glow = { at: Point; width: number; height: number; colour: string; strength?: number };
 export type Scene = { object: string; shadows: Shadow[]; glows?: Glow[]; reflection?: number };
 
 export function stage(sheet: Sheet, camera: Camera, scene: Scene): string {
@@ -24,7 +24,7 @@ export function stage(sheet: Sheet, camera: Camera, scene: Scene): string {
 }
 
 /** The light of a screen on the wall behind it: strongest at the product, gone before the picture ends. */
-function drawGlow(sheet: Sheet, camera: Camera, { at, width, height, colour, strength = 0.5 }: Glow): string {
+export function drawGlow(sheet: Sheet, camera: Camera, { at, width, height, colour, strength = 0.5 }: Glow): string {
   const [x, y] = project(camera, at);
   const rx = Math.min((width / 2) * camera.scale, x, picture.width - x);
   const ry = Math.min((height / 2) * camera.scale, y, picture.height - y);
@@ -38,7 +38,7 @@ function drawGlow(sheet: Sheet, camera: Camera, { at, width, height, colour, str
 }
 
 /** The product's footprint, twice: wide and soft for the room, narrow and dark where it touches the floor. */
-function drawShadow(sheet: Sheet, camera: Camera, { at, width, depth, strength = 1, round }: Shadow): string {
+export function drawShadow(sheet: Sheet, camera: Camera, { at, width, depth, strength = 1, round }: Shadow): string {
   const footprint = (grow: number): [number, number][] => {
     const [w, d] = [(width / 2) * grow, (depth / 2) * grow];
     const corners: Point[] = round

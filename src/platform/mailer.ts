@@ -105,12 +105,7 @@ interface Outcome {
   error: Error | null;
 }
 
-async function deliver(
-  ground: Ground,
-  email: EmailRow,
-  fillIns: FillIns,
-  enclosures: Enclosures,
-): Promise<Outcome> {
+async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns, enclosures: Enclosures): Promise<Outcome> {
   const { SMTP_URL, MAIL_FROM } = ground.config;
   if (!SMTP_URL) return { status: 'kept', columns: {}, error: null };
   try {

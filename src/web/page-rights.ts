@@ -12,6 +12,8 @@ const PAGE_RIGHTS: Readonly<Record<string, Who>> = {
   [paths.users]: 'perm:manage_users',
   [paths.permissions]: 'admin',
   [paths.staffOrders]: 'perm:view_orders',
+  [paths.newOrder]: 'perm:manage_orders',
+  [paths.reports]: 'perm:view_reports',
   [paths.staffReturns]: 'perm:view_orders',
   [paths.staffQuotes]: 'perm:view_orders',
   [paths.staffMessages]: 'perm:view_customers',

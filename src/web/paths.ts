@@ -38,6 +38,8 @@ export const paths = {
   email: (id: number) => `/admin/emails/${id}`,
   staffOrders: '/admin/orders',
   staffOrder: (orderNumber: string) => `/admin/orders?${new URLSearchParams({ order: orderNumber })}`,
+  newOrder: '/admin/orders/new',
+  reports: '/admin/reports',
   staffReturns: '/admin/returns',
   staffMessages: '/admin/messages',
   staffMessage: (id: number) => `/admin/messages?${new URLSearchParams({ message: String(id) })}`,

@@ -181,6 +181,15 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/reports/points': { who: 'perm:view_reports' },
   'GET /api/reports/searches': { who: 'perm:view_reports' },
   'GET /api/reports/{report}/export': { who: 'perm:view_reports' },
+  // What the search has been taught, and what it was asked (docs/decisions/0031).
+  'GET /api/search/asked': { who: 'perm:manage_products' },
+  'GET /api/search/synonyms': { who: 'perm:manage_products' },
+  'POST /api/search/synonyms': { who: 'perm:manage_products' },
+  'PUT /api/search/synonyms/{id}': { who: 'perm:manage_products' },
+  'DELETE /api/search/synonyms/{id}': { who: 'perm:manage_products' },
+  'GET /api/search/rules': { who: 'perm:manage_products' },
+  'POST /api/search/rules': { who: 'perm:manage_products' },
+  'DELETE /api/search/rules/{id}': { who: 'perm:manage_products' },
   // What the assistant says by keyword: a promise of the shop, so its owners' alone.
   'GET /api/assistant/replies': { who: 'admin' },
   'PUT /api/assistant/replies/{topic}': { who: 'admin' },

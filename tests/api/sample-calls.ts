@@ -139,7 +139,16 @@ async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<nu
   const received = { receivedAmount: 100, receivedCurrency: 'usd', heldReason: 'It came in USD.' };
   const [row] = await ground.db
     .insert(cardPayments)
-    .values({ ...received, orderId, key: randomUUID(), amount: 100, status: 'held', expiresAt: at, createdAt: at, updatedAt: at })
+    .values({
+      ...received,
+      orderId,
+      key: randomUUID(),
+      amount: 100,
+      status: 'held',
+      expiresAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning();
   return row?.id ?? 0;
 }

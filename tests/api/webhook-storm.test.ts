@@ -115,7 +115,7 @@ async function buy(): Promise<Bought> {
   return { id: body.order.id, page: stripe.pageOf(payment.redirectUrl) };
 }
 
-test.each([20_261_121, 7, 99])(
+test.each([20_261_121, 7])(
   '200 webhooks in random order, 30 %% of them doubles and 5 %% forged, end in exactly the right state (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);

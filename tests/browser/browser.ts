@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { findViolations } from './accessibility.ts';
 import { shopUrl } from './own-shop.ts';
+import { waitUntilAlive, watchPages } from './page-life.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -41,6 +42,7 @@ export function openBrowser() {
       ...options,
     });
     context.setDefaultTimeout(30_000);
+    watchPages(context, options.javaScriptEnabled !== false);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -52,18 +54,13 @@ export function openBrowser() {
 /** Goes to a page and waits until its scripts are alive, so that a click is answered by them. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await waitUntilAlive(page);
   return response?.status() ?? 0;
 }
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await findViolations(page)).toEqual([]);
 }
 
 /** Signs in through the form. */

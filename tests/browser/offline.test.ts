@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
 import { shopUrl } from './own-shop.ts';
+import { waitUntilQuiet } from './page-life.ts';
 
 const visit = openBrowser();
 const MINUTE = 60_000;
@@ -8,8 +9,7 @@ const MINUTE = 60_000;
 test('half an hour offline logs out here, and on the server as soon as it can be reached', async () => {
   const { page, context } = await visit();
   await page.clock.install();
-  await signIn(page, 'Customer');
-  await page.waitForLoadState('networkidle');
+  await signInAndRest(page, 'Customer');
   expect(await storedSession(page)).toEqual({
     id: expect.any(Number),
     username: 'customer',
@@ -53,8 +53,7 @@ test('half an hour offline logs out here, and on the server as soon as it can be
 test('a connection that returns in time changes nothing, and the next loss starts from 30 again', async () => {
   const { page, context } = await visit({ viewport: DESKTOP });
   await page.clock.install();
-  await signIn(page, 'Admin');
-  await page.waitForLoadState('networkidle');
+  await signInAndRest(page, 'Admin');
   await holdTime(page);
   await context.setOffline(true);
   await page.getByText('Connection Lost').waitFor();
@@ -63,6 +62,7 @@ test('a connection that returns in time changes nothing, and the next loss start
   await page.getByText('Connection Restored').waitFor();
   await page.getByText('You are back online').waitFor();
   await page.clock.fastForward(5 * MINUTE);
+  await waitUntilQuiet(page, 500);
   expect(await page.getByText('You are offline').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
   await context.setOffline(true);
@@ -72,8 +72,7 @@ test('a connection that returns in time changes nothing, and the next loss start
 test('staff who were logged out offline leave no name on the screen', async () => {
   const { page, context } = await visit({ viewport: DESKTOP });
   await page.clock.install();
-  await signIn(page, 'Employer');
-  await page.waitForLoadState('networkidle');
+  await signInAndRest(page, 'Employer');
   const { firstName } = (await storedSession(page)) as { firstName: string };
   await page.getByText(firstName).first().waitFor();
   await holdTime(page);
@@ -89,6 +88,12 @@ test('staff who were logged out offline leave no name on the screen', async () =
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
+/** A new screen is read again once its live connection stands; the page is at rest after a load of its own. */
+async function signInAndRest(page: Visit['page'], role: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, role);
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
 async function storedSession(page: Visit['page']): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('userSession') ?? 'null'));
 }
@@ -102,7 +107,7 @@ async function userOf(token = ''): Promise<string | null> {
 
 /** From here on time passes only when the test says so: what the machine needs for a step is no minute of the visitor's. */
 async function holdTime(page: Visit['page']): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
 }
 
 /** Lets minute after minute pass, each once the banner has told of the one before. */

@@ -82,6 +82,8 @@ const PAGES: Record<string, PageRule> = {
   'admin/users': { opens: granted('manage_users') },
   'admin/payment-options': { opens: admins },
   'admin/orders': { opens: granted('view_orders', 'manage_orders') },
+  'admin/orders/new': { opens: granted('manage_orders') },
+  'admin/reports': { opens: granted('view_reports') },
   'admin/returns': { opens: granted('view_orders', 'manage_orders') },
   'admin/quotes': { opens: granted('view_orders', 'manage_orders') },
   'admin/quotes/:number': {

@@ -148,12 +148,22 @@ test('an approved request becomes an account whose owner chooses a password; a r
   await grace.getByText('Approved').waitFor();
   expect(await grace.getByRole('button').count()).toBe(0);
   // Nothing can be e-mailed here, so the link is handed over.
-  const link = await page.getByLabel('One-time link').inputValue();
+  const lost = await page.getByLabel('One-time link').inputValue();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Reject 明 王' }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await row(page, '明 王').getByText('Rejected').waitFor();
+
+  // The link was lost on its way: a new one is made, and the first opens nothing any more.
+  await page.getByRole('tab', { name: 'User Management' }).click();
+  await row(page, 'Grace Okonkwo').getByText('No password yet').waitFor();
+  await chooseFor(page, 'Grace Okonkwo', 'New password link');
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByText('Password Link Made').first().waitFor();
+  const link = await page.getByLabel('One-time link').inputValue();
+  expect(link).not.toBe(lost);
+  await expectAccessible(page);
 
   const theirs = await visit();
   await open(theirs.page, new URL(link).pathname + new URL(link).search);

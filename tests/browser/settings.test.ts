@@ -89,9 +89,12 @@ test('of two admins who change the same part the second is told, and loses nothi
   await formOf(second).getByLabel('Address').fill('Not saved yet');
   await second.page.getByRole('tab', { name: 'User Management' }).click();
   await second.page.getByRole('heading', { name: 'Existing users' }).waitFor();
+  await second.page.getByLabel('First name').fill('Zoë');
   await second.page.getByRole('tab', { name: 'Settings' }).click();
   await formOf(second).waitFor();
   expect(await formOf(second).getByLabel('Address').inputValue()).toBe('Not saved yet');
+  await second.page.getByRole('tab', { name: 'User Management' }).click();
+  await expect.poll(() => second.page.getByLabel('First name').inputValue()).toBe('Zoë');
 });
 
 test('the settings can be saved before the scripts arrive', async () => {

@@ -8,15 +8,26 @@ import { freshDatabase } from '../support/database.ts';
 export interface RunningShop {
   url: string;
   databaseUrl: string;
+  premises: Premises;
   /** What it has written to its log so far. */
   log(): string;
+  /** Ends the shop and leaves its database and files. */
+  close(): Promise<void>;
+  /** Ends the shop and removes what it had. */
   stop(): Promise<void>;
 }
 
-/** Starts the built shop on a fresh database; a demo unless the environment says otherwise. */
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  const database = await freshDatabase();
+/** Where a shop keeps what it has: the name of its database, and its folder. */
+export interface Premises {
+  database: string;
+  dataDir: string;
+}
+
+/** Starts the built shop on a fresh database, a demo unless the environment says otherwise, or on a copy of another's. */
+export async function startShop(env: Record<string, string> = {}, original?: Premises): Promise<RunningShop> {
+  const database = await freshDatabase(original?.database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-browser-'));
+  if (original) await fs.cp(original.dataDir, dataDir, { recursive: true });
   const app = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       ...process.env,
@@ -36,13 +47,18 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   });
   const ended = new Promise((resolve) => app.once('exit', resolve));
   const url = await addressOf(app);
+  const close = async () => {
+    app.kill('SIGTERM');
+    await ended;
+  };
   return {
     url,
     databaseUrl: database.url,
+    premises: { database: database.name, dataDir },
     log: () => written,
+    close,
     stop: async () => {
-      app.kill('SIGTERM');
-      await ended;
+      await close();
       await database.drop();
       await fs.rm(dataDir, { recursive: true, force: true });
     },

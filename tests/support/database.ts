@@ -5,17 +5,24 @@ import { migrate } from '#platform/migrate.ts';
 const TEMPLATE = 'brightfront_template';
 const TEMPLATE_LOCK = 7_261_441;
 
-/** A fresh, migrated database of its own for one test file, copied from a template. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export interface FreshDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh database of its own for one test file: migrated and empty, or a copy of another that nobody uses. */
+export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is missing. Run the tests with `npm test`.');
   const name = `brightfront_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await prepareTemplate(server, admin);
-    await admin.query(`create database ${name} template ${TEMPLATE}`);
+    if (!source) await prepareTemplate(server, admin);
+    await admin.query(`create database ${name} template ${source ?? TEMPLATE}`);
   });
   return {
+    name,
     url: withDatabase(server, name),
     drop: () =>
       asAdmin(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),

@@ -95,7 +95,8 @@ export async function openStripe(port = 0): Promise<StripeStandIn> {
         : known.request === `${name} ${text}`
           ? known
           : no('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
-    if (typeof key === 'string' && !known && status < 500) answers.set(key, { request: `${name} ${text}`, status, body });
+    if (typeof key === 'string' && !known && status < 500)
+      answers.set(key, { request: `${name} ${text}`, status, body });
     const replayed = known ? { 'idempotent-replayed': 'true' } : {};
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...replayed });
     response.end(JSON.stringify(body));
@@ -166,12 +167,17 @@ function aboutPage(standIn: StripeStandIn, task: string, id: string, form: URLSe
   const page = standIn.pages.get(id);
   if (!page) return missing(`checkout session: '${id}'`);
   if (task === 'expire') {
-    if (page.status !== 'open') return no('invalid_request_error', 'Only Checkout Sessions with a status of open can be expired');
+    if (page.status !== 'open')
+      return no('invalid_request_error', 'Only Checkout Sessions with a status of open can be expired');
     return { status: 200, body: standIn.expire(page) };
   }
   if (form.get('expand[0]') !== 'payment_intent' || !page.payment_intent) return { status: 200, body: page };
-  const status = page.payment_status === 'paid' ? 'succeeded' : page.isRefused ? 'requires_payment_method' : 'processing';
-  return { status: 200, body: { ...page, payment_intent: { id: page.payment_intent, object: 'payment_intent', status } } };
+  const status =
+    page.payment_status === 'paid' ? 'succeeded' : page.isRefused ? 'requires_payment_method' : 'processing';
+  return {
+    status: 200,
+    body: { ...page, payment_intent: { id: page.payment_intent, object: 'payment_intent', status } },
+  };
 }
 
 function createRefund(standIn: StripeStandIn, form: URLSearchParams): Answer {
@@ -214,7 +220,7 @@ function servePage(standIn: StripeStandIn, pathname: string, method: string, res
   }
   const amount = (page.amount_total / 100).toFixed(2);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay £${amount}</h1>
+  response.end(`<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><main><h1>Pay £${amount}</h1>
     <form method="post"><button>Pay</button></form><a href="${page.cancel_url}">Back</a></main></html>`);
 }
 
@@ -257,7 +263,14 @@ export function eventOf(type: string, object: object): Json {
 /** How a charge stands: what of it went back, of which its refunds tell one by one. */
 export function chargeOf(standIn: StripeStandIn, page: Page): Json {
   const { payment_intent, amount_total: amount, currency } = page;
-  return { id: newId('ch'), object: 'charge', payment_intent, amount, currency, amount_refunded: refundedOf(standIn, page) };
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    payment_intent,
+    amount,
+    currency,
+    amount_refunded: refundedOf(standIn, page),
+  };
 }
 
 const { webhooks } = new Stripe(STRIPE_SECRET);

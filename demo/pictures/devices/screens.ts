@@ -121,7 +121,11 @@ export function drawWindowDisplay(sheet: Sheet, spec: Of<'window-display'>): Dra
   return {
     camera,
     scene: {
-      object: pane(sheet, camera, width + 40) + rail + wires + framedScreen(sheet, camera, body, spec.content, 1.5),
+      object:
+        (spec.withoutGlass ? '' : pane(sheet, camera, width + 40)) +
+        rail +
+        wires +
+        framedScreen(sheet, camera, body, spec.content, 1.5),
       shadows: [{ at: [0, 0, 0], width: width * 0.9, depth: 22, strength: 0.4 }],
       glows: [
         { at: [0, 90, 0], width: width * 2.3, height: height * 1.8, colour: glowOf(spec.content), strength: 0.6 },

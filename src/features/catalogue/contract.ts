@@ -56,6 +56,8 @@ export type StoreProduct = z.infer<typeof storeProductAnswer>;
 /** A product's own page: the product, what fits it and what is like it. */
 export const productPageAnswer = productAnswer.extend({
   vatRate: z.string(),
+  /** Where it is used, drawn to scale. */
+  gallery: z.array(z.object({ url: z.string(), alt: z.string() })),
   compatible: z.array(productAnswer),
   related: z.array(productAnswer),
 });

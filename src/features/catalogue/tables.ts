@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant, pence } from '#platform/columns.ts';
+import type { GalleryPicture } from './gallery.ts';
 import type { Specs } from './specs.ts';
 
 export const products = pgTable(
@@ -16,6 +17,8 @@ export const products = pgTable(
     stockQuantity: integer('stock_quantity').notNull().default(0),
     // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
     imageUrl: varchar('image_url', { length: 500 }),
+    // Where it is used. A trigger empties it when the picture changes, which these belong to.
+    gallery: jsonb('gallery').$type<GalleryPicture[]>().notNull().default([]),
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
     // SKUs of the brackets and accessories that fit.

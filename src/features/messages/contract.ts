@@ -41,7 +41,11 @@ export const messageAnswer = z.object({
         at: isoInstant,
         /** How the e-mail of an answer fared; null for notes. */
         email: z
-          .object({ id: z.int().nullable(), status: z.enum(['queued', 'sent', 'failed', 'kept']), error: z.string().nullable() })
+          .object({
+            id: z.int().nullable(),
+            status: z.enum(['queued', 'sent', 'failed', 'kept']),
+            error: z.string().nullable(),
+          })
           .nullable(),
       }),
     )

@@ -5,6 +5,7 @@ import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { pageOf, readOwnOrdersView } from '#features/orders/web/own-orders-view.ts';
 import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
+import { OwnQuotes } from '#features/quotes/web/own-quotes.tsx';
 import { LEVELS } from '#features/rewards/levels.ts';
 import { RewardsOverview } from '#features/rewards/web/rewards-overview.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -37,16 +38,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const earns = user.userType === 'public';
   const view = readOwnOrdersView(new URL(request.url).searchParams);
   const isFiltered = view.q !== '' || view.status !== undefined;
-  const [all, found, addresses, rewards, transactions] = await Promise.all([
+  const [all, found, addresses, rewards, transactions, quotes] = await Promise.all([
     listOrders(api),
     isFiltered ? listOrders(api, { q: view.q || undefined, status: view.status }) : null,
     api('GET /api/addresses'),
     earns ? api('GET /api/rewards', { query: {} }) : null,
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
+    earns ? api('GET /api/quotes', { query: { limit: '10' } }) : { items: [] },
   ]);
   // What is shown and no more: somebody who buys for many sites has a thousand orders.
   const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
-  return { user, orders, view, addresses, rewards, transactions };
+  return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items };
 }
 
 async function listOrders(api: Api, query: { q?: string; status?: OrderStatus } = {}): Promise<Order[]> {
@@ -61,6 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function CustomerDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
+  useLivePage({ about: 'quotes' });
   if (!loaderData) return <AccessDenied />;
   const { user, orders, view, addresses, rewards, transactions } = loaderData;
   const show = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });
@@ -116,7 +119,7 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
   );
 }
 
-function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Overview({ user, orders, rewards, quotes }: NonNullable<Route.ComponentProps['loaderData']>) {
   return (
     <div className="flex flex-col gap-10">
       <StatRow>
@@ -142,6 +145,7 @@ function Overview({ user, orders, rewards }: NonNullable<Route.ComponentProps['l
           Settings
         </UiLink>
       </nav>
+      <OwnQuotes quotes={quotes} hrefOf={({ number }) => paths.quote(number)} />
       <section aria-labelledby="recent">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="recent" className="title-2">

@@ -127,6 +127,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 Checkout
                 <ArrowRight aria-hidden="true" className="size-5" />
               </UiLink>
+              <UiLink href={paths.requestQuote} className={buttonClass({ variant: 'secondary', full: true })}>
+                Request a quote
+              </UiLink>
               <UiLink href={store} className={buttonClass({ variant: 'ghost', full: true })}>
                 Continue shopping
               </UiLink>

@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import { OrderDocuments } from '#features/documents/web/order-documents.tsx';
 import { AddressBlock } from '#features/orders/web/address-block.tsx';
 import { BankTransferNotice } from '#features/orders/web/bank-transfer-notice.tsx';
+import { CardPaymentNotice } from '#features/orders/web/card-payment-notice.tsx';
 import { forgetDraft } from '#features/orders/web/checkout-draft.ts';
 import { OrderLines } from '#features/orders/web/order-lines.tsx';
 import { OrderSummary } from '#features/orders/web/order-summary.tsx';
@@ -24,7 +25,10 @@ import { ApiError } from '#web/api.ts';
 import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { useLiveOrder } from '#web/live/live-wants.ts';
 import { useLivePage } from '#web/live/use-live.ts';
+import { keptOrderKey } from '#web/orders/kept-order-key.ts';
+import { PAY_INTENT, PayForm } from '#web/orders/pay-form.tsx';
 import { reorder } from '#web/orders/reorder.ts';
 import { ReorderForm, useReorder } from '#web/orders/reorder-form.tsx';
 import { ReorderOutcome } from '#web/orders/reorder-outcome.tsx';
@@ -44,6 +48,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
   const key = searchParams.get('key') ?? undefined;
+  // The page to pay on never learns the key of a guest, so the browser has kept it meanwhile.
+  const kept = key === undefined && searchParams.has('payment') ? keptOrderKey(request) : undefined;
+  if (kept)
+    throw redirect(`${paths.order(id, kept)}&payment=${searchParams.get('payment') === 'done' ? 'done' : 'left'}`);
   const asked = api('GET /api/orders/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
     // Whose order it is can only be told once somebody has signed in.
     if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.order(id)));
@@ -60,33 +68,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ({ name, provider }) => provider === 'bank_transfer' && name === order.paymentMethod,
   );
   const isOwner = key !== undefined || (user !== null && user.id === order.customerId);
-  return { order, documents, returns, isBankTransfer, isOwner, isPlaced: searchParams.has('placed'), guestKey: key };
+  const hasPaid = searchParams.get('payment') === 'done';
+  const isPlaced = searchParams.has('placed') || (hasPaid && order.paymentStatus === 'paid');
+  // On the way to the page to pay on, the cart has become this order.
+  const isOrdered = isPlaced || searchParams.has('payment');
+  return { order, documents, returns, isBankTransfer, isOwner, isPlaced, isOrdered, hasPaid, guestKey: key };
 }
 
-/** 'Order again' before the scripts have arrived. */
+/** Leads to the page to pay on; and 'Order again' before the scripts have arrived. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
   try {
-    return { reordered: await reorder(api, await api('GET /api/orders/{id}', { params: { id }, query: { key } })) };
+    const order = await api('GET /api/orders/{id}', { params: { id }, query: { key } });
+    if ((await request.formData()).get('intent') !== PAY_INTENT) return { reordered: await reorder(api, order) };
+    const { redirectUrl } = await api('POST /api/orders/{id}/card-payment', {
+      params: { id: String(order.id) },
+      query: { key },
+    });
+    return redirect(redirectUrl);
   } catch (error) {
     return refusedForm(error, {});
   }
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, documents, returns, isBankTransfer, isOwner, isPlaced, guestKey } = loaderData;
+  const { order, documents, returns, isBankTransfer, isOwner, isPlaced, isOrdered, hasPaid, guestKey } = loaderData;
   const client = useQueryClient();
   useLivePage({ about: 'order', orderNumber: order.orderNumber });
+  useLiveOrder(guestKey === undefined ? undefined : order.orderNumber);
   const refused = actionData && 'problem' in actionData ? actionData.problem : undefined;
   const again = useReorder(order, actionData && 'reordered' in actionData ? actionData.reordered : undefined);
   useEffect(() => {
-    if (!isPlaced) return;
+    if (!isOrdered) return;
     forgetDraft();
     // The cart has become this order.
     void refreshCart(client);
-  }, [client, isPlaced]);
+  }, [client, isOrdered]);
   const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
   return (
     <Container className="pb-20">
@@ -138,6 +157,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {isWaitingForTransfer && (
         <div className="mb-6">
           <BankTransferNotice order={order} />
+        </div>
+      )}
+      {order.cardPayment && (
+        <div className="mb-6">
+          <CardPaymentNotice order={order} hasPaid={hasPaid} payButton={isOwner && <PayForm />} />
         </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">

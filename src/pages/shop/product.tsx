@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Product, ProductPage as ProductPageAnswer } from '#features/catalogue/contract.ts';
 import { slugOf } from '#features/catalogue/slug.ts';
 import { specRows } from '#features/catalogue/spec-rows.ts';
-import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
+import { ProductGallery } from '#features/catalogue/web/product-gallery.tsx';
 import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -55,16 +55,7 @@ export default function ProductPage({ loaderData: { product, delivery } }: Route
         <Breadcrumb items={trail(product)} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="overflow-hidden rounded-lg bg-sunken lg:sticky lg:top-24">
-          <ProductPicture
-            product={product}
-            alt={`Picture of the ${product.name}`}
-            view="close"
-            sizes="(min-width: 80rem) 640px, (min-width: 64rem) 52vw, 88vw"
-            priority
-            className="w-full"
-          />
-        </div>
+        <ProductGallery key={product.id} product={product} className="lg:sticky lg:top-24" />
         <BuyBox key={product.id} product={product} delivery={delivery} />
       </div>
       <Facts product={product} />

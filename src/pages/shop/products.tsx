@@ -2,6 +2,7 @@ import { priceRange } from '#features/catalogue/price-range.ts';
 import { showcaseFamilies, showcaseTiles } from '#features/catalogue/showcase.ts';
 import { ShowcaseFamilies } from '#features/catalogue/web/showcase-families.tsx';
 import { ShowcaseTiles } from '#features/catalogue/web/showcase-tiles.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
@@ -10,6 +11,8 @@ import { trailFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { CatalogueLink } from '#web/shop/catalogue-link.tsx';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/products.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,11 +59,17 @@ function searchPath(query: string): string {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const catalogueUrl = useShop()?.catalogueUrl;
   return (
     <Container>
       <PageHeader
         title="Products"
         description="Every screen is held in stock in the UK or made to order, tested before it leaves, and sold with the bracket, player and cable that fit it."
+        actions={
+          catalogueUrl && (
+            <CatalogueLink href={catalogueUrl} className={`${buttonClass({ variant: 'secondary' })} gap-2`} />
+          )
+        }
       />
       <ShowcaseTiles tiles={loaderData.tiles} />
       <Section title="Product families" className="border-line border-t">

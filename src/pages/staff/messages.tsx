@@ -40,8 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 function listMessages(api: Api, search: URLSearchParams) {
   const view = readListView(search, FIELDS);
-  // The fields hold what the API knows, which the type of an address cannot say.
-  const query = { ...view.filter, cursor: view.trail.at(-1) } as Record<string, never>;
+  const query = { ...view.filter, cursor: view.trail.at(-1) };
   return orFirstPage(api('GET /api/messages', { query }), paths.staffMessages, view);
 }
 
@@ -77,7 +76,7 @@ export default function MessagesPage({ loaderData: { page, rights } }: Route.Com
             defaultValue={filter.status ?? ''}
             placeholder="Every status"
             options={MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_NAMES[status] }))}
-            className="flex-1 sm:w-36 sm:flex-none"
+            className="basis-[calc(50%-0.25rem)] sm:w-36 sm:basis-auto"
           />
           <Select
             name="assigned"
@@ -88,7 +87,7 @@ export default function MessagesPage({ loaderData: { page, rights } }: Route.Com
               { value: 'me', label: 'Assigned to me' },
               { value: 'nobody', label: 'Not assigned' },
             ]}
-            className="flex-1 sm:w-40 sm:flex-none"
+            className="flex-1 basis-[calc(50%-0.25rem)] sm:w-40 sm:flex-none sm:basis-auto"
           />
           <Select
             name="kind"
@@ -96,7 +95,7 @@ export default function MessagesPage({ loaderData: { page, rights } }: Route.Com
             defaultValue={filter.kind ?? ''}
             placeholder="Every kind"
             options={MESSAGE_KINDS.map((kind) => ({ value: kind, label: MESSAGE_KIND_NAMES[kind] }))}
-            className="flex-1 sm:w-40 sm:flex-none"
+            className="flex-1 basis-[calc(50%-0.25rem)] sm:w-40 sm:flex-none sm:basis-auto"
           />
         </FilterBar>
       </div>

@@ -1,12 +1,18 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Download, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
-import { ORDER_STATUSES } from '#features/orders/status.ts';
+import type { StatusOutcome } from '#features/orders/staff-contract.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 import {
+  type DrillField,
+  drillFields,
+  isFiltered,
   ROWS_CHOICES,
   readStaffOrderFilter,
   type StaffOrderFilter,
+  staffOrderQuery,
   staffOrderSearch,
 } from '#features/orders/web/staff-order-filter.ts';
 import { StaffOrderFilters } from '#features/orders/web/staff-order-filters.tsx';
@@ -15,6 +21,7 @@ import { StaffStatusSelect } from '#features/orders/web/staff-status-select.tsx'
 import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { RemovableChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
@@ -23,9 +30,11 @@ import { Panel } from '#ui/panel.tsx';
 import type { Page } from '#values/page.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { refusedForm } from '#web/form-answer.ts';
+import { fieldErrors, refusedForm } from '#web/form-answer.ts';
 import { requireUser } from '#web/guard.ts';
 import { useLivePage } from '#web/live/use-live.ts';
+import { BULK_FORM, BulkRefusals, BulkStatus } from '#web/orders/bulk-status.tsx';
+import { SavedViews } from '#web/orders/saved-views.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -33,6 +42,7 @@ import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { StaffOrderDrawer } from '#web/portal/staff-order-drawer.tsx';
 import { useOrderAfresh, useStaffOrders } from '#web/portal/staff-orders.ts';
+import { useSelection } from '#web/products/use-selection.ts';
 import type { Route } from './+types/orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orders');
@@ -42,34 +52,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(api, request);
   const filter = readStaffOrderFilter(new URL(request.url).searchParams);
   const overdue: StaffOrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
-  const [page, late, returns] = await Promise.all([
+  const [found, late, returns, views] = await Promise.all([
     listOrders(api, filter),
     listOrders(api, overdue),
     orErrorPage(api('GET /api/returns', { query: { status: 'requested', limit: String(ROWS_CHOICES[0]) } })),
+    orErrorPage(api('GET /api/saved-views', { query: { screen: 'orders' } })),
   ]);
-  return {
-    page,
+  const shown = {
+    ...found,
+    views,
     overdue: late.nextCursor ? `more than ${ROWS_CHOICES[0]}` : late.items.length,
     returns: returns.nextCursor ? `more than ${ROWS_CHOICES[0]}` : returns.items.length,
     mayManage: mayUser(user, 'perm:manage_orders'),
     mayAdjust: mayUser(user, 'perm:manage_customers'),
   };
+  // Days that are none are told at their fields, and stay there as they were typed.
+  return data(shown, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });
 }
 
-async function listOrders(api: Api, filter: StaffOrderFilter): Promise<Page<Order>> {
-  const { status, payment, q, rows, trail } = filter;
-  const query = {
-    scope: 'all',
-    status,
-    payment,
-    q: q || undefined,
-    limit: String(rows),
-    cursor: trail.at(-1),
-  } as const;
+type FoundOrders = Page<Order> & { errors: Record<string, string> };
+
+async function listOrders(api: Api, filter: StaffOrderFilter): Promise<FoundOrders> {
+  const { rows, trail } = filter;
+  const query = { ...staffOrderQuery(filter), scope: 'all', limit: String(rows), cursor: trail.at(-1) } as const;
   try {
     const answer = await api('GET /api/orders', { query });
-    return Array.isArray(answer) ? { items: answer, nextCursor: null } : answer;
+    return Array.isArray(answer) ? { items: answer, nextCursor: null, errors: {} } : { ...answer, errors: {} };
   } catch (error) {
+    const errors = error instanceof ApiError && error.problem ? fieldErrors(error.problem) : {};
+    if (errors.from || errors.to) return { items: [], nextCursor: null, errors };
     // An address that was typed or has grown old: the first page will do.
     const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
     if (isBadCursor) throw redirect(paths.staffOrders + staffOrderSearch({ ...filter, trail: [] }));
@@ -77,21 +88,57 @@ async function listOrders(api: Api, filter: StaffOrderFilter): Promise<Page<Orde
   }
 }
 
-/** The status forms before the scripts arrive. */
+/** The forms of this page before the scripts arrive. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  const api = context.get(pageApi);
+  const intent = form.get('intent');
+  if (intent === 'save-view' || intent === 'remove-view') return keepViews(api, request, form);
+  if (intent === 'bulk-status') return setStatuses(api, form);
   const status = ORDER_STATUSES.find((known) => known === form.get('status'));
   if (!status) throw data({ detail: 'There is no such status.' }, { status: 400 });
   try {
-    await context.get(pageApi)('PUT /api/orders/{orderId}/status', {
+    await api('PUT /api/orders/{orderId}/status', {
       params: { orderId: String(form.get('orderId')) },
       body: { status, version: Number(form.get('version')) },
     });
   } catch (error) {
     return refusedForm(error, {});
   }
+  throw redirect(samePage(request));
+}
+
+async function keepViews(api: Api, request: Request, form: FormData) {
+  const name = String(form.get('name') ?? '');
+  try {
+    if (form.get('intent') === 'remove-view') {
+      await api('DELETE /api/saved-views/{id}', { params: { id: String(form.get('viewId')) } });
+    } else {
+      await api('POST /api/saved-views', { body: { screen: 'orders', name, search: String(form.get('search')) } });
+    }
+  } catch (error) {
+    return refusedForm(error, { view: name });
+  }
+  throw redirect(samePage(request));
+}
+
+async function setStatuses(api: Api, form: FormData) {
+  const status = ORDER_STATUSES.find((known) => known === form.get('status'));
+  const orders = form.getAll('chosen').map((chosen) => {
+    const [id, version] = String(chosen).split(':').map(Number);
+    return { id: id ?? 0, version: version ?? 0 };
+  });
+  if (!status) throw data({ detail: 'Choose a status for the selected orders.' }, { status: 400 });
+  try {
+    return { status, ...(await api('POST /api/orders/status', { body: { status, orders } })) };
+  } catch (error) {
+    return refusedForm(error, {});
+  }
+}
+
+function samePage(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  throw redirect(pathname + search);
+  return pathname + search;
 }
 
 // Opening the drawer is no new list.
@@ -105,11 +152,14 @@ function listOf({ pathname, searchParams }: URL): string {
 }
 
 export default function StaffOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, overdue, returns, mayManage, mayAdjust } = loaderData;
+  const { items, nextCursor, errors, views, overdue, returns, mayManage, mayAdjust } = loaderData;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
   const filter = readStaffOrderFilter(search);
-  const { orders, learnt, learn, setStatus, sendingOf } = useStaffOrders(page.items);
+  const { orders, learnt, learn, setStatus, sendingOf } = useStaffOrders(items);
+  const bulk = useBulk(orders, learn);
+  const refused = actionData && 'problem' in actionData ? actionData : undefined;
+  const done = bulk.done ?? (actionData && 'outcomes' in actionData ? actionData : undefined);
   const openNumber = search.get('order');
   const afresh = useOrderAfresh(openNumber, learn);
 
@@ -140,20 +190,53 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
 
   return (
     <>
-      <PortalHeader title="Orders" />
-      {actionData && (
-        <Notice tone="negative" role="alert" title={actionData.problem.title} className="mb-4">
-          {actionData.problem.detail}
+      <PortalHeader
+        title="Orders"
+        actions={
+          <>
+            <a
+              href={`/api/orders/export${staffOrderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] })}`}
+              download
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              <span>
+                <span className="max-sm:sr-only">Download </span>CSV
+              </span>
+            </a>
+            {mayManage && (
+              <UiLink href={paths.newOrder} className={buttonClass()}>
+                <Phone aria-hidden="true" className="size-4" />
+                Phone order
+              </UiLink>
+            )}
+          </>
+        }
+      />
+      {refused && !('view' in refused.values) && (
+        <Notice tone="negative" role="alert" title={refused.problem.title} className="mb-4">
+          {refused.problem.detail}
         </Notice>
       )}
+      {done && <BulkRefusals {...done} onDismiss={bulk.done && bulk.dismiss} />}
+      <SavedViews
+        views={views}
+        search={staffOrderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] }).slice(1)}
+        refused={
+          refused && 'view' in refused.values
+            ? { problem: refused.problem, name: String(refused.values.view) }
+            : undefined
+        }
+      />
       <div className="mb-4">
         <FilterBar
           label="Number, name or e-mail"
           q={filter.q}
           clearHref={isFiltered(filter) ? paths.staffOrders : undefined}
         >
-          <StaffOrderFilters filter={filter} />
+          <StaffOrderFilters filter={filter} errors={errors} />
         </FilterBar>
+        <DrillChips filter={filter} />
       </div>
       {overdue !== 0 && filter.payment !== 'overdue' && <OverdueNotice count={overdue} />}
       {returns !== 0 && <ReturnsNotice count={returns} />}
@@ -167,8 +250,13 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
             hrefOf={(order) => paths.order(order.orderNumber)}
             onOpen={(order) => show(order.orderNumber)}
             statusOf={statusOf}
+            sort={filter.sort ?? 'newest'}
+            sortHref={(sort) => paths.staffOrders + staffOrderSearch({ ...filter, sort, trail: [] })}
+            selection={mayManage ? bulk.selection : undefined}
           />
-          <Pager filter={filter} count={orders.length} nextCursor={page.nextCursor} />
+          <Pager filter={filter} count={orders.length} nextCursor={nextCursor}>
+            {mayManage && <BulkStatus chosen={bulk.chosen} onClear={bulk.clear} onOutcomes={bulk.finish} />}
+          </Pager>
         </Panel>
       )}
       <StaffOrderDrawer
@@ -186,9 +274,60 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function isFiltered({ q, status, payment }: StaffOrderFilter): boolean {
-  return q !== '' || status !== undefined || payment !== undefined;
+/** The orders that are ticked, and what became of them when their status was set. */
+function useBulk(orders: readonly Order[], learn: (order: Order) => void) {
+  const ticks = useSelection();
+  const [done, setDone] = useState<{ outcomes: StatusOutcome[]; status: OrderStatus }>();
+  const ids = orders.map(({ id }) => id);
+  return {
+    // A tick on another page or behind another filter changes nothing unseen.
+    chosen: orders.filter(({ id }) => ticks.of(id).checked),
+    clear: ticks.clear,
+    selection: {
+      form: BULK_FORM,
+      hasAll: ticks.hasAll(ids),
+      onAll: (isTicked: boolean) => ticks.change(ids, isTicked),
+      of: ({ id }: Order) => ticks.of(id),
+    },
+    finish: (outcomes: StatusOutcome[], status: OrderStatus) => {
+      for (const { order } of outcomes) if (order) learn(order);
+      // What was refused stays ticked, to be looked at.
+      ticks.change(
+        outcomes.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
+        false,
+      );
+      setDone({ outcomes, status });
+    },
+    done,
+    dismiss: () => setDone(undefined),
+  };
 }
+
+/** What a report led here with, to be taken off one by one. */
+function DrillChips({ filter }: { filter: StaffOrderFilter }) {
+  const fields = drillFields(filter);
+  if (fields.length === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      {fields.map((field) => (
+        <RemovableChip
+          key={field}
+          removeLabel={`Take off: ${DRILL_WORDS[field]}`}
+          href={paths.staffOrders + staffOrderSearch({ ...filter, [field]: undefined, trail: [] })}
+        >
+          {DRILL_WORDS[field]} {field === 'vatRate' ? `${Number(filter[field])}%` : filter[field]}
+        </RemovableChip>
+      ))}
+    </p>
+  );
+}
+
+const DRILL_WORDS: Record<DrillField, string> = {
+  productId: 'Product',
+  paymentMethodId: 'Payment method',
+  customerId: 'Customer',
+  vatRate: 'VAT at',
+};
 
 /** Transfers that should have come by now are put before staff (decision C9). */
 function OverdueNotice({ count }: { count: number | string }) {
@@ -242,9 +381,9 @@ function NoOrders({ filter }: { filter: StaffOrderFilter }) {
   );
 }
 
-type PagerProps = { filter: StaffOrderFilter; count: number; nextCursor: string | null };
+type PagerProps = { filter: StaffOrderFilter; count: number; nextCursor: string | null; children: ReactNode };
 
-function Pager({ filter, count, nextCursor }: PagerProps) {
+function Pager({ filter, count, nextCursor, children }: PagerProps) {
   const { trail } = filter;
   const to = (cursors: string[]) => paths.staffOrders + staffOrderSearch({ ...filter, trail: cursors });
   return (
@@ -256,6 +395,7 @@ function Pager({ filter, count, nextCursor }: PagerProps) {
         {count} {count === 1 ? 'order' : 'orders'}
         {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
       </p>
+      {children}
       <div className="flex gap-2">
         {trail.length > 0 && (
           <UiLink href={to(trail.slice(0, -1))} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -5,6 +5,7 @@ import {
   type StaffPaymentMethod,
   StaffPaymentMethods,
 } from '#features/payments/web/staff-payment-methods.tsx';
+import { StripeNotice } from '#features/payments/web/stripe-notice.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -92,6 +93,7 @@ export default function PaymentOptionsPage({ loaderData: { methods }, actionData
       >
         {(values, errors) => <PaymentMethodFields values={values} errors={errors} />}
       </RecordDialog>
+      <StripeNotice methods={methods} />
       {methods.length === 0 ? (
         <EmptyState
           icon={<CreditCard />}

@@ -39,10 +39,12 @@ export interface PolicyParts {
   scriptHashes?: readonly string[];
   /** The nonce that the page's inline scripts carry, for pages made afresh each time. */
   nonce?: string;
+  /** Where forms may lead besides the shop itself, as to a page to pay on. */
+  formTargets?: readonly string[];
 }
 
 /** The content security policy of a page: nothing from elsewhere, and no inline script but those named here. */
-export function contentSecurityPolicy({ scriptHashes = [], nonce }: PolicyParts): string {
+export function contentSecurityPolicy({ scriptHashes = [], nonce, formTargets = [] }: PolicyParts): string {
   const inlineScripts = [...scriptHashes, ...(nonce ? [`nonce-${nonce}`] : [])].map((source) => ` '${source}'`);
   return [
     "default-src 'self'",
@@ -51,7 +53,7 @@ export function contentSecurityPolicy({ scriptHashes = [], nonce }: PolicyParts)
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...formTargets].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { takeConversation } from '#web/assistant/kept-conversation.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
@@ -19,6 +20,7 @@ export function ContactForm({ answer }: ContactFormProps) {
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
   const errors = fieldErrors(refused?.problem);
   useFocusOnProblem(form, refused?.problem);
+  useConversationAsMessage(form);
   if (sentTo !== undefined) return <Sent email={sentTo} />;
 
   const field = (name: Field) => ({ name, error: errors[name], defaultValue: refused?.values[name], required: true });
@@ -56,6 +58,15 @@ export function ContactForm({ answer }: ContactFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Whoever comes from the assistant brings along what was said there, and adds to it. */
+function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    const said = takeConversation();
+    if (said && message instanceof HTMLTextAreaElement && !message.value) message.value = `\n\nFrom the chat:\n${said}`;
+  }, [form]);
 }
 
 /** Robots fill in every field they find; people never see this one. */

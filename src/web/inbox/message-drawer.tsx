@@ -8,9 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { EmailLink } from '#ui/email-link.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -107,19 +109,13 @@ function facts(message: Message, rights: MessageRights, onAssign: (id: number | 
               {message.name}
             </UiLink>
           )}
-          <a href={`mailto:${message.email}`} className={`${linkClass} wrap-anywhere font-normal`}>
-            {message.email}
-          </a>
+          <EmailLink address={message.email} />
         </>
       ),
     },
     {
       term: 'Phone',
-      value: (
-        <a href={`tel:${message.phone.replace(/[^+\d]/g, '')}`} className={`${linkClass} font-normal`}>
-          {message.phone}
-        </a>
-      ),
+      value: <PhoneLink number={message.phone} />,
     },
     {
       term: 'Assigned to',
@@ -165,7 +161,10 @@ function QuoteLink({ message }: { message: Message }) {
   });
   if (message.quoteNumber) {
     return (
-      <UiLink href={paths.staffQuote(message.quoteNumber)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <UiLink
+        href={paths.staffQuote(message.quoteNumber)}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
         Open {message.quoteNumber}
       </UiLink>
     );

@@ -35,9 +35,10 @@ export function watchOffline(connection: Connection, events: OfflineEvents, time
 
   const lose = () => {
     const since = Date.now();
-    // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it.
+    // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it. A timer may come a
+    // moment early, which must not cost a minute.
     const tick = timers.setInterval(() => {
-      const passed = Math.floor((Date.now() - since) / MINUTE_MS);
+      const passed = Math.round((Date.now() - since) / MINUTE_MS);
       events.minutesLeft(Math.max(OFFLINE_LOGOUT_MINUTES - passed, 0));
     }, MINUTE_MS);
     const logout = timers.setTimeout(() => {

@@ -135,7 +135,9 @@ function whatFollows({ pointsEarned }: Order, { payments, points }: StaffView): 
   const money =
     provider === 'test_card'
       ? 'The test card moves no money.'
-      : 'This records the refund; send the money from your bank as well.';
+      : provider === 'stripe'
+        ? 'Stripe pays it back to the customer’s card; that takes a few days.'
+        : 'This records the refund; send the money from your bank as well.';
   const hasPoints = points !== null && pointsEarned + points.missing > 0;
   if (!hasPoints) return money;
   return `${money} The points earned with it are taken back; those that are spent already are withheld at 1p each.`;

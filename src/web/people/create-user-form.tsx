@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { typeOptions, UserFields, type UserValues } from '#features/people/web/user-fields.tsx';
@@ -20,14 +20,18 @@ type CreateUserFormProps = {
   viewer: Pick<User, 'userType'>;
   /** What the page's action answered, before the scripts arrived. */
   refused?: { problem: Problem; values: UserValues };
+  /** What has been typed so far, kept while another tab is shown; never a password. */
+  draft?: RefObject<UserValues>;
 };
 
 /** Creates a user (section 5, 'Admin create user'). After one the form is ready for the next. */
-export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
+export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [type, setType] = useState(refused?.values.userType ?? 'employer');
+  const [values] = useState(() => refused?.values ?? draft?.current ?? {});
+  const [type, setType] = useState(values.userType ?? 'employer');
   const { mutation, handed, clearHanded, run } = useCreateUser(() => {
-    form.current?.reset();
+    clear(form.current);
+    if (draft) draft.current = {};
     setType('employer');
   });
   const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
@@ -37,6 +41,11 @@ export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
   const company = useShop()?.company.name;
   const isCustomer = type === 'public';
 
+  const keep = () => {
+    if (!draft || !form.current) return;
+    const typed = [...new FormData(form.current)].filter(([name]) => name !== 'password' && name !== 'intent');
+    draft.current = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     run(new FormData(event.currentTarget));
@@ -44,7 +53,7 @@ export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
   return (
     <div className="@container flex flex-col gap-5">
       {handed && <HandedLinkNotice handed={handed} onDone={clearHanded} />}
-      <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} method="post" noValidate onSubmit={submit} onChange={keep} className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="create" />
         <Wrong problem={problem} errors={errors} />
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
@@ -59,7 +68,7 @@ export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
           />
           <UserFields
             idPrefix={PREFIX}
-            values={refused?.values ?? {}}
+            values={values}
             errors={errors}
             needsPhone
             companyHint={!isCustomer && company ? `Left empty: ${company}` : undefined}
@@ -70,7 +79,7 @@ export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
             label="Username"
             optional
             hint="Left empty: first.last"
-            defaultValue={refused?.values.username ?? ''}
+            defaultValue={values.username ?? ''}
             error={errors.username}
             maxLength={210}
             autoComplete="off"
@@ -94,6 +103,14 @@ export function CreateUserForm({ viewer, refused }: CreateUserFormProps) {
       </form>
     </div>
   );
+}
+
+// Not `reset`: that would bring back what was kept from before.
+function clear(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+    if (field instanceof HTMLSelectElement && field.name !== 'userType') field.selectedIndex = 0;
+  }
 }
 
 function Wrong({ problem, errors }: { problem: Problem | undefined; errors: Record<string, string> }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { type PeopleTab, peopleSearch, readPeopleView } from '#features/people/web/people-view.ts';
@@ -33,6 +33,7 @@ const TAB_NAMES: Record<PeopleTab, string> = {
 export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTabsProps) {
   const [search, setSearch] = useSearchParams();
   const navigation = useNavigation();
+  const draft = useRef<UserValues>({});
   const view = readPeopleView(search, tabs);
   // The tab that was chosen is shown at once, with the shape of what is on its way.
   const next = navigation.location ? new URLSearchParams(navigation.location.search) : search;
@@ -41,7 +42,9 @@ export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTab
   const refused = answer && 'problem' in answer ? answer : undefined;
 
   const content: Record<PeopleTab, ReactNode> = {
-    users: people.users && <UserManagement viewer={viewer} view={view} page={people.users} refused={refused} />,
+    users: people.users && (
+      <UserManagement viewer={viewer} view={view} page={people.users} refused={refused} draft={draft} />
+    ),
     requests: people.requests && (
       <SignupRequests viewer={viewer} view={view} page={people.requests} refused={refused} />
     ),

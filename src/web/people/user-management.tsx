@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { UserPage } from '#features/people/contract.ts';
 import { type PeopleTask, type PeopleView, peopleSearch } from '#features/people/web/people-view.ts';
@@ -23,10 +23,12 @@ type UserManagementProps = {
   view: PeopleView;
   page: UserPage;
   refused?: { problem: Problem; values: UserValues };
+  /** What has been typed about a new user. */
+  draft?: RefObject<UserValues>;
 };
 
 /** The accounts, and the form for a new one: beside the list where there is room, below it elsewhere. */
-export function UserManagement({ viewer, view, page, refused }: UserManagementProps) {
+export function UserManagement({ viewer, view, page, refused, draft }: UserManagementProps) {
   const { start, stop } = usePeopleTask();
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const { task: _open, ...list } = view;
@@ -86,7 +88,7 @@ export function UserManagement({ viewer, view, page, refused }: UserManagementPr
       </section>
       <div id="create-user" className="scroll-mt-20 min-[88rem]:sticky min-[88rem]:top-4">
         <Panel title="Create a user">
-          <CreateUserForm viewer={viewer} refused={isCreating ? refused : undefined} />
+          <CreateUserForm viewer={viewer} refused={isCreating ? refused : undefined} draft={draft} />
         </Panel>
       </div>
     </div>

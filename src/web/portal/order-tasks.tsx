@@ -4,6 +4,7 @@ import { canBePaid } from '#features/orders/web/staff-order-payments.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { toPence } from '#values/money.ts';
+import { HeldPayments } from '#web/orders/held-payments.tsx';
 import { NoteForm } from '#web/orders/note-form.tsx';
 import { type MoneyTask, PaymentDialog } from '#web/orders/payment-dialog.tsx';
 import { PointsDialog } from '#web/orders/points-dialog.tsx';
@@ -15,7 +16,7 @@ type OrderTasksOptions = {
   onStale: () => void;
 };
 
-type Slots = { moneyActions?: ReactNode; pointsAction?: ReactNode; noteForm?: ReactNode };
+type Slots = { heldPayments?: ReactNode; moneyActions?: ReactNode; pointsAction?: ReactNode; noteForm?: ReactNode };
 
 /** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
 export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
@@ -31,6 +32,9 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
   const slotsOf = (order: Order): Slots => {
     if (!order.staff) return {};
     return {
+      heldPayments: order.staff.held.length > 0 && (
+        <HeldPayments order={order} held={order.staff.held} mayManage={mayManage} onDone={onChange} onStale={onStale} />
+      ),
       moneyActions: mayManage && moneyActions(order, start),
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>

@@ -1,10 +1,11 @@
-import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Menu, Search } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useLivePortal } from '#web/live/use-live-session.ts';
@@ -15,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import { PortalKeys } from './portal-keys.tsx';
 import { PortalRail } from './portal-rail.tsx';
+import { StaffSearch } from './staff-search.tsx';
 
 /** The workbench around a staff screen: the rail on a wide screen, a top bar with a drawer on a narrow one. */
 export function PortalFrame(props: { user: User | undefined; children: ReactNode }) {
@@ -23,6 +25,8 @@ export function PortalFrame(props: { user: User | undefined; children: ReactNode
   useStoredSession(user);
   useLivePortal();
   const main = useFocusOnArrival();
+  const [isSearching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
   return (
     <div className="portal min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>Skip to the page</SkipLink>
@@ -32,23 +36,39 @@ export function PortalFrame(props: { user: User | undefined; children: ReactNode
           className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-line border-e bg-surface p-3 pb-4 max-lg:hidden"
         >
           <Brand />
+          <button
+            type="button"
+            onClick={search}
+            className="-my-2 flex min-h-9 items-center gap-3 rounded-md border border-line-strong px-3 text-ink-soft text-sm transition-colors duration-150 hover:border-ink hover:text-ink"
+          >
+            <Search aria-hidden="true" className="size-4.5" />
+            Search
+            <span aria-hidden="true" className="ms-auto">
+              <Kbd>/</Kbd>
+            </span>
+          </button>
           <div className="flex-1">
             <PortalRail user={user} />
           </div>
         </aside>
       )}
       <div className="flex min-w-0 flex-col">
-        <TopBar user={user} />
+        <TopBar user={user} onSearch={search} />
         <main id="main" ref={main} tabIndex={-1} className={mainClass}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>
       </div>
-      <PortalKeys />
+      {user && (
+        <>
+          <PortalKeys onSearch={search} />
+          <StaffSearch open={isSearching} onClose={() => setSearching(false)} />
+        </>
+      )}
     </div>
   );
 }
 
-function TopBar({ user }: { user: User | undefined }) {
+function TopBar({ user, onSearch }: { user: User | undefined; onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -60,6 +80,11 @@ function TopBar({ user }: { user: User | undefined }) {
           </IconButton>
         )}
         <Brand />
+        {user && (
+          <IconButton label="Search" onClick={onSearch} className="ms-auto">
+            <Search aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
       </header>
       {user && (
         <>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { moveThroughRows } from './table-keys.ts';
 
-/** The keys of the workbench: `/` goes to the screen's search, `?` tells about the keys. */
-export function PortalKeys() {
+/** The keys of the workbench: `/` searches everything, `j` and `k` walk through a table, `?` tells about the keys. */
+export function PortalKeys({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -17,16 +18,14 @@ export function PortalKeys() {
         return;
       if (event.key === '?') setOpen(true);
       if (event.key === '/') {
-        const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
-        if (!search) return;
         event.preventDefault();
-        search.focus();
-        search.select();
+        onSearch();
       }
+      if (moveThroughRows(event.key)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [onSearch]);
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys" size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm">
@@ -44,10 +43,13 @@ export function PortalKeys() {
 }
 
 const KEYS = [
-  { key: '/', does: 'Go to the search of this screen' },
+  { key: '/', does: 'Search orders, customers and products, or this list' },
+  { key: 'j', does: 'Next row of a table; the arrow keys go on from there' },
+  { key: 'k', does: 'Row before' },
+  { key: 'x', does: 'Tick the row, where rows can be ticked' },
   { key: '?', does: 'Show this help' },
   { key: 'Esc', does: 'Close what is open' },
-  { key: 'Enter', does: 'Open a dropdown, or take the choice in it; the arrow keys alone change nothing' },
+  { key: 'Enter', does: 'Open the row or the dropdown, or take the choice in it; the arrow keys alone change nothing' },
 ];
 
 function isTyping(target: EventTarget | null): boolean {

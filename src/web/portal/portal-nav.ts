@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   ClipboardList,
   Coins,
   Contact,
@@ -37,7 +38,10 @@ export function portalGroups(user: User): PortalGroup[] {
   const groups: PortalGroup[] = [
     {
       label: 'Overview',
-      links: [{ label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard }],
+      links: [
+        { label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard },
+        { label: 'Reports', href: paths.reports, icon: ChartColumn },
+      ],
     },
     {
       label: 'Shop floor',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { PublicSettings } from '#features/settings/contract.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -7,6 +8,7 @@ import { quietLinkClass } from '#ui/link-class.ts';
 import { Stage } from '#ui/stage.tsx';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { CatalogueLink } from './catalogue-link.tsx';
 import type { HeaderLink } from './header-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -17,7 +19,16 @@ export function Footer() {
       <Stage grid={false} className="text-sm">
         <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company} social={shop.social} />}
-          <Links title="Products" links={shopLinks} />
+          <Links title="Products" links={shopLinks}>
+            {shop && (
+              <li>
+                <CatalogueLink
+                  href={shop.catalogueUrl}
+                  className={`${quietLinkClass} inline-flex items-center gap-1.5 py-1.5 text-stage-soft hover:text-on-stage`}
+                />
+              </li>
+            )}
+          </Links>
           <Links title="Help" links={helpLinks} />
           <Links title="Company" links={companyLinks} wide />
         </Container>
@@ -57,8 +68,10 @@ function Address({ company, social }: Pick<PublicSettings, 'company' | 'social'>
   );
 }
 
+type LinksProps = { title: string; links: readonly HeaderLink[]; wide?: boolean; children?: ReactNode };
+
 /** A `wide` list lies in two columns on a phone, where it has a row of its own. */
-function Links({ title, links, wide }: { title: string; links: readonly HeaderLink[]; wide?: boolean }) {
+function Links({ title, links, wide, children }: LinksProps) {
   return (
     <nav aria-label={title} className={wide ? 'col-span-full sm:col-span-1' : undefined}>
       <h2 className="font-semibold">{title}</h2>
@@ -73,6 +86,7 @@ function Links({ title, links, wide }: { title: string; links: readonly HeaderLi
             </UiLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -6,6 +5,7 @@ import { quietLinkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import { VatSwitch } from '#web/vat/vat-switch.tsx';
+import { CatalogueLink } from './catalogue-link.tsx';
 import { mayEnterStore } from './header-links.ts';
 
 /** The thin row above the header: what we promise, which price is large, and on wide screens the ways that are needed less often. */
@@ -48,15 +48,5 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
         </ul>
       </Container>
     </div>
-  );
-}
-
-/** A document, not a page of the router: the browser opens it. */
-export function CatalogueLink({ href, className }: { href: string; className?: string }) {
-  return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer" type="application/pdf">
-      <FileText aria-hidden="true" className="size-4" />
-      PDF catalogue
-    </a>
   );
 }

@@ -9,8 +9,8 @@ import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useShop } from '#web/use-shop.ts';
 import { accountLinks, LogoutButton } from './account-menu.tsx';
+import { CatalogueLink } from './catalogue-link.tsx';
 import { mainLinks } from './header-links.ts';
-import { CatalogueLink } from './header-strip.tsx';
 
 /** All the shop's ways on a small screen. Before the scripts arrive the button leads to the links at the page's foot. */
 export function MobileMenu({ user }: { user: User | null | undefined }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { Assistant } from '#web/assistant/assistant.tsx';
 import { CompareTray } from '#web/compare/compare-tray.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
@@ -23,6 +24,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <CompareTray />
+      <Assistant />
     </div>
   );
 }

@@ -139,7 +139,8 @@ async function follow(ground: Ground, message: string, before: Params, query: Se
   };
   const next = queryOf(params);
   if (!next) return null;
-  const advice = await advise(ground, next, MOST_CARDS);
+  const alike = shown.products.map(({ product }) => product);
+  const advice = await advise(ground, next, MOST_CARDS, alike);
   const what = changes.map(({ says }) => says);
   const kept = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
   if (advice.products.length === 0) {

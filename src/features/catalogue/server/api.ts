@@ -45,6 +45,7 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     return {
       ...entry.product,
       vatRate: toDecimal(snapshot.vatRate),
+      gallery: [...(entry.gallery ?? [])],
       compatible: compatibleWith(entry, snapshot),
       related: relatedTo(entry, snapshot),
     };

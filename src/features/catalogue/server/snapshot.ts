@@ -1,4 +1,5 @@
 import type { Product } from '#features/catalogue/contract.ts';
+import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import type { BasisPoints, Pence } from '#values/money.ts';
 import { type ProductRow, presentProduct } from './present-product.ts';
 
@@ -8,6 +9,7 @@ export interface CatalogueEntry {
   readonly pricePence: Pence;
   /** SKUs of what fits it. */
   readonly compatibleWith: readonly string[];
+  readonly gallery?: readonly GalleryPicture[];
 }
 
 /** What a product says of itself: what a search reads, and nothing that a sale changes. */
@@ -44,7 +46,8 @@ export function withRows(before: Snapshot, ids: Iterable<number>, rows: readonly
 }
 
 function toEntry(row: ProductRow, vatRate: BasisPoints): CatalogueEntry {
-  return { product: presentProduct(row, vatRate), pricePence: row.price, compatibleWith: row.compatibleWith };
+  const { price: pricePence, compatibleWith, gallery } = row;
+  return { product: presentProduct(row, vatRate), pricePence, compatibleWith, gallery };
 }
 
 function assemble(unsorted: CatalogueEntry[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {

@@ -51,7 +51,11 @@ test('orders, money and points add up: what was cancelled or given back does not
   await fillCart(buyer, [floor.bracket, 1]);
   const second = await order(buyer, floor, { email: undefined });
   await staff.put(`/api/orders/${second.body.order.id}/status`, { status: 'cancelled' });
-  await staff.post(`/api/orders/${first.body.order.id}/payments`, { kind: 'refund', amount: '17.60', reason: 'Scratch' });
+  await staff.post(`/api/orders/${first.body.order.id}/payments`, {
+    kind: 'refund',
+    amount: '17.60',
+    reason: 'Scratch',
+  });
   const [top] = (await list('?sort=spent')).items;
   // 2 × 299.00 with free delivery and VAT is 717.60.
   expect(top).toMatchObject({ id: buyer.id, orders: 1, spent: '700.00' });

@@ -40,7 +40,9 @@ export async function readCustomers(
     .select({
       customerId: orders.customerId,
       orders: sql<number>`count(*) filter (where ${orders.status} <> 'cancelled')::int`.as('order_count'),
-      lastOrderAt: sql<string | null>`max(${orders.orderDate}) filter (where ${orders.status} <> 'cancelled')`.as('last_at'),
+      lastOrderAt: sql<string | null>`max(${orders.orderDate}) filter (where ${orders.status} <> 'cancelled')`.as(
+        'last_at',
+      ),
     })
     .from(orders)
     .where(id === undefined ? undefined : eq(orders.customerId, id))
@@ -49,9 +51,10 @@ export async function readCustomers(
   const ledger = db
     .select({
       customerId: orders.customerId,
-      spent: sql<string>`sum(case when ${payments.kind} = 'payment' then ${payments.amount} else -${payments.amount} end)`.as(
-        'spent',
-      ),
+      spent:
+        sql<string>`sum(case when ${payments.kind} = 'payment' then ${payments.amount} else -${payments.amount} end)`.as(
+          'spent',
+        ),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

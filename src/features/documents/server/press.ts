@@ -14,7 +14,10 @@ const IDLE_MS = 60_000;
 const OPTIONS = ['--max-old-space-size=384'];
 
 // The sources hold JSX, which a process of its own cannot read: only the built server prints in one.
-const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./press-worker.js', import.meta.url);
+// There it lies beside the server's entry, whichever file of the build holds this line.
+const WORKER = import.meta.url.endsWith('.ts')
+  ? null
+  : new URL('./press-worker.js', import.meta.url.replace(/\/assets\/(?=[^/]+$)/, '/'));
 // The catalogue takes a while, and nobody's invoice waits behind it.
 const presses = new Map<'orders' | 'catalogue', Press>();
 

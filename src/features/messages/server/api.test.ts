@@ -166,7 +166,10 @@ describe('answering', () => {
     const fared = (await read(message.id)).entries?.[0]?.email;
     expect(fared?.status).toBe('failed');
     expect(fared?.error).toContain('No such mailbox');
-    const [row] = await shop.ground.db.select().from(emails).where(eq(emails.id, fared?.id ?? 0));
+    const [row] = await shop.ground.db
+      .select()
+      .from(emails)
+      .where(eq(emails.id, fared?.id ?? 0));
     await giveUpEmail(shop.ground, row?.id ?? 0);
   });
 
@@ -209,7 +212,9 @@ describe('what arrives', () => {
 
   test('pressed twice, a message becomes one quote', async () => {
     const message = await write({ subject: 'Quote: LED wall' });
-    const both = await Promise.all([1, 2].map(() => ben.post<{ quoteNumber: string }>(`/api/messages/${message.id}/quote`)));
+    const both = await Promise.all(
+      [1, 2].map(() => ben.post<{ quoteNumber: string }>(`/api/messages/${message.id}/quote`)),
+    );
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.body).toEqual(both[1]?.body);
     expect((await read(message.id)).quoteNumber).toBe(both[0]?.body.quoteNumber);

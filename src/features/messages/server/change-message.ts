@@ -38,9 +38,13 @@ export async function lockFresh(tx: Transaction, id: number, version: number | u
   const row = await lockMessage(tx, id);
   if (!row) throw refuse('not_found', 'There is no such message.');
   if (version === undefined || version === row.version) return row;
-  throw refuse('stale_version', 'A colleague changed this message meanwhile. Look at it again; what you typed is kept.', {
-    extra: { version: row.version },
-  });
+  throw refuse(
+    'stale_version',
+    'A colleague changed this message meanwhile. Look at it again; what you typed is kept.',
+    {
+      extra: { version: row.version },
+    },
+  );
 }
 
 export async function writeMessage(

@@ -15,16 +15,19 @@ export const keepSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
     .from(users)
     .where(eq(users.id, Number(userId)));
   if (!user) return;
-  const [kept] = await tx.insert(messages).values({
-    kind: 'account',
-    name: nameOf(user).slice(0, NAME_LENGTH),
-    email: user.email,
-    phone: user.phoneNumber ?? '',
-    subject: 'Message from a new customer',
-    message,
-    customerId: user.id,
-    createdAt: at,
-  }).returning({ id: messages.id });
+  const [kept] = await tx
+    .insert(messages)
+    .values({
+      kind: 'account',
+      name: nameOf(user).slice(0, NAME_LENGTH),
+      email: user.email,
+      phone: user.phoneNumber ?? '',
+      subject: 'Message from a new customer',
+      message,
+      customerId: user.id,
+      createdAt: at,
+    })
+    .returning({ id: messages.id });
   await announce(tx, 'message.received', { messageId: kept?.id ?? 0 }, at);
 };
 

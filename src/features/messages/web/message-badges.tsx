@@ -3,7 +3,7 @@ import type { Tone } from '#ui/tone.ts';
 import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES, type MessageKind, type MessageStatus } from '../kinds.ts';
 
 const STATUS_TONES: Record<MessageStatus, Tone> = { open: 'caution', answered: 'positive', closed: 'neutral' };
-const KIND_TONES: Record<MessageKind, Tone> = { contact: 'neutral', quote: 'accent', account: 'info' };
+const KIND_TONES: Record<MessageKind, Tone> = { contact: 'neutral', quote: 'info', account: 'neutral' };
 
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   return <Badge tone={STATUS_TONES[status]}>{MESSAGE_STATUS_NAMES[status]}</Badge>;

@@ -35,7 +35,7 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
                 onClick={onOpen(message)}
                 dir="auto"
                 // Covers the row, so that a mouse need not aim.
-                className="name block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
+                className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
               >
                 {message.subject}
               </UiLink>
@@ -49,7 +49,9 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
               </span>
             </Td>
             <Td label="Received" className="tabular whitespace-nowrap">
-              {formatDate(message.createdAt)} <span className="text-ink-soft">{formatTime(message.createdAt)}</span>
+              <span>
+                {formatDate(message.createdAt)} <span className="text-ink-soft">{formatTime(message.createdAt)}</span>
+              </span>
             </Td>
             <Td label="Kind">
               <MessageKindBadge kind={message.kind} />

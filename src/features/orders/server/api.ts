@@ -6,6 +6,7 @@ import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
 import { decideHeld } from './decide-held.ts';
+import { keepOrderKey } from './keep-order-key.ts';
 import { findOrderRow, loadWholeOrder } from './load-orders.ts';
 import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
 import { placeOrder } from './place-order.ts';
@@ -16,11 +17,13 @@ import { startCardPayment } from './start-card-payment.ts';
 
 // The list, and what staff do beside it, is in list-api.ts.
 export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {
-  'POST /api/orders': async ({ headers, body }, { ground, caller: { session, user }, shopUrl }) => {
+  'POST /api/orders': async ({ headers, body }, { ground, caller: { session, user }, shopUrl, responseHeaders }) => {
     // A browser that we do not know cannot have put anything in a cart.
     if (!session) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
     const idempotencyKey = headers['idempotency-key'];
-    return placeOrder(ground, { user, sessionId: session.id, idempotencyKey, body, shopUrl });
+    const placed = await placeOrder(ground, { user, sessionId: session.id, idempotencyKey, body, shopUrl });
+    if (placed.payment) keepOrderKey(responseHeaders, shopUrl, placed.order.orderNumber, placed.accessKey);
+    return placed;
   },
 
   'GET /api/orders/{id}': async ({ params, query }, { ground, caller: { user } }) => {
@@ -39,9 +42,14 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
     return recordStaffPayment(ground, { orderId: params.id, ...body, actor: user });
   },
 
-  'POST /api/orders/{id}/card-payment': async ({ params, query }, { ground, caller: { user }, shopUrl }) => {
+  'POST /api/orders/{id}/card-payment': async (
+    { params, query },
+    { ground, caller: { user }, shopUrl, responseHeaders },
+  ) => {
     const order = demandOwn(await findOrderRow(ground.db, params.id), { user, key: query.key });
-    return { redirectUrl: await startCardPayment(ground, order.id, shopUrl) };
+    const redirectUrl = await startCardPayment(ground, order.id, shopUrl);
+    keepOrderKey(responseHeaders, shopUrl, order.orderNumber, query.key);
+    return { redirectUrl };
   },
 
   'POST /api/orders/{id}/held-payments/{heldId}': async ({ params, body }, { ground, caller: { user } }) => {

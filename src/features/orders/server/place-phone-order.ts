@@ -3,6 +3,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { presentUser } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { PHONE_PROVIDERS } from '#features/payments/providers.ts';
+import { findPaymentMethod, providerOf } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
@@ -35,12 +37,8 @@ export async function placePhoneOrder(ground: Ground, request: PhoneOrderRequest
 async function placeNow(tx: Transaction, ground: Ground, { actor, body }: PhoneOrderRequest, at: Date): Promise<Order> {
   const { customerId, items, ...checkoutBody } = body;
   const customer = customerId ? await readCustomer(tx, customerId) : null;
+  await refuseCard(tx, checkoutBody.paymentMethodId);
   const checkout = await checkCheckout(tx, ground, customer, checkoutBody);
-  if (checkout.paymentMethod.provider !== 'bank_transfer' && checkout.paymentMethod.provider !== 'manual') {
-    throw refuseFields({
-      paymentMethodId: ['Customers enter their card themselves. Choose a bank transfer, or payment in the store.'],
-    });
-  }
   const order = await sell(tx, {
     user: customer,
     staff: actor,
@@ -63,6 +61,15 @@ async function placeNow(tx: Transaction, ground: Ground, { actor, body }: PhoneO
     at,
   );
   return order;
+}
+
+/** Card details are their holder's to enter: they are neither read out nor taken down. */
+async function refuseCard(tx: Transaction, paymentMethodId: number): Promise<void> {
+  const method = await findPaymentMethod(tx, paymentMethodId);
+  if (!method || PHONE_PROVIDERS.includes(providerOf(method))) return;
+  throw refuseFields({
+    paymentMethodId: ['Customers enter their card themselves. Choose a bank transfer, or payment in the store.'],
+  });
 }
 
 async function readCustomer(tx: Transaction, id: number): Promise<User> {

@@ -17,13 +17,21 @@ type StaffOrderDetailsProps = {
   /** A badge, or a dropdown for who may change it. */
   status: ReactNode;
   /** What may be done about the money, about the customer's points, and where a note is written; nothing for who may not. */
+  heldPayments?: ReactNode;
   moneyActions?: ReactNode;
   pointsAction?: ReactNode;
   noteForm?: ReactNode;
 };
 
 /** One order with all that staff need to know of it. */
-export function StaffOrderDetails({ order, status, moneyActions, pointsAction, noteForm }: StaffOrderDetailsProps) {
+export function StaffOrderDetails({
+  order,
+  status,
+  heldPayments,
+  moneyActions,
+  pointsAction,
+  noteForm,
+}: StaffOrderDetailsProps) {
   const { staff } = order;
   return (
     <div className="flex flex-col gap-7">
@@ -35,6 +43,7 @@ export function StaffOrderDetails({ order, status, moneyActions, pointsAction, n
         </div>
       </Part>
       <Part title="Payments">
+        {heldPayments}
         {staff ? <StaffOrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
         {moneyActions && <div className="mt-3 flex flex-wrap gap-3">{moneyActions}</div>}
       </Part>

@@ -34,7 +34,7 @@ export function StaffOrderPayments({ order, staff }: { order: Order; staff: Staf
 }
 
 function Words({ payment }: { payment: StaffView['payments'][number] }) {
-  const { at, recordedBy, reference, reason, withheld } = payment;
+  const { at, recordedBy, reference, reason, withheld, progress } = payment;
   return (
     <>
       <p className="meta">
@@ -57,12 +57,21 @@ function Words({ payment }: { payment: StaffView['payments'][number] }) {
           {reason}
         </p>
       )}
+      {progress && <p className="meta mt-0.5">{PROGRESS[progress]}</p>}
       {toPence(withheld) > 0 && (
         <p className="meta mt-0.5">{formatPounds(toPence(withheld))} withheld for points that were spent</p>
       )}
     </>
   );
 }
+
+const PROGRESS: Record<NonNullable<StaffView['payments'][number]['progress']>, string> = {
+  requested: 'Not with Stripe yet: it is sent by itself once Stripe can be reached',
+  pending: 'Stripe is paying it back',
+  succeeded: 'Paid back by Stripe',
+  failed: 'Failed: the money is with the shop',
+  held: 'Held for a decision',
+};
 
 function signed({ kind, amount }: StaffView['payments'][number]): string {
   return formatPounds(kind === 'payment' ? toPence(amount) : -toPence(amount));

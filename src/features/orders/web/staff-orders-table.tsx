@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import type { OrderSort } from '#features/orders/date-meanings.ts';
 import { isTransferOverdue } from '#features/orders/overdue.ts';
 import type { PaymentStatus } from '#features/orders/status.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
@@ -17,19 +19,55 @@ type StaffOrdersTableProps = {
   onOpen: (order: Order) => void;
   /** The status of a row: a badge, or a dropdown for who may change it. */
   statusOf: (order: Order) => ReactNode;
+  /** The address of the list in another sequence. */
+  sort: OrderSort;
+  sortHref: (sort: OrderSort) => string;
+  /** Ticking orders, for who may change many at once. */
+  selection: OrderSelection | undefined;
 };
 
+export interface OrderSelection {
+  /** The form that the ticks belong to, with its scripts or without. */
+  form: string;
+  hasAll: boolean;
+  onAll: (isTicked: boolean) => void;
+  of: (order: Order) => { checked: boolean; onChange: (isTicked: boolean) => void };
+}
+
 /** All orders, a line each; cards on a phone. */
-export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf }: StaffOrdersTableProps) {
+export function StaffOrdersTable(props: StaffOrdersTableProps) {
+  const { orders, openNumber, hrefOf, onOpen, statusOf, sort, sortHref, selection } = props;
+  const sorting = (down: OrderSort, up: OrderSort) => ({
+    sort: sort === down ? ('descending' as const) : sort === up ? ('ascending' as const) : ('none' as const),
+    href: sortHref(sort === down ? up : down),
+  });
+  const [byDate, byTotal] = [sorting('newest', 'oldest'), sorting('highest', 'lowest')];
   return (
     <Table caption="Orders" className={tableClass}>
       <THead>
         <tr>
+          {selection && (
+            <Th className="w-px pe-0">
+              <CheckboxBox
+                aria-label="Select every order on this page"
+                checked={selection.hasAll}
+                onChange={(event) => selection.onAll(event.target.checked)}
+              />
+            </Th>
+          )}
           <Th>Order</Th>
-          <Th>Placed</Th>
+          <Th sort={byDate.sort}>
+            <UiLink href={byDate.href} className={sortClass}>
+              Placed
+            </UiLink>
+          </Th>
           <Th>Customer</Th>
           <Th className={wideOnly}>Items</Th>
-          <Th numeric>Total inc VAT</Th>
+          <Th numeric sort={byTotal.sort}>
+            <UiLink href={byTotal.href} className={sortClass}>
+              Total inc VAT
+            </UiLink>
+          </Th>
           <Th>Payment</Th>
           <Th>Status</Th>
         </tr>
@@ -37,6 +75,11 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
       <TBody>
         {orders.map((order) => (
           <Tr key={order.id} selected={order.orderNumber === openNumber || undefined} className="relative">
+            {selection && (
+              <Td className="max-sm:absolute max-sm:end-3 max-sm:top-2 sm:w-px sm:pe-0">
+                <Tick order={order} selection={selection} />
+              </Td>
+            )}
             <Td primary className="whitespace-nowrap">
               <UiLink
                 href={hrefOf(order)}
@@ -85,6 +128,23 @@ export function StaffOrdersTable({ orders, openNumber, hrefOf, onOpen, statusOf 
   );
 }
 
+function Tick({ order, selection }: { order: Order; selection: OrderSelection }) {
+  const { checked, onChange } = selection.of(order);
+  return (
+    <CheckboxBox
+      name="chosen"
+      value={`${order.id}:${order.version}`}
+      form={selection.form}
+      aria-label={`Select ${order.orderNumber}`}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="z-1"
+    />
+  );
+}
+
+const sortClass = 'rounded-xs decoration-2 decoration-accent-text underline-offset-4 hover:underline';
+
 // The column's head says that it is about payment.
 const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   pending: 'Pending',
@@ -96,7 +156,7 @@ const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 
 // The list scrolls under its own head; what stands above and below it stays in view.
 const tableClass =
-  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:max-xl:[&_td]:px-2 sm:max-xl:[&_th]:px-2 sm:max-xl:[&_td:first-child]:ps-3 sm:max-xl:[&_th:first-child]:ps-3';
+  'sm:max-h-[max(24rem,calc(100dvh-18rem))] sm:max-xl:[&_td]:px-2 sm:max-xl:[&_th]:px-2 sm:max-xl:[&_td:first-child]:ps-3 sm:max-xl:[&_th:first-child]:ps-3';
 
 // A narrow screen has no room for it; a phone's card does.
 const wideOnly = 'sm:max-xl:hidden';

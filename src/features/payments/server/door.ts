@@ -23,7 +23,7 @@ export {
 export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';
-export { cardsAway, faultOf, isFinalNo, missingStripeKeys } from './stripe-client.ts';
+export { cardsAway, faultOf, isFinalNo, missingStripeKeys, originsToPayOn } from './stripe-client.ts';
 export { deleteOldStripeEvents, keepEvent } from './stripe-events.ts';
 export { closePage, openPage, readPage } from './stripe-pages.ts';
 export { askRefund, readRefund, readRefundsOf } from './stripe-refunds.ts';

@@ -15,6 +15,12 @@ export function missingStripeKeys({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: 
   ];
 }
 
+/** Where a form of the shop may lead when its order is to be paid on Stripe's page. */
+export function originsToPayOn(config: Keys): string[] {
+  if (missingStripeKeys(config).length > 0) return [];
+  return ['https://checkout.stripe.com', ...(config.STRIPE_API_BASE ? [new URL(config.STRIPE_API_BASE).origin] : [])];
+}
+
 /** Stripe's own client, loaded with the first payment: at rest the shop does without it. */
 export function stripeOf(config: Keys): Promise<Stripe> {
   const { STRIPE_SECRET_KEY = '', STRIPE_API_BASE = '' } = config;

@@ -47,5 +47,7 @@ export async function keepEvent(tx: Transaction, event: EventRow): Promise<boole
 
 /** The clean-up job's part. */
 export async function deleteOldStripeEvents({ db, clock }: Ground): Promise<void> {
-  await (db satisfies Database).delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -KEPT_DAYS)));
+  await (db satisfies Database)
+    .delete(stripeEvents)
+    .where(lt(stripeEvents.receivedAt, addDays(clock.now(), -KEPT_DAYS)));
 }

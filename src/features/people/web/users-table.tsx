@@ -79,6 +79,7 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
               </Td>
               <Td label="Status">
                 <ActiveBadge isActive={user.isActive} />
+                {user.isActive && user.awaitsPassword && <span className="meta block">No password yet</span>}
               </Td>
               {/* On a phone in the corner of the card. */}
               <Td className="max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:px-2 sm:w-px">
@@ -96,9 +97,8 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
   );
 }
 
-function underName({ username, companyName, userType, awaitsPassword, isActive }: ManagedUser): string {
-  const waits = awaitsPassword && isActive && 'no password yet';
-  return [username, userType === 'public' && companyName, waits].filter(Boolean).join(', ');
+function underName({ username, companyName, userType }: ManagedUser): string {
+  return [username, userType === 'public' && companyName].filter(Boolean).join(', ');
 }
 
 /** What can be done to an account; nobody takes away their own (the server says so too). */

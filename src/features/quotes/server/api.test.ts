@@ -129,10 +129,18 @@ describe('asking', () => {
     const empty = await visitor.post<Answered>('/api/quotes', asking);
     expect([empty.status, empty.body.detail]).toEqual([409, 'Your cart is empty. Add what you want a quote for.']);
     const items = [{ productId: 2_000_000_000, quantity: 0 }];
-    const wrong = await visitor.post<Answered>('/api/quotes', { ...asking, name: '王'.repeat(201), email: 'no', items });
+    const wrong = await visitor.post<Answered>('/api/quotes', {
+      ...asking,
+      name: '王'.repeat(201),
+      email: 'no',
+      items,
+    });
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.errors ?? {}).toSorted()).toEqual(['email', 'items.0.quantity', 'name']);
-    const unknown = await visitor.post<Answered>('/api/quotes', { ...asking, items: [{ productId: 99_999, quantity: 1 }] });
+    const unknown = await visitor.post<Answered>('/api/quotes', {
+      ...asking,
+      items: [{ productId: 99_999, quantity: 1 }],
+    });
     expect([unknown.status, unknown.body.errors]).toEqual([400, { 'items.0.productId': ['This is no longer sold'] }]);
     const long = { ...asking, name: '王'.repeat(200), items: [{ productId: floor.board, quantity: 1 }] };
     expect((await visitor.post('/api/quotes', long)).status).toBe(201);
@@ -244,7 +252,11 @@ describe('pricing and sending', () => {
     ]);
     const pdf = await shop.visitor().fetch(`/api/quotes/${number}/quote.pdf?key=${key}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   test('a quote that was withdrawn before its e-mail went out is not sent any more', async () => {
@@ -344,12 +356,18 @@ describe('accepting', () => {
     expect(wrong.status).toBe(400);
     expect(Object.keys(wrong.body.errors ?? {})).toContain('deliveryMethodId');
     const method = { deliveryMethodId: floor.standard };
-    const address = await accept({ number, key }, { ...method, deliveryAddress: { ...leedsAddress, postcode: 'nowhere' } });
+    const address = await accept(
+      { number, key },
+      { ...method, deliveryAddress: { ...leedsAddress, postcode: 'nowhere' } },
+    );
     expect(address.body.errors).toHaveProperty(['deliveryAddress.postcode']);
     const card = { paymentMethodId: floor.card, testCard: { ...approvedCard, number: '4000 0000 0000 0002' } };
     expect((await accept({ number, key }, { ...method, ...card })).status).toBe(402);
     // 2,490.00 is over the threshold: what was not quoted is as the shop has it.
-    const { status, body } = await accept({ number, key }, { ...method, paymentMethodId: floor.card, testCard: approvedCard });
+    const { status, body } = await accept(
+      { number, key },
+      { ...method, paymentMethodId: floor.card, testCard: approvedCard },
+    );
     expect([status, body.order.deliveryFee, body.order.paymentStatus]).toEqual([201, '0.00', 'paid']);
   });
 
@@ -410,14 +428,20 @@ describe('whose it is', () => {
     expect([byId.status, byId.body.errors]).toEqual([400, { deliveryAddressId: ['Choose one of your addresses'] }]);
     const { body } = await accept({ number, key });
     expect(body.order.customerId).toBe(customer.id);
-    expect((await shop.visitor().fetch(`/api/orders/${body.order.orderNumber}?key=${body.accessKey}`)).status).toBe(200);
+    expect((await shop.visitor().fetch(`/api/orders/${body.order.orderNumber}?key=${body.accessKey}`)).status).toBe(
+      200,
+    );
   });
 
   test('a customer declines with a reason, once; afterwards it is closed for both', async () => {
     const { number, key } = await sent();
     const path = `/api/quotes/${number}/decline?key=${key}`;
     const declined = await shop.visitor().post<Quote>(path, { reason: 'Too dear 王' });
-    expect([declined.status, declined.body.status, declined.body.declineReason]).toEqual([200, 'declined', 'Too dear 王']);
+    expect([declined.status, declined.body.status, declined.body.declineReason]).toEqual([
+      200,
+      'declined',
+      'Too dear 王',
+    ]);
     expect((await shop.visitor().post(path, {})).status).toBe(200);
     const late = await accept({ number, key });
     expect([late.status, late.body.detail]).toEqual([

@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { Caller, CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
 import { ownerOf } from '#features/cart/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';

@@ -50,7 +50,8 @@ export async function listQuotes({ db, clock }: Ground, wanted: PageOfQuotes): P
 export async function readQuote({ db, clock }: Ground, idOrNumber: string, asker: QuoteAsker): Promise<Quote> {
   const row = demandReadable(await findQuoteRow(db, idOrNumber), asker);
   const showing = { vatRate: await vatRateAt(db, clock.now()), today: londonDay(clock.now()) };
-  const present = maySeeEveryQuote(asker.user) && !isOwnQuote(row, { user: null, key: asker.key }) ? presentForStaff : presentQuote;
+  const present =
+    maySeeEveryQuote(asker.user) && !isOwnQuote(row, { user: null, key: asker.key }) ? presentForStaff : presentQuote;
   return present(await loadQuote(db, row), showing);
 }
 

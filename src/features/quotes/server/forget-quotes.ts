@@ -9,7 +9,10 @@ export async function forgetQuotes(tx: Transaction, customerId: number): Promise
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) return;
   for (const id of ids) {
-    const isOf = or(sql`${emails.cause} like ${`quote:${id}:%`}`, sql`${emails.cause} like ${`announcement:%:quote:${id}:%`}`);
+    const isOf = or(
+      sql`${emails.cause} like ${`quote:${id}:%`}`,
+      sql`${emails.cause} like ${`announcement:%:quote:${id}:%`}`,
+    );
     await tx.delete(emails).where(isOf);
   }
   await tx.delete(quotes).where(inArray(quotes.id, ids));
@@ -17,6 +20,10 @@ export async function forgetQuotes(tx: Transaction, customerId: number): Promise
 
 /** Whether a quote names this way to deliver: it holds, whatever the shop offers by now. */
 export async function isDeliveryMethodQuoted(tx: Transaction, deliveryMethodId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.deliveryMethodId, deliveryMethodId)).limit(1);
+  const [row] = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(eq(quotes.deliveryMethodId, deliveryMethodId))
+    .limit(1);
   return row !== undefined;
 }

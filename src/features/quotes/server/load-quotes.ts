@@ -42,11 +42,7 @@ export async function lockQuote(tx: Transaction, id: number): Promise<QuoteRow |
 export async function loadQuotes(db: Reader, rows: readonly QuoteRow[]): Promise<WholeQuote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await db
-    .select()
-    .from(quoteLines)
-    .where(inArray(quoteLines.quoteId, ids))
-    .orderBy(asc(quoteLines.id));
+  const lines = await db.select().from(quoteLines).where(inArray(quoteLines.quoteId, ids)).orderBy(asc(quoteLines.id));
   const methods = await byId(rows, 'deliveryMethodId', (wanted) =>
     db.select().from(deliveryMethods).where(inArray(deliveryMethods.id, wanted)),
   );

@@ -24,7 +24,8 @@ export async function priceQuote(ground: Ground, id: number, pricing: QuotePrici
     demandFresh(before, pricing.version);
     const today = londonDay(at);
     demandOpen(before, today);
-    if (pricing.validUntil < today) throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });
+    if (pricing.validUntil < today)
+      throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });
     const known = describe(await loadQuote(tx, before));
     const lines = await writeLines(tx, id, pricing);
     const delivery = await deliveryOf(tx, pricing, subtotalOf(lines));

@@ -53,7 +53,10 @@ export function demandOwn(quote: QuoteRow | undefined, asker: QuoteAsker): Quote
 function refuseUnknown({ user, key }: QuoteAsker) {
   if (!user && !key) return refuse('unauthenticated', 'Please sign in, or open the link in our e-mail.');
   if (key) {
-    return refuse('not_found', 'This link is no longer valid. If we have sent you a newer quote, open the link in that e-mail.');
+    return refuse(
+      'not_found',
+      'This link is no longer valid. If we have sent you a newer quote, open the link in that e-mail.',
+    );
   }
   return refuse('not_found', 'There is no such quote.');
 }

@@ -1,4 +1,3 @@
-import { editDistance } from './edit-distance.ts';
 import { firstAtOrAfter, lettersOf, type SearchIndex, titlesOf } from './search-index.ts';
 
 const MOST_WORDS = 60;
@@ -39,10 +38,16 @@ function forgiven(index: SearchIndex, typed: string): Beginning[] {
   return found;
 }
 
-/** Whether a word begins with what was typed, but for one letter more, less, other, or swapped. */
+/** Whether a word begins with what was typed, but for one letter more, less, other, or swapped with its neighbour. */
 export function isNear(typed: string, word: string): boolean {
-  for (const length of [typed.length, typed.length - 1, typed.length + 1]) {
-    if (length <= word.length && editDistance(typed, word.slice(0, length), 1) <= 1) return true;
-  }
-  return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  if (at === typed.length) return true;
+  const begins = (from: number, place: number) => word.startsWith(typed.slice(from), place);
+  return (
+    begins(at + 1, at + 1) ||
+    begins(at + 1, at) ||
+    begins(at, at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && begins(at + 2, at + 2))
+  );
 }

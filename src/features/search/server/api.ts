@@ -1,14 +1,17 @@
 import type { CallContext } from '#features/accounts/server/caller.ts';
 import type { searchContract } from '#features/search/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { countSearch } from './count-searches.ts';
 import { findProducts } from './find-products.ts';
 import { openSearch } from './open-search.ts';
 import { suggest } from './suggest.ts';
 
 export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
-  'GET /api/search/products': async ({ query }, { ground }) => {
+  'GET /api/search/products': async ({ query }, { ground, address }) => {
     const { snapshot, inForce } = await openSearch(ground);
-    return findProducts(query, snapshot, inForce);
+    const answer = findProducts(query, snapshot, inForce);
+    if (query.q && !query.cursor) countSearch(ground, address, query.q, answer.total);
+    return answer;
   },
 
   'GET /api/search/suggest': async ({ query }, { ground }) => {

@@ -1,11 +1,13 @@
 import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Ground } from '#platform/ground.ts';
 import { ordered } from './filter-and-sort.ts';
-import { find } from './find.ts';
+import { type Found, find } from './find.ts';
 import { openSearch } from './open-search.ts';
 import { isAboutProducts, reasonFor } from './reasons.ts';
 
+export { deleteOldSearches } from './count-searches.ts';
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
 
 /** What somebody may be looking for: the first products with the reason for each, and what all of them span. */
@@ -16,14 +18,30 @@ export interface Advice {
   isAbout: boolean;
 }
 
-/** Searches as the search screen does and says of each of the first `count` products why it was chosen. */
-export async function advise(ground: Ground, query: SearchQuery, count: number): Promise<Advice> {
+/**
+ * Searches as the search screen does and says of each of the first `count` products why it was chosen. With `alike`, only
+ * products that go against no need, and that are screens, or none, like those: a cheaper screen is no cable.
+ */
+export async function advise(
+  ground: Ground,
+  query: SearchQuery,
+  count: number,
+  alike?: readonly Product[],
+): Promise<Advice> {
   const { snapshot, inForce } = await openSearch(ground);
-  const found = find(query, snapshot, inForce, query.sortBy === 'relevance' ? count : undefined);
+  const all = find(query, snapshot, inForce, query.sortBy === 'relevance' && !alike ? count : undefined);
+  const found = alike ? { ...all, entries: all.entries.filter(isLike(alike, all)) } : all;
   const entries = ordered(found.entries, query.sortBy, query.sortOrder).slice(0, count);
   return {
     products: entries.map((entry) => ({ product: entry.product, reason: reasonFor(entry, query, found) })),
     total: found.entries.length,
     isAbout: isAboutProducts(inForce.index, found),
   };
+}
+
+function isLike(alike: readonly Product[], { needs }: Found) {
+  const isScreen = (product: Product) => product.specs.screenSizeInches !== undefined;
+  const kinds = new Set(alike.map(isScreen));
+  return ({ product }: CatalogueEntry) =>
+    kinds.has(isScreen(product)) && needs.every(({ need }) => need.fits(product) >= 0);
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { type Phrase, phraseOf } from './phrases.ts';
 
 /** What staff have taught the search, and what its customers ask for. */
 export interface Guidance {
@@ -12,7 +13,7 @@ export interface Guidance {
   pinned: ReadonlyMap<string, readonly number[]>;
   hidden: ReadonlyMap<string, ReadonlySet<number>>;
   /** What is searched most and finds something, for suggestions. */
-  asked: readonly string[];
+  asked: readonly Phrase[];
 }
 
 interface Kept {
@@ -86,6 +87,6 @@ async function load(db: Database): Promise<Guidance> {
     synonyms: openSynonyms(synonyms.map(({ terms, weight, oneWay }) => ({ terms, weight: Number(weight), oneWay }))),
     pinned,
     hidden,
-    asked: asked.map(({ query }) => query),
+    asked: asked.map(({ query }) => phraseOf(query)),
   };
 }

@@ -3,10 +3,20 @@ import { isStopWord } from '../engine/tokens.ts';
 
 const MOST = 3_000;
 const LEAST_TITLES = 2;
-const kept = new WeakMap<object, readonly string[]>();
+/** A text and its words, so that it need not be cut up again for every letter that is typed. */
+export interface Phrase {
+  text: string;
+  words: readonly string[];
+}
+
+const kept = new WeakMap<object, readonly Phrase[]>();
+
+export function phraseOf(text: string): Phrase {
+  return { text, words: text.toLowerCase().split(/[\s-]+/) };
+}
 
 /** What the catalogue calls its things: pairs and triples of words that stand in several titles, the most usual first. */
-export function phrasesOf(words: readonly ProductWords[]): readonly string[] {
+export function phrasesOf(words: readonly ProductWords[]): readonly Phrase[] {
   const known = kept.get(words);
   if (known) return known;
   const counts = new Map<string, number>();
@@ -17,7 +27,7 @@ export function phrasesOf(words: readonly ProductWords[]): readonly string[] {
     .filter(([, count]) => count >= LEAST_TITLES)
     .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
     .slice(0, MOST)
-    .map(([phrase]) => phrase);
+    .map(([phrase]) => phraseOf(phrase));
   kept.set(words, phrases);
   return phrases;
 }

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { everyToken } from '../engine/tokens.ts';
+import { SCREEN } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
 import type { Found } from './find.ts';
 
@@ -17,8 +18,10 @@ export function reasonFor({ product, pricePence }: CatalogueEntry, query: Search
   const isBright = asked.has('brightness') || query.minNits !== undefined || query.maxNits !== undefined;
   const { screenSizeInches: inches, brightnessNits: nits } = product.specs;
   const sizes = screenSizes(product);
+  const met = needs.filter(({ need }) => need !== SCREEN && need.fits(product) > 0).map(({ need }) => need.reason);
   const parts = [
-    ...needs.filter(({ need }) => need.fits(product) > 0 && need.label !== 'A screen').map(({ need }) => need.reason),
+    // Several needs often come to the same; the last one read is the most particular.
+    ...met.slice(-1),
     ...(query.outdoor === 'true' ? ['made for outdoors'] : []),
     ...(query.touch === 'true' ? ['works by touch'] : []),
     ...(isSized && inches !== undefined ? [`${inches}" across`] : []),

@@ -6,13 +6,12 @@ import { corrections } from '../engine/spelling.ts';
 import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
 import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
 import { readConditions, withoutStretches } from '../understanding/conditions.ts';
-import { countCategories, find, keeps } from './find.ts';
+import { countCategories, keeps } from './find.ts';
 import type { IndexInForce } from './index-keeper.ts';
-import { phrasesOf } from './phrases.ts';
+import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularity } from './popular.ts';
 
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
-const ANY = { sortBy: 'relevance', sortOrder: 'asc' } as const;
 const WORTH = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
 
 /** What somebody who has typed this may be after: products, categories, and queries that have results. */
@@ -20,7 +19,7 @@ export function suggest(
   typed: string,
   snapshot: Snapshot,
   inForce: IndexInForce,
-  asked: readonly string[] = [],
+  asked: readonly Phrase[] = [],
 ): SuggestAnswer {
   const conditions = readConditions(typed);
   const words = withoutStretches(typed, conditions);
@@ -33,15 +32,14 @@ export function suggest(
     return { products: products.map(presentEntry), categories: [], queries: [] };
   }
   const meant = tokens.map((token, at) => (at < tokens.length - 1 ? put(inForce.index, token, tokens) : token));
-  const titled = productsFor(typed, meant, snapshot, inForce).filter(isKept);
-  // What no title begins with may still be found by a search: by other words for it, or in a description.
-  const products = titled.length > 0 ? titled : find({ ...ANY, q: typed }, snapshot, inForce, MOST.products).entries;
+  const products = productsFor(typed, meant, snapshot, inForce).filter(isKept);
   return {
     products: products.slice(0, MOST.products).map(presentEntry),
     categories: categoriesOf(snapshot)
-      .filter(({ name }) => beginsAll(meant, name))
-      .slice(0, MOST.categories),
-    queries: queriesFor(meant, typed, [...asked, ...phrasesOf(snapshot.words)]),
+      .filter(({ phrase }) => beginsAll(meant, phrase))
+      .slice(0, MOST.categories)
+      .map(({ phrase, count }) => ({ name: phrase.text, count })),
+    queries: queriesFor(meant, typed, [asked, phrasesOf(snapshot.words)]),
   };
 }
 
@@ -80,17 +78,29 @@ function productsFor(typed: string, tokens: readonly string[], snapshot: Snapsho
     .map(({ entry }) => entry);
 }
 
-/** Titles that have every word, the last of them perhaps only begun. */
+/** Titles that have every word, the last of them perhaps only begun; where none has, those that have the rarest. */
 function scoreTitles(index: SearchIndex, tokens: readonly string[]): Map<number, number> {
   const groups = tokens.map((token, at) =>
     at < tokens.length - 1 ? wholeWord(index, token) : wordsBeginning(index, token),
   );
   const titles = (group: readonly Beginning[]) => group.reduce((sum, { word }) => sum + titlesOf(index, word), 0);
   // From the rarest on, so that no more is looked at than must be.
-  const [rarest = [], ...others] = groups.sort((a, b) => titles(a) - titles(b));
-  let scores = scoresIn(index, rarest, MOST.titles, () => true);
-  for (const group of others) {
+  const byRarity = groups.map((group) => ({ group, count: titles(group) })).sort((a, b) => a.count - b.count);
+  const inAll = byRarity[0]?.count ? inEvery(index, byRarity) : new Map<number, number>();
+  if (inAll.size > 0 || tokens.length < 2) return inAll;
+  // 'touch scr' is on its way to 'touchscreen'.
+  const joined = scoresIn(index, wordsBeginning(index, tokens.join('')), MOST.titles, () => true);
+  if (joined.size > 0) return joined;
+  const rarest = byRarity.find(({ count }) => count > 0);
+  return rarest ? scoresIn(index, rarest.group, MOST.titles, () => true) : new Map();
+}
+
+function inEvery(index: SearchIndex, byRarity: readonly { group: readonly Beginning[] }[]): Map<number, number> {
+  const [rarest, ...others] = byRarity;
+  let scores = scoresIn(index, rarest?.group ?? [], MOST.titles, () => true);
+  for (const { group } of others) {
     const before = scores;
+    if (before.size === 0) break;
     scores = scoresIn(index, group, Number.POSITIVE_INFINITY, (document) => before.has(document));
     for (const [document, score] of scores) scores.set(document, score + (before.get(document) ?? 0));
   }
@@ -133,38 +143,37 @@ function codesFor(index: SearchIndex, typed: string): number[] {
   return found;
 }
 
-function queriesFor(tokens: readonly string[], typed: string, phrases: readonly string[]): string[] {
+function queriesFor(tokens: readonly string[], typed: string, lists: readonly (readonly Phrase[])[]): string[] {
   const own = typed.trim().toLowerCase();
   const found = new Set<string>();
-  const isNew = (phrase: string) => phrase !== own && !found.has(phrase);
-  for (const phrase of phrases) {
-    if (found.size === MOST.queries) break;
-    if (isNew(phrase) && beginsAll(tokens, phrase)) found.add(phrase);
-  }
-  // Only who has typed enough is forgiven a letter, and only when nothing is called as typed.
-  if (found.size === 0 && (tokens.at(-1)?.length ?? 0) >= 4) {
-    for (const phrase of phrases) {
-      if (found.size === MOST.queries) break;
-      if (isNew(phrase) && beginsAll(tokens, phrase, isNear)) found.add(phrase);
+  const look = (begins: Begins) => {
+    for (const phrases of lists) {
+      for (const phrase of phrases) {
+        if (found.size === MOST.queries) return;
+        if (phrase.text !== own && beginsAll(tokens, phrase, begins)) found.add(phrase.text);
+      }
     }
-  }
+  };
+  look(beginsWith);
+  // Only who has typed enough is forgiven a letter, and only when nothing is called as typed.
+  if (found.size === 0 && (tokens.at(-1)?.length ?? 0) >= 4) look(isNear);
   return [...found];
 }
 
+type Begins = (token: string, word: string) => boolean;
+const beginsWith: Begins = (token, word) => word.startsWith(token);
+
 // Each word that was typed begins a word of the text.
-function beginsAll(
-  tokens: readonly string[],
-  text: string,
-  begins = (token: string, word: string) => word.startsWith(token),
-): boolean {
-  const words = text.toLowerCase().split(/[\s-]+/);
+function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins = beginsWith): boolean {
   return tokens.every((token) => words.some((word) => begins(token, word)));
 }
 
-const categories = new WeakMap<Snapshot, { name: string; count: number }[]>();
+const categories = new WeakMap<Snapshot, { phrase: Phrase; count: number }[]>();
 
 function categoriesOf(snapshot: Snapshot) {
-  const known = categories.get(snapshot) ?? countCategories(snapshot.entries);
+  const known =
+    categories.get(snapshot) ??
+    countCategories(snapshot.entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
   categories.set(snapshot, known);
   return known;
 }

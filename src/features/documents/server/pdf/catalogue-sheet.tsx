@@ -54,7 +54,7 @@ export function CatalogueSheet({ catalogue }: { catalogue: PrintedCatalogue }) {
 function Cover({ catalogue: { seller, date, vatRate, coverPicture } }: { catalogue: PrintedCatalogue }) {
   return (
     <Page size="A4" style={style.cover}>
-      <Svg style={style.grid} viewBox="0 0 595 800">
+      <Svg style={style.grid} viewBox="0 0 595 320">
         {DOTS.map(([x, y]) => (
           <Rect key={`${x} ${y}`} x={x} y={y} width={1.6} height={1.6} fill={COLOURS.coverDot} />
         ))}

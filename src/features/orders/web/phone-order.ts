@@ -1,0 +1,85 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { feeOf } from '#features/delivery/web/delivery-method-cards.tsx';
+import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import type { Buyer } from '#features/orders/staff-contract.ts';
+import { toBasisPoints, toPence } from '#values/money.ts';
+
+/** A line of an order that is being taken down. */
+export interface PhoneLine {
+  productId: number;
+  name: string;
+  /** Ex VAT, as the shop has it now; the server prices again. */
+  price: string;
+  quantity: number;
+}
+
+interface ToTotal {
+  lines: readonly PhoneLine[];
+  method: DeliveryMethod | undefined;
+  address: { country: string; postcode: string };
+  storeRate: string;
+}
+
+/** What the order will cost, to be told on the phone, by the same sums that the server charges by. */
+export function phoneTotals({ lines, method, address, storeRate }: ToTotal): OrderTotals {
+  const priced = lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity }));
+  return totals({
+    lines: priced,
+    discountPence: 0,
+    deliveryFeePence: method ? feeOf(method, subtotalOf(priced)) : 0,
+    vatRate: vatRateFor(method?.isCollection ? null : address, toBasisPoints(storeRate)),
+  });
+}
+
+// An id that no record has: the server then names this field together with all the others that are wrong.
+const NOT_CHOSEN = 2_147_483_647;
+
+/** The body of `POST /api/orders/phone` that the form means. The server alone judges it. */
+export function phoneOrderOf(
+  form: FormData,
+  lines: readonly PhoneLine[],
+  buyer: Buyer | null,
+  method: DeliveryMethod | undefined,
+) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const chosen = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : undefined);
+  const savedId = chosen('deliveryAddressId');
+  const fields = [...form].flatMap(([name, value]) =>
+    name.startsWith('deliveryAddress.') ? [[name.slice('deliveryAddress.'.length), value]] : [],
+  );
+  const written = savedId === undefined ? (Object.fromEntries(fields) as never) : undefined;
+  // Who collects has no delivery address; what was asked for then is where the invoice goes.
+  const isCollected = method?.isCollection === true;
+  return {
+    customerId: buyer?.id,
+    email: buyer ? undefined : text('email'),
+    items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    deliveryMethodId: chosen('deliveryMethodId') ?? NOT_CHOSEN,
+    ...(isCollected
+      ? { billingAddressId: savedId, billingAddress: written }
+      : { deliveryAddressId: savedId, deliveryAddress: written }),
+    paymentMethodId: chosen('paymentMethodId') ?? NOT_CHOSEN,
+    notes: text('notes'),
+    purchaseOrderNumber: text('purchaseOrderNumber'),
+  };
+}
+
+/** Errors by the names that the form's fields have, whichever address they were about. */
+export function phoneErrors(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field.replace(/^billingAddress/, 'deliveryAddress').replace(/^items\..*/, 'items'),
+      message,
+    ]),
+  );
+}
+
+/** The address that an order of this buyer would most likely go to. */
+export function usualAddressId(buyer: Buyer | null): string {
+  const deliveries = buyer?.addresses.filter(({ type }) => type === 'shipping') ?? [];
+  const usual = deliveries.find(({ isDefault }) => isDefault) ?? deliveries[0] ?? buyer?.addresses[0];
+  return usual ? String(usual.id) : 'new';
+}
+
+export const NO_ADDRESS = { country: HOME_COUNTRY, postcode: '' };

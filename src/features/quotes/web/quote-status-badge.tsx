@@ -1,0 +1,17 @@
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { QUOTE_STATUS_NAMES, type QuoteStatus } from '../status.ts';
+
+const TONES: Record<QuoteStatus, Tone> = {
+  requested: 'caution',
+  sent: 'info',
+  accepted: 'positive',
+  declined: 'negative',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** Where a quote stands; `children`: the customer's words for it. */
+export function QuoteStatusBadge({ status, children }: { status: QuoteStatus; children?: string }) {
+  return <Badge tone={TONES[status]}>{children ?? QUOTE_STATUS_NAMES[status]}</Badge>;
+}

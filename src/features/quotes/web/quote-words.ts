@@ -1,0 +1,25 @@
+import { formatDate } from '#values/instant.ts';
+import type { Quote } from '../contract.ts';
+import type { QuoteStatus } from '../status.ts';
+
+/** The goods in a few words: `3 × 43-inch menu board + 2 more`. */
+export function goodsText({ lines: [first, ...rest] }: Pick<Quote, 'lines'>): string {
+  if (!first) return 'No goods yet';
+  const more = rest.length > 0 ? ` + ${rest.length} more` : '';
+  return `${first.quantity.toLocaleString('en-GB')} × ${first.productName}${more}`;
+}
+
+/** A day such as `2026-11-21` as people read it. */
+export function dayText(day: string): string {
+  return formatDate(`${day}T12:00:00Z`);
+}
+
+/** Where a quote stands, to its customer. */
+export const CUSTOMER_WORDS: Record<QuoteStatus, string> = {
+  requested: 'We are working on it',
+  sent: 'Waiting for you',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};

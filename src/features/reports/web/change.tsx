@@ -1,0 +1,26 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import { changeOf } from './words.ts';
+
+type ChangeProps = {
+  now: number;
+  before: number;
+  /** More of it is no good news: it is told without praise. */
+  neutral?: boolean;
+};
+
+/** How something stands beside the period before, in words and a sign. */
+export function Change({ now, before, neutral = false }: ChangeProps) {
+  const percent = changeOf(now, before);
+  if (percent === null)
+    return <span className="text-ink-soft">{now === 0 ? 'none before either' : 'none before'}</span>;
+  const Sign = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Minus;
+  const tone = neutral || percent === 0 ? 'text-ink-soft' : percent > 0 ? 'text-positive' : 'text-negative';
+  const size = Math.abs(percent);
+  return (
+    <span className={`tabular inline-flex items-center gap-1 font-semibold ${tone}`}>
+      <Sign aria-hidden="true" className="size-3.5" />
+      {size > 999 ? 'over 999' : size.toLocaleString('en-GB', { maximumFractionDigits: 1 })}%
+      <span className="sr-only">{percent > 0 ? ' more' : percent < 0 ? ' less' : ', the same'} than before</span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { lt, sql } from 'drizzle-orm';
+import { searchLog } from '#features/search/tables.ts';
+import type { Ground } from '#platform/ground.ts';
+import { addDays } from '#values/instant.ts';
+
+const FLUSH_MS = 5_000;
+// Somebody who goes on typing has not searched for the beginning.
+const TYPING_MS = 8_000;
+const MOST_LETTERS = 200;
+const MOST_KEPT = 2_000;
+const KEPT_DAYS = 90;
+
+interface Search {
+  query: string;
+  found: number;
+  at: number;
+}
+
+interface Counter {
+  /** What somebody may still be typing, by where it came from. Held here for seconds and never written down. */
+  underWay: Map<string, Search>;
+  counts: Map<string, { searches: number; empty: number }>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const counters = new WeakMap<object, Counter>();
+
+/** Counts a search by its words alone: nothing of who searched is kept. Written together every few seconds. */
+export function countSearch(ground: Ground, from: string, typed: string, found: number): void {
+  const query = typed.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+  if (!/[\p{L}\p{N}]/u.test(query)) return;
+  const counter = counterOf(ground);
+  const before = counter.underWay.get(from);
+  const at = Date.now();
+  const goesOn =
+    before && at - before.at < TYPING_MS && (query.startsWith(before.query) || before.query.startsWith(query));
+  if (before && !goesOn) add(counter, before);
+  if (counter.underWay.size < MOST_KEPT || before) counter.underWay.set(from, { query, found, at });
+  counter.timer ??= setTimeout(() => flushLater(ground, counter), FLUSH_MS).unref();
+}
+
+/** Writes what has been counted so far, so that staff see it. */
+export async function writeSearches(ground: Ground): Promise<void> {
+  const counter = counterOf(ground);
+  settle(counter, 0);
+  await write(ground, counter);
+}
+
+/** Searches of long ago tell nothing any more. */
+export async function deleteOldSearches({ db, clock }: Ground): Promise<void> {
+  const day = addDays(clock.now(), -KEPT_DAYS).toISOString().slice(0, 10);
+  await db.delete(searchLog).where(lt(searchLog.day, day));
+}
+
+function counterOf(ground: Ground): Counter {
+  const known = counters.get(ground);
+  if (known) return known;
+  const counter: Counter = { underWay: new Map(), counts: new Map(), timer: undefined };
+  counters.set(ground, counter);
+  return counter;
+}
+
+function flushLater(ground: Ground, counter: Counter): void {
+  counter.timer = undefined;
+  settle(counter, TYPING_MS);
+  // Figures are worth no fault: what cannot be written now is tried with the next ones.
+  write(ground, counter).catch(() => undefined);
+  if (counter.underWay.size > 0) counter.timer = setTimeout(() => flushLater(ground, counter), FLUSH_MS).unref();
+}
+
+function settle(counter: Counter, leastMs: number): void {
+  const now = Date.now();
+  for (const [from, search] of counter.underWay) {
+    if (now - search.at < leastMs) continue;
+    counter.underWay.delete(from);
+    add(counter, search);
+  }
+}
+
+function add({ counts }: Counter, { query, found }: Search): void {
+  const known = counts.get(query) ?? { searches: 0, empty: 0 };
+  if (counts.size >= MOST_KEPT && !counts.has(query)) return;
+  counts.set(query, { searches: known.searches + 1, empty: known.empty + (found === 0 ? 1 : 0) });
+}
+
+async function write({ db, clock }: Ground, counter: Counter): Promise<void> {
+  if (counter.counts.size === 0) return;
+  const taken = counter.counts;
+  counter.counts = new Map();
+  const day = clock.now().toISOString().slice(0, 10);
+  try {
+    await db
+      .insert(searchLog)
+      .values([...taken].map(([query, count]) => ({ day, query, ...count })))
+      .onConflictDoUpdate({
+        target: [searchLog.day, searchLog.query],
+        set: {
+          searches: sql`${searchLog.searches} + excluded.searches`,
+          empty: sql`${searchLog.empty} + excluded.empty`,
+        },
+      });
+  } catch (error) {
+    for (const [query, count] of taken) {
+      const known = counter.counts.get(query) ?? { searches: 0, empty: 0 };
+      counter.counts.set(query, {
+        searches: known.searches + count.searches,
+        empty: known.empty + count.empty,
+      });
+    }
+    throw error;
+  }
+}

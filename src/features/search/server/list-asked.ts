@@ -1,0 +1,29 @@
+import { desc, gte, sql } from 'drizzle-orm';
+import type { Asked } from '#features/search/staff-contract.ts';
+import { searchLog } from '#features/search/tables.ts';
+import type { Ground } from '#platform/ground.ts';
+import { addDays } from '#values/instant.ts';
+import { writeSearches } from './count-searches.ts';
+
+const DAYS = 30;
+const MOST = 50;
+
+/** What was searched in the last 30 days: the most frequent, and what found nothing. */
+export async function listAsked(ground: Ground): Promise<Asked> {
+  await writeSearches(ground);
+  const { db, clock } = ground;
+  const since = gte(searchLog.day, addDays(clock.now(), -DAYS).toISOString().slice(0, 10));
+  const searches = sql<number>`sum(${searchLog.searches})::int`;
+  const empty = sql<number>`sum(${searchLog.empty})::int`;
+  const columns = { query: searchLog.query, searches, empty };
+  const grouped = () => db.select(columns).from(searchLog).where(since).groupBy(searchLog.query);
+  const [top, withoutResults, [all]] = await Promise.all([
+    grouped().orderBy(desc(searches), searchLog.query).limit(MOST),
+    grouped().having(sql`sum(${searchLog.empty}) > 0`).orderBy(desc(empty), searchLog.query).limit(MOST),
+    db
+      .select({ searches: sql<number>`coalesce(${searches}, 0)`, empty: sql<number>`coalesce(${empty}, 0)` })
+      .from(searchLog)
+      .where(since),
+  ]);
+  return { days: DAYS, searches: all?.searches ?? 0, empty: all?.empty ?? 0, top, withoutResults };
+}

@@ -1,0 +1,126 @@
+import { Download, UsersRound } from 'lucide-react';
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { CUSTOMER_SORT_NAMES, CUSTOMER_SORTS, type CustomerSort } from '#features/customers/sorts.ts';
+import { CustomersTable } from '#features/customers/web/customers-table.tsx';
+import { mayUser } from '#features/permissions/may-user.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { CustomerDrawer } from '#web/customers/customer-drawer.tsx';
+import { requireUser } from '#web/guard.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { CursorPager } from '#web/portal/cursor-pager.tsx';
+import { FilterBar } from '#web/portal/filter-bar.tsx';
+import { listSearch, orFirstPage, readListView } from '#web/portal/list-view.ts';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { useOpenRecord } from '#web/portal/use-open-record.ts';
+import type { Route } from './+types/customers.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Customers');
+
+const FIELDS = { q: null, sort: CUSTOMER_SORTS } as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const user = await requireUser(api, request);
+  const view = readListView(new URL(request.url).searchParams, FIELDS);
+  const query = { ...view.filter, cursor: view.trail.at(-1) };
+  const page = await orFirstPage(api('GET /api/customers', { query }), paths.customers, view);
+  const rights = {
+    mayManage: mayUser(user, 'perm:manage_customers'),
+    maySeeOrders: mayUser(user, 'perm:view_orders'),
+  };
+  return { page, rights };
+}
+
+// Opening the drawer is no new list.
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [before, after] = [currentUrl, nextUrl].map((url) => listSearch(readListView(url.searchParams, FIELDS)));
+  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export default function CustomersPage({ loaderData: { page, rights } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { filter, trail } = readListView(search, FIELDS);
+  const sort: CustomerSort = filter.sort ?? 'newest';
+  const record = useOpenRecord('customer');
+  const exported = listSearch({ filter, trail: [] });
+  return (
+    <>
+      <PortalHeader
+        title="Customers"
+        description="Everybody with an account: what they ordered, spent and hold in points."
+        actions={
+          <a href={`/api/customers/export${exported}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </a>
+        }
+      />
+      <div className="mb-4">
+        <FilterBar
+          label="Name, company, e-mail, phone or order"
+          q={filter.q ?? ''}
+          clearHref={filter.q ? paths.customers : undefined}
+        >
+          <Select
+            name="sort"
+            aria-label="Sequence"
+            defaultValue={sort}
+            options={CUSTOMER_SORTS.map((by) => ({ value: by, label: CUSTOMER_SORT_NAMES[by] }))}
+            className="flex-1 sm:w-44 sm:flex-none"
+          />
+        </FilterBar>
+      </div>
+      {page.items.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound />}
+          title={filter.q ? 'No customers match' : 'No customers yet'}
+          description={
+            filter.q
+              ? 'Try another name, company, e-mail address or order number.'
+              : 'A customer appears here the moment they register. Guests have orders, but no account.'
+          }
+          actions={
+            filter.q && (
+              <UiLink href={paths.customers} className={buttonClass({ variant: 'secondary' })}>
+                Show all customers
+              </UiLink>
+            )
+          }
+        />
+      ) : (
+        <Panel padded={false}>
+          <CustomersTable
+            customers={page.items}
+            openId={record.openId}
+            sort={sort}
+            hrefOf={({ id }) => record.hrefOf(id)}
+            onOpen={({ id }) => record.openHere(id)}
+            sortHref={(by) => paths.customers + listSearch({ filter: { ...filter, sort: by }, trail: [] })}
+          />
+          <CursorPager
+            nouns={['customer', 'customers']}
+            count={page.items.length}
+            total={page.total}
+            trail={trail}
+            nextCursor={page.nextCursor}
+            hrefOf={(after) => paths.customers + listSearch({ filter, trail: after })}
+            words={['Back', 'More']}
+          />
+        </Panel>
+      )}
+      <CustomerDrawer
+        id={record.openId}
+        {...rights}
+        onChange={() => void revalidate()}
+        onClose={() => record.show(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PHONE_PROVIDERS } from '#features/payments/providers.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { requireUser } from '#web/guard.ts';
+import { PhoneOrderForm } from '#web/orders/phone-order-form.tsx';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import type { Route } from './+types/new-order.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'New phone order');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  await requireUser(api, request);
+  const [deliveryMethods, offered, { vatRate }] = await orErrorPage(
+    Promise.all([api('GET /api/delivery-methods'), api('GET /api/payment-methods'), api('GET /api/settings/public')]),
+  );
+  const paymentMethods = offered.filter(({ provider }) => PHONE_PROVIDERS.includes(provider));
+  return { deliveryMethods, paymentMethods, vatRate };
+}
+
+export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
+  const { deliveryMethods, paymentMethods } = loaderData;
+  const isReady = deliveryMethods.length > 0 && paymentMethods.length > 0;
+  return (
+    <>
+      <PortalHeader
+        title="New phone order"
+        description="For a customer on the phone or at the counter. Prices and stock are those of the shop."
+      />
+      <noscript>
+        <Notice tone="info" className="mb-4">
+          Taking down an order needs the scripts of this page. Please switch them on.
+        </Notice>
+      </noscript>
+      {isReady ? (
+        <PhoneOrderForm {...loaderData} />
+      ) : (
+        <EmptyState
+          title="No order can be taken down yet"
+          description="It takes an active delivery method, and bank transfer or another payment method without a card."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { StatusOutcome } from '#features/orders/staff-contract.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { Button } from '#ui/button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+
+/** The form that the ticks in the list belong to. */
+export const BULK_FORM = 'bulk-status';
+
+type BulkStatusProps = {
+  chosen: readonly Order[];
+  onClear: () => void;
+  /** What became of each, changed or not. */
+  onOutcomes: (outcomes: StatusOutcome[], status: OrderStatus) => void;
+};
+
+/** Sets the status of all orders that are ticked; each answers for itself. */
+export function BulkStatus({ chosen, onClear, onOutcomes }: BulkStatusProps) {
+  const isAlive = useHydrated();
+  const { toast } = useToast();
+  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const change = useMutation({
+    mutationFn: (to: OrderStatus) =>
+      api('POST /api/orders/status', {
+        body: { status: to, orders: chosen.map(({ id, version }) => ({ id, version })) },
+      }),
+    onSuccess: ({ outcomes }, to) => {
+      const changed = outcomes.filter(({ isChanged }) => isChanged).length;
+      if (changed > 0) {
+        toast({ ...SUCCESS.ordersUpdated, description: `${inWords(changed)} now: ${STATUS_NAMES[to]}` });
+      }
+      onOutcomes(outcomes, to);
+    },
+    onError: (error) => toast(failureToast(error, FAILURES.updateOrderStatus)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!status || chosen.length === 0 || change.isPending) return;
+    const question = `Set ${chosen.length === 1 ? 'this order' : `these ${chosen.length} orders`} to ${STATUS_NAMES[status]}? The customers are told by e-mail where the status says so.`;
+    if (window.confirm(question)) change.mutate(status);
+  };
+  return (
+    <form id={BULK_FORM} method="post" onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="intent" value="bulk-status" />
+      <p className="meta tabular" role="status">
+        {isAlive && chosen.length === 0
+          ? 'Tick orders to change them together'
+          : isAlive
+            ? `${chosen.length} selected`
+            : 'Selected orders:'}
+      </p>
+      {(!isAlive || chosen.length > 0) && (
+        <>
+          <Select
+            dense
+            name="status"
+            aria-label="Status for the selected orders"
+            value={status}
+            onChange={(event) => setStatus(event.target.value as OrderStatus | '')}
+            placeholder="Set status to…"
+            options={ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+            className="w-44"
+          />
+          <Button type="submit" size="sm" pending={change.isPending} disabled={isAlive && !status}>
+            Apply
+          </Button>
+          {isAlive && (
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              Clear selection
+            </Button>
+          )}
+        </>
+      )}
+    </form>
+  );
+}
+
+type BulkRefusalsProps = { outcomes: readonly StatusOutcome[]; status: OrderStatus; onDismiss?: () => void };
+
+/** Which orders were not changed, and why. */
+export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps) {
+  const refused = outcomes.filter(({ isChanged }) => !isChanged);
+  if (refused.length === 0) return null;
+  return (
+    <Notice
+      tone="caution"
+      role="alert"
+      className="mb-4"
+      title={`${refused.length} of ${outcomes.length} were not set to ${STATUS_NAMES[status]}`}
+      action={
+        onDismiss && (
+          <Button variant="ghost" size="sm" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )
+      }
+    >
+      <ul className="flex flex-col gap-1">
+        {refused.map(({ id, orderNumber, detail }) => (
+          <li key={id}>
+            {orderNumber ? (
+              <UiLink href={paths.staffOrder(orderNumber)} className={`${linkClass} tabular`}>
+                {orderNumber}
+              </UiLink>
+            ) : (
+              `Order ${id}`
+            )}
+            : {detail}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? 'One order is' : `${count} orders are`;
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Order, StaffView } from '#features/orders/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+
+type HeldPaymentsProps = {
+  order: Order;
+  held: StaffView['held'];
+  mayManage: boolean;
+  onDone: (order: Order) => void;
+  onStale: () => void;
+};
+
+/** Money over Stripe that did not fit the order, and what staff decide about it. */
+export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPaymentsProps) {
+  const { toast } = useToast();
+  const decide = useMutation({
+    mutationFn: ({ heldId, decision }: { heldId: number; decision: 'accept' | 'give_back' }) =>
+      api('POST /api/orders/{id}/held-payments/{heldId}', {
+        params: { id: String(order.id), heldId: String(heldId) },
+        body: { decision },
+      }),
+    onSuccess: (changed, { decision }) => {
+      toast(decision === 'accept' ? SUCCESS.heldPaymentAccepted : SUCCESS.heldPaymentGivenBack);
+      onDone(changed);
+    },
+    onError: (error) => {
+      toast(failureToast(error, FAILURES.decideHeldPayment));
+      if (error instanceof ApiError && error.status === 409) onStale();
+    },
+  });
+  const press = (heldId: number, decision: 'accept' | 'give_back') => () => {
+    if (!decide.isPending) decide.mutate({ heldId, decision });
+  };
+  return held.map(({ id, what, amount, reason, mayAccept }) => (
+    <Notice
+      key={`${what} ${id}`}
+      tone="caution"
+      className="mb-3"
+      title={`${what === 'payment' ? 'Payment' : 'Refund'} of ${amount} needs a decision`}
+      action={
+        mayManage &&
+        what === 'payment' && (
+          <>
+            {mayAccept && (
+              <Button size="sm" pending={decide.isPending} onClick={press(id, 'accept')}>
+                Accept
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" pending={decide.isPending} onClick={press(id, 'give_back')}>
+              Give back
+            </Button>
+          </>
+        )
+      }
+    >
+      {reason}
+    </Notice>
+  ));
+}

@@ -1,0 +1,303 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
+import { AddressFields } from '#features/accounts/web/address-fields.tsx';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
+import { subtotalOf } from '#features/orders/order-totals.ts';
+import type { Buyer } from '#features/orders/staff-contract.ts';
+import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
+import { OrderSummary } from '#features/orders/web/order-summary.tsx';
+import {
+  NO_ADDRESS,
+  type PhoneLine,
+  phoneErrors,
+  phoneOrderOf,
+  phoneTotals,
+  usualAddressId,
+} from '#features/orders/web/phone-order.ts';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { formatPounds, toDecimal, toPence } from '#values/money.ts';
+import { api } from '#web/api.ts';
+import { SUCCESS } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useFormCall } from '#web/use-form-call.ts';
+import { FindList } from './find-list.tsx';
+
+type PhoneOrderFormProps = {
+  deliveryMethods: readonly DeliveryMethod[];
+  paymentMethods: readonly PaymentMethod[];
+  /** The store's VAT rate in percent. */
+  vatRate: string;
+};
+
+/** Takes down an order while its customer is on the phone: who, what, where to, and what it comes to. */
+export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: PhoneOrderFormProps) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  const [lines, setLines] = useState<readonly PhoneLine[]>([]);
+  const [values, setValues] = useState<Record<string, string>>({ 'deliveryAddress.country': HOME_COUNTRY });
+  const [key, setKey] = useState(newKey);
+  const addressId = values.deliveryAddressId ?? usualAddressId(buyer);
+  const method = deliveryMethods.find(
+    ({ id }) => String(id) === (values.deliveryMethodId ?? String(deliveryMethods[0]?.id)),
+  );
+  const saved = buyer?.addresses.find(({ id }) => String(id) === addressId);
+  const sums = phoneTotals({
+    lines,
+    method,
+    storeRate: vatRate,
+    address: saved ?? {
+      country: values['deliveryAddress.country'] ?? NO_ADDRESS.country,
+      postcode: values['deliveryAddress.postcode'] ?? '',
+    },
+  });
+
+  const call = useFormCall({
+    send: (form) =>
+      api('POST /api/orders/phone', {
+        headers: { 'idempotency-key': key },
+        body: phoneOrderOf(form, lines, buyer, method),
+      }),
+    onSuccess: async (order) => {
+      toast({
+        ...SUCCESS.orderTakenDown,
+        description: `${order.orderNumber}, ${formatPounds(toPence(order.grandTotal))}`,
+      });
+      await navigate(paths.staffOrder(order.orderNumber));
+    },
+  });
+  const errors = phoneErrors(call.errors);
+
+  // Another order than the one that was sent, should that one's answer have been lost.
+  const changed = () => setKey(newKey());
+  const note = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as unknown as HTMLInputElement;
+    changed();
+    if (name) setValues((before) => ({ ...before, [name]: value }));
+  };
+  const setQuantity = (productId: number, quantity: number) => {
+    changed();
+    setLines(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
+  };
+  const addLine = (line: Omit<PhoneLine, 'quantity'>) => {
+    changed();
+    const known = lines.find(({ productId }) => productId === line.productId);
+    if (known) setQuantity(known.productId, Math.min(999, known.quantity + 1));
+    else setLines([...lines, { ...line, quantity: 1 }]);
+  };
+  const chooseBuyer = (chosen: Buyer | null) => {
+    changed();
+    setBuyer(chosen);
+    setValues(({ deliveryAddressId: _, ...rest }) => rest);
+  };
+
+  return (
+    <form
+      {...call.props}
+      method="post"
+      noValidate
+      onChange={note}
+      aria-label="New phone order"
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <Panel>
+        <div className="flex flex-col gap-9">
+          <CheckoutSection title="Customer">
+            {buyer ? (
+              <div className="flex items-start justify-between gap-4 rounded-md border border-line p-4">
+                <span className="min-w-0">
+                  <bdi className="name block font-semibold">{buyer.name}</bdi>
+                  <span className="meta wrap-anywhere block">
+                    {[buyer.companyName, buyer.email].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <Button variant="secondary" size="sm" onClick={() => chooseBuyer(null)}>
+                  Someone else
+                </Button>
+              </div>
+            ) : (
+              <>
+                <FindList
+                  id="customerId"
+                  label="Find a customer"
+                  hint="Name, company or e-mail. For somebody new, fill in the e-mail and address below."
+                  error={errors.customerId}
+                  about="buyers"
+                  find={(q, signal) => api('GET /api/orders/buyers', { query: { q } }, { signal })}
+                  keyOf={({ id }) => id}
+                  onChoose={chooseBuyer}
+                  none="No customer has these letters in name, company or e-mail."
+                >
+                  {({ name, companyName, email }) => (
+                    <span className="min-w-0">
+                      <bdi className="name block font-medium">{name}</bdi>
+                      <span className="meta wrap-anywhere block">
+                        {[companyName, email].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
+                  )}
+                </FindList>
+                <TextField
+                  id="email"
+                  name="email"
+                  type="email"
+                  label="E-mail of a new customer"
+                  hint="The receipt goes there"
+                  maxLength={100}
+                  error={errors.email}
+                  autoComplete="off"
+                />
+              </>
+            )}
+          </CheckoutSection>
+
+          <CheckoutSection title="Items">
+            <FindList
+              id="items"
+              label="Find a product"
+              error={errors.items}
+              about="products"
+              find={async (q, signal) => (await api('GET /api/search/suggest', { query: { q } }, { signal })).products}
+              keyOf={({ id }) => id}
+              onChoose={({ id, name, price }) => addLine({ productId: id, name, price })}
+              none="No product matches."
+            >
+              {({ name, price, inStock }) => (
+                <>
+                  <span className="min-w-0 font-medium">{name}</span>
+                  <span className="tabular shrink-0 text-ink-soft">
+                    {inStock ? formatPounds(toPence(price)) : 'Out of stock'}
+                  </span>
+                </>
+              )}
+            </FindList>
+            {lines.length > 0 && (
+              <ul aria-label="Lines of the order" className="divide-y divide-line border-line border-y">
+                {lines.map(({ productId, name, price, quantity }) => (
+                  <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                    <span className="min-w-0 flex-1 basis-48 font-medium text-sm">{name}</span>
+                    <QuantityStepper
+                      label={`Quantity of ${name}`}
+                      value={quantity}
+                      onValueChange={(next) => setQuantity(productId, next)}
+                    />
+                    <span className="tabular w-24 text-end text-sm">{formatPounds(toPence(price) * quantity)}</span>
+                    <IconButton
+                      label={`Take ${name} off`}
+                      onClick={() => {
+                        changed();
+                        setLines(lines.filter((line) => line.productId !== productId));
+                      }}
+                    >
+                      <X aria-hidden="true" className="size-4" />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </CheckoutSection>
+
+          <CheckoutSection title="Delivery">
+            <DeliveryMethodCards
+              methods={deliveryMethods}
+              subtotal={subtotalOf(lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity })))}
+              value={String(deliveryMethods[0]?.id ?? '')}
+              error={errors.deliveryMethodId}
+            />
+            {buyer && buyer.addresses.length > 0 && (
+              <AddressChoice
+                key={buyer.id}
+                legend={method?.isCollection ? 'Invoice address' : 'Delivery address'}
+                name="deliveryAddressId"
+                addresses={buyer.addresses.map((address) => ({ ...address, customerId: buyer.id, createdAt: '' }))}
+                value={addressId}
+                error={errors.deliveryAddressId}
+              />
+            )}
+            {!saved && <AddressFields name="deliveryAddress" autoFill="shipping" values={values} errors={errors} />}
+          </CheckoutSection>
+
+          <CheckoutSection title="Payment">
+            <div id="paymentMethodId">
+              <RadioCards
+                legend="How will it be paid?"
+                name="paymentMethodId"
+                defaultValue={paymentMethods.length === 1 ? String(paymentMethods[0]?.id) : undefined}
+                required
+                error={errors.paymentMethodId}
+                hint="Customers enter cards themselves, so a card is not offered here."
+                options={paymentMethods.map(({ id, name, description }) => ({
+                  value: String(id),
+                  label: name,
+                  description,
+                }))}
+              />
+            </div>
+            <TextField
+              id="purchaseOrderNumber"
+              name="purchaseOrderNumber"
+              label="Purchase order number"
+              maxLength={50}
+              error={errors.purchaseOrderNumber}
+              optional
+            />
+            <TextareaField
+              id="notes"
+              name="notes"
+              label="Notes for the delivery"
+              hint="The customer reads them too"
+              rows={3}
+              maxLength={2000}
+              error={errors.notes}
+              optional
+            />
+          </CheckoutSection>
+        </div>
+      </Panel>
+
+      <Panel title="To read out" className="xl:sticky xl:top-6">
+        <OrderSummary
+          order={{
+            subtotal: toDecimal(sums.subtotal),
+            discount: '0.00',
+            deliveryFee: toDecimal(sums.deliveryFee),
+            totalAmount: toDecimal(sums.totalAmount),
+            vatRate: toDecimal(sums.vatRate),
+            vatAmount: toDecimal(sums.vatAmount),
+            grandTotal: toDecimal(sums.grandTotal),
+            pointsRedeemed: 0,
+          }}
+          deliveryName={method?.name}
+        />
+        {call.problem && (
+          <div role="alert" tabIndex={-1} className="mt-4">
+            <Notice tone="negative" title={call.problem.title}>
+              {call.problem.detail}
+            </Notice>
+          </div>
+        )}
+        <Button type="submit" full className="mt-4" pending={call.isPending} pendingLabel="Placing...">
+          Place the order
+        </Button>
+        <p className="meta mt-3">The customer gets the receipt by e-mail, with the account to pay to.</p>
+      </Panel>
+    </form>
+  );
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}

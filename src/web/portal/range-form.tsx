@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import { PRESETS, type Preset } from '#features/reports/presets.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isLondonDay } from '#values/london-day.ts';
+
+type RangeFormProps = {
+  path: string;
+  /** The chip that is on; absent for days of one's own. */
+  preset: Preset | undefined;
+  /** The days as they stand, or as they were typed when they were refused. */
+  from: string;
+  to: string;
+  errors: Record<string, string>;
+};
+
+/** Which days a report is about: one press for the usual ones, two fields for any other. They stand in the address. */
+export function RangeForm({ path, preset, from, to, errors }: RangeFormProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <nav aria-label="Usual periods" className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+        <ul className="flex gap-2 sm:flex-wrap">
+          {Object.entries(PRESETS).map(([name, label]) => (
+            <li key={name} className="shrink-0">
+              <Chip href={`${path}?range=${name}`} selected={name === preset}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        key={`${from} ${to}`}
+        method="get"
+        action={path}
+        noValidate
+        aria-label="Other days"
+        className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
+      >
+        <Day name="from" label="From" value={from} error={errors.from} />
+        <Day name="to" label="To" value={to} error={errors.to} />
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2 sm:mt-6.5">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+// A date field shows nothing that is no day: what was typed stays readable in a plain one.
+function Day({ name, label, value, error }: { name: string; label: string; value: string; error: string | undefined }) {
+  return (
+    <TextField
+      id={`range-${name}`}
+      name={name}
+      label={label}
+      type={value === '' || isLondonDay(value) ? 'date' : 'text'}
+      defaultValue={value}
+      error={error}
+      className="sm:w-40"
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import { Lock } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Address, Session } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
+import { AddressFields } from '#features/accounts/web/address-fields.tsx';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { DeliveryMethodCards, feeOf } from '#features/delivery/web/delivery-method-cards.tsx';
+import { totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
+import { type CheckoutValues, readValues, startingValues } from '#features/orders/web/checkout-form.ts';
+import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { PaymentMethodCards, paymentExplanations } from '#features/payments/web/payment-method-cards.tsx';
+import { TestCardFields } from '#features/payments/web/test-card-fields.tsx';
+import type { Quote } from '#features/quotes/contract.ts';
+import { QuoteSums } from '#features/quotes/web/quote-sums.tsx';
+import { Button } from '#ui/button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
+import { FormProblem } from '#web/form-problem.tsx';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+
+type AcceptQuoteProps = {
+  shop: {
+    quote: Quote;
+    user: Session['user'];
+    addresses: readonly Address[];
+    deliveryMethods: readonly DeliveryMethod[];
+    paymentMethods: readonly PaymentMethod[];
+    idempotencyKey: string;
+  };
+  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
+  /** What is accepted, above the form. */
+  children: ReactNode;
+};
+
+/** The form that turns a quote into an order: where it goes and how it is paid. Prices are not among its fields. */
+export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
+  const { quote, addresses, deliveryMethods, paymentMethods } = shop;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
+  const isPlacing = useNavigation().formData?.get('intent') === 'accept';
+  const problem = isPlacing ? undefined : refused?.problem;
+  const errors = fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    const now = readValues(new FormData(event.currentTarget));
+    // Fields that are out of sight keep what they held.
+    setValues((before) => ({ ...before, ...now }));
+  };
+
+  const chosen = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
+  const payment = paymentMethods.find(({ id }) => String(id) === values.paymentMethodId);
+  const testCard = paymentMethods.find(({ provider }) => provider === 'test_card');
+  const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
+  const newAddress = (name: 'deliveryAddress' | 'billingAddress', autoFill: 'shipping' | 'billing') => (
+    <AddressFields name={name} autoFill={autoFill} values={values} errors={errors} />
+  );
+  const summary = <QuoteSums totals={sums} deliveryName={quote.delivery?.name ?? chosen?.name} />;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={read}
+      onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      <input type="hidden" name="intent" value="accept" />
+      <input type="hidden" name="version" value={quote.version} />
+      <input type="hidden" name="idempotencyKey" value={refused?.values.idempotencyKey || shop.idempotencyKey} />
+      <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />
+      {quote.delivery && <input type="hidden" name="deliveryMethodId" value={quote.delivery.id} />}
+      <div className="min-w-0">
+        {children}
+        <div className="mt-6 lg:hidden">{summary}</div>
+        <h2 className="title-1 mt-12 mb-6 border-line border-t pt-8">Accept this quote</h2>
+        {/* A declined card is said beside the card, where it is put right. */}
+        {problem && problem.status !== 402 && (
+          <div className="mb-6">
+            <FormProblem problem={problem} title={FAILURES.acceptQuote} />
+          </div>
+        )}
+        {!quote.delivery && (
+          <CheckoutSection title="Delivery method">
+            <DeliveryMethodCards
+              methods={deliveryMethods}
+              subtotal={sums.subtotal}
+              value={values.deliveryMethodId}
+              error={errors.deliveryMethodId}
+            />
+          </CheckoutSection>
+        )}
+        <CheckoutSection title="Delivery address">
+          {isCollection ? (
+            <Notice tone="info">You collect this order, so we need no address.</Notice>
+          ) : (
+            <>
+              {addresses.length > 0 && (
+                <AddressChoice
+                  legend="Where should it go?"
+                  name="deliveryAddressId"
+                  addresses={addresses}
+                  value={values.deliveryAddressId}
+                  error={errors.deliveryAddressId}
+                />
+              )}
+              <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
+                {newAddress('deliveryAddress', 'shipping')}
+              </Shown>
+            </>
+          )}
+        </CheckoutSection>
+        <CheckoutSection title="Billing address">
+          <AddressChoice
+            legend="Who is the invoice for?"
+            name="billingAddressId"
+            addresses={addresses}
+            first={{
+              value: 'same',
+              label: isCollection ? 'No billing address' : 'Same as the delivery address',
+              ...(isCollection && { description: 'Your receipt carries your e-mail address' }),
+            }}
+            value={values.billingAddressId}
+            error={errors.billingAddressId}
+          />
+          <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
+        </CheckoutSection>
+        <CheckoutSection title="Payment">
+          <PaymentMethodCards methods={paymentMethods} value={values.paymentMethodId} error={errors.paymentMethodId} />
+          {payment && paymentExplanations[payment.provider] && (
+            <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
+          )}
+          {testCard && (
+            <Shown when={payment?.provider === 'test_card'}>
+              <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
+            </Shown>
+          )}
+        </CheckoutSection>
+        <CheckoutSection title="Anything else?">
+          <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
+        </CheckoutSection>
+        <p className="meta mt-6 mb-4">
+          Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
+          agree to our{' '}
+          <UiLink href={paths.terms} className={linkClass}>
+            terms
+          </UiLink>
+          .
+        </p>
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          className="w-full sm:w-auto"
+          pending={isPlacing}
+          pendingLabel="Placing your order..."
+        >
+          <Lock aria-hidden="true" className="size-5" />
+          Accept and order · {formatPounds(sums.grandTotal)}
+        </Button>
+      </div>
+      <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
+        <Panel title="Order Summary">{summary}</Panel>
+      </aside>
+    </Form>
+  );
+}
+
+/** The sums of a quote that can no longer be accepted, or not by this reader. */
+export function QuoteSummary({ quote: { sums, delivery } }: { quote: Quote }) {
+  if (!sums) return null;
+  return (
+    <Panel title="Sum">
+      <QuoteSums
+        totals={{
+          subtotal: toPence(sums.subtotal),
+          deliveryFee: toPence(sums.deliveryFee),
+          totalAmount: toPence(sums.totalAmount),
+          vatRate: toBasisPoints(sums.vatRate),
+          vatAmount: toPence(sums.vatAmount),
+          grandTotal: toPence(sums.grandTotal),
+        }}
+        deliveryName={delivery?.name}
+      />
+    </Panel>
+  );
+}
+
+// Without scripts nothing can be shown later, so what may be needed stands there from the start.
+function Shown({ when, children }: { when: boolean; children: ReactNode }) {
+  return when ? children : <noscript>{children}</noscript>;
+}
+
+type ToSum = {
+  quote: Quote;
+  chosen: DeliveryMethod | undefined;
+  addresses: readonly Address[];
+  values: CheckoutValues;
+  isCollection: boolean;
+};
+
+// By the same sums that the server charges by: the VAT is that of where it goes.
+function sumsOf({ quote, chosen, addresses, values, isCollection }: ToSum) {
+  const lines = quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: toPence(unitPrice ?? 0) }));
+  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const ownFee = chosen ? feeOf(chosen, subtotal) : 0;
+  const destination = addresses.find(({ id }) => String(id) === values.deliveryAddressId) ?? {
+    country: values['deliveryAddress.country'] || HOME_COUNTRY,
+    postcode: values['deliveryAddress.postcode'] ?? '',
+  };
+  return totals({
+    lines,
+    discountPence: 0,
+    deliveryFeePence: quote.delivery ? toPence(quote.delivery.fee) : ownFee,
+    vatRate: vatRateFor(isCollection ? null : destination, toBasisPoints(quote.sums?.vatRate ?? 0)),
+  });
+}

@@ -1,7 +1,7 @@
-// Draws the pictures of the showcase into public/showcase, in two widths: `node demo/draw-showcase.ts`.
+// Draws the pictures of the showcase into public/showcase, in their widths and formats: `node demo/draw-showcase.ts`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHOWCASE_WIDTHS } from '#features/catalogue/showcase-picture.ts';
+import { SHOWCASE_FORMATS, SHOWCASE_WIDTHS } from '#features/catalogue/showcase-picture.ts';
 import { derivePicture } from '#features/media/server/derive.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 import { homeSamples, showcaseFamilies, showcaseTiles } from './showcase.ts';
@@ -11,7 +11,9 @@ await mkdir(folder, { recursive: true });
 for (const { pictureName, picture } of [...showcaseTiles, ...showcaseFamilies, ...homeSamples]) {
   const svg = Buffer.from(drawPicture(picture));
   for (const width of SHOWCASE_WIDTHS) {
-    const drawn = await derivePicture(svg, { hash: pictureName, view: 'shelf', width, format: 'webp' });
-    await writeFile(path.join(folder, `${pictureName}-${width}.webp`), drawn);
+    for (const format of SHOWCASE_FORMATS) {
+      const drawn = await derivePicture(svg, { hash: pictureName, view: 'shelf', width, format });
+      await writeFile(path.join(folder, `${pictureName}-${width}.${format}`), drawn);
+    }
   }
 }

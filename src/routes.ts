@@ -46,6 +46,7 @@ export default [
     route('admin/quotes/:number', 'pages/staff/quote.tsx'),
     route('admin/messages', 'pages/staff/messages.tsx'),
     route('admin/customers', 'pages/staff/customers.tsx'),
+    route('admin/search', 'pages/staff/search.tsx'),
     route('admin/audit', 'pages/staff/audit.tsx'),
     route('admin/emails', 'pages/staff/emails.tsx'),
     route('admin/emails/:id', 'pages/staff/email.tsx'),

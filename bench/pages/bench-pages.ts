@@ -5,7 +5,7 @@ import { readShop, stockEverything } from '../shop.ts';
 import { table } from '../table.ts';
 import { type Measured, openPhone, type Visit } from './phone.ts';
 
-const TIMES = 1;
+const TIMES = 5;
 
 type Limits = Pick<Measured, 'lcpMs' | 'script' | 'whole'>;
 const MOST = { shift: 0.01, inputMs: 120, style: 18_000 };

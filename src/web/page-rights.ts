@@ -22,6 +22,7 @@ const PAGE_RIGHTS: Readonly<Record<string, Who>> = {
   [paths.currency]: 'admin',
   [paths.delivery]: 'admin',
   [paths.setupDone]: 'admin',
+  [paths.staffSearch]: 'perm:manage_products',
   [paths.audit]: 'admin',
   [paths.emails]: 'admin',
 };

@@ -33,6 +33,7 @@ export const paths = {
   productStore: '/product-store',
   users: '/admin/users',
   permissions: '/permissions',
+  staffSearch: '/admin/search',
   audit: '/admin/audit',
   emails: '/admin/emails',
   email: (id: number) => `/admin/emails/${id}`,

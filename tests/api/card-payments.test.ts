@@ -184,6 +184,8 @@ test('money in another amount or currency is held for a person, and the shopper 
     expect(shown.staff?.held).toMatchObject([{ what: 'payment', reason }]);
     expect(await sums(id)).toMatchObject({ rows: 0 });
     expect(await announced('payment.held', id)).toBe(1);
+    const waiting = await staff.get<{ items: Order[] }>('/api/orders?scope=all&payment=held');
+    expect(waiting.items.map((one) => one.id)).toContain(id);
     const again = await buyer.post<Answer>(`/api/orders/${id}/card-payment?key=${key}`);
     expect([again.status, again.body.detail]).toEqual([
       409,
@@ -278,6 +280,25 @@ test('a page whose address got lost on the way is opened again as the same page,
   await completed(stripe.pay(page));
   const third = await order(buyer, floor, { paymentMethodId: card }, key);
   expect([third.status, redirectOf(third.body)]).toEqual([201, '']);
+});
+
+test('Stripe away when the shopper comes back to pay: the order stays, and later the page opens', async () => {
+  const { id, buyer, key } = await buy();
+  await shop.ground.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
+  const ask = () => buyer.post<{ redirectUrl: string; detail: string }>(`/api/orders/${id}/card-payment?key=${key}`);
+  stripe.health = 'away';
+  expect(await ask()).toMatchObject({ status: 503, body: { detail: DOWN } });
+  stripe.health = 'well';
+  // By now the half hour that Stripe asks for would be over too early.
+  minutes = 5;
+  await shop.ground.db
+    .update(cardPayments)
+    .set({ createdAt: new Date(Date.now() - 60_000), expiresAt: new Date(Date.now() + 27 * 60_000) })
+    .where(eq(cardPayments.orderId, id));
+  const { status, body } = await ask();
+  expect(status).toBe(200);
+  expect(await completed(stripe.pay(stripe.pageOf(body.redirectUrl)))).toBe(200);
+  expect((await seen(id)).paymentStatus).toBe('paid');
 });
 
 test('an order that is not paid in time gives back stock and points, and can no longer be paid', async () => {

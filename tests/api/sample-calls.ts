@@ -13,6 +13,7 @@ import { orderEvents } from '#features/orders/tables.ts';
 import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import { returnLines, returns } from '#features/returns/tables.ts';
+import { searchRules, searchSynonyms } from '#features/search/tables.ts';
 import { emails } from '#platform/tables.ts';
 import type { ApiContract } from '../../src/api.ts';
 import { addDrive, addProof, type SampleDrive } from '../support/drives.ts';
@@ -44,6 +45,9 @@ export interface World {
   tokens: string[];
   /** Products that nobody misses, by id: a call that deletes one takes the next. */
   spare: number[];
+  /** The same of groups of words and of rules that the search was taught. */
+  words: number[];
+  rules: number[];
   /** What the samples name: the customer's own records. */
   own: {
     address: number;
@@ -73,9 +77,10 @@ export interface World {
     item: number;
     asked: number;
     accepted: number;
-    /** A message, a quote to be priced, one that waits for the customer's answer, and one that is taken back. */
+    /** A message, a quote to be priced, one to be sent, one that waits for the customer's answer, and one that is taken back. */
     message: number;
     unpriced: number;
+    priced: number;
     quote: number;
     refusable: number;
     /** Orders out for delivery with their drivers' links: one that gets another driver, one under way, one that arrives. */
@@ -131,7 +136,10 @@ export async function openWorld(): Promise<World> {
     ...(await addReturns(shop, placed.body.order)),
     ...(await addQuotes(shop, floor, customer)),
   };
-  return { shop, floor, customer, username, spare: await addSpareProducts(shop), tokens: await addTokens(shop), own };
+  const spare = await addSpareProducts(shop);
+  const words = (await shop.ground.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
+  const rules = await addRules(shop, floor);
+  return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
 }
 
 async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<number> {
@@ -174,6 +182,15 @@ async function addTokens({ ground }: TestShop): Promise<string[]> {
     }),
   );
   return (await Promise.all(links)).map((link) => new URL(link).searchParams.get('token') ?? '');
+}
+
+async function addRules({ ground }: TestShop, floor: ShopFloor): Promise<number[]> {
+  const values = Array.from({ length: 30 }, (_, n) => ({
+    query: `sample ${n}`,
+    productId: floor.board,
+    effect: 'pin' as const,
+  }));
+  return (await ground.db.insert(searchRules).values(values).returning()).map(({ id }) => id);
 }
 
 async function addSpareProducts({ ground }: TestShop): Promise<number[]> {
@@ -231,14 +248,19 @@ async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
     const { body } = await customer.post<{ id: number }>('/api/quotes', { ...quoteRequestSample, items });
     return body.id;
   };
-  const priced = async () => {
+  const price = async () => {
     const id = await ask();
     await staff.put(`/api/quotes/${id}`, pricingSample(floor));
+    return id;
+  };
+  const send = async () => {
+    const id = await price();
     await staff.post(`/api/quotes/${id}/send`, {});
     return id;
   };
   const written = await customer.post<{ id: number }>('/api/contact', contactBody);
-  return { message: written.body.id, unpriced: await ask(), quote: await priced(), refusable: await priced() };
+  const message = written.body.id;
+  return { message, unpriced: await ask(), priced: await price(), quote: await send(), refusable: await send() };
 }
 
 async function addReturns({ ground }: TestShop, { id: orderId, items: [item] }: Order) {
@@ -423,6 +445,17 @@ export const sampleCalls: Samples = {
     body: { ids: [floor.bracket], change: { stock: { add: 1 } }, expected: 1 },
   }),
   'POST /api/media': () => ({ file: { type: 'image/png', content: dot } }),
+  'GET /api/search/asked': () => ({}),
+  'GET /api/search/synonyms': () => ({}),
+  'POST /api/search/synonyms': () => ({ body: { terms: ['totem', 'obelisk'], oneWay: false } }),
+  'PUT /api/search/synonyms/{id}': ({ words }) => ({
+    params: { id: words[0] ?? 0 },
+    body: { terms: ['screen', 'slate'], oneWay: true },
+  }),
+  'DELETE /api/search/synonyms/{id}': ({ words }) => ({ params: { id: words.pop() ?? 0 } }),
+  'GET /api/search/rules': () => ({}),
+  'POST /api/search/rules': ({ floor }) => ({ body: { query: 'menu', productId: floor.board, effect: 'pin' } }),
+  'DELETE /api/search/rules/{id}': ({ rules }) => ({ params: { id: rules.pop() ?? 0 } }),
   'POST /api/assistant': () => ({ body: { message: 'a menu board under £2,000', search: 'q=menu+board' } }),
   'GET /api/assistant/replies': () => ({}),
   'PUT /api/assistant/replies/{topic}': () => ({ params: { topic: 'other' }, body: { text: 'Ask away.' } }),
@@ -584,21 +617,16 @@ export const sampleCalls: Samples = {
   'GET /api/quotes/{id}': ({ own }) => ({ params: { id: own.quote } }),
   'GET /api/quotes/{id}/quote.pdf': ({ own }) => ({ params: { id: own.quote } }),
   'PUT /api/quotes/{id}': ({ own, floor }) => ({ params: { id: own.unpriced }, body: pricingSample(floor) }),
-  'POST /api/quotes/{id}/send': ({ own }) => ({ params: { id: own.unpriced }, body: {} }),
+  'POST /api/quotes/{id}/send': ({ own }) => ({ params: { id: own.priced }, body: {} }),
   'POST /api/quotes/{id}/withdraw': ({ own }) => ({ params: { id: own.unpriced }, body: {} }),
   'POST /api/quotes/{id}/accept': ({ own, floor }) => ({
     params: { id: own.quote },
     headers: { 'idempotency-key': randomUUID() },
+    // What else an order may say is walked with POST /api/orders, which reads it by the same schema.
     body: {
       deliveryAddress: leedsAddress,
-      billingAddress: leedsAddress,
       deliveryMethodId: floor.standard,
-      paymentMethodId: floor.card,
-      notes: 'Ring twice',
-      purchaseOrderNumber: 'PO-8',
-      accountsEmail: 'accounts@corner-cafe.example',
-      siteContact: { name: 'Sam', phone: '0113 496 0001', email: 'sam@corner-cafe.example' },
-      testCard: { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' },
+      paymentMethodId: floor.transfer,
     },
   }),
   'POST /api/quotes/{id}/decline': ({ own }) => ({

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventOf, openStripe, type StripeStandIn, signedWebhook, WEBHOOK } from '../support/stripe.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
-import { addToCart, fillAddress } from './checkout.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { expect, test } from 'vitest';
+import { eventOf, openStripe, signedWebhook, WEBHOOK } from '../support/stripe.ts';
 
-let stripe: StripeStandIn;
-let shop: RunningShop;
+// The shop of this file starts with the browser's parts, and has to know by then where its Stripe is.
+const stripe = await openStripe();
+Object.assign(process.env, stripe.env);
+const { DESKTOP, expectAccessible, open, openBrowser, signIn } = await import('./browser.ts');
+const { addToCart, fillAddress } = await import('./checkout.ts');
+const { shopUrl } = await import('./own-shop.ts');
+for (const name of Object.keys(stripe.env)) delete process.env[name];
 const visit = openBrowser();
-
-beforeAll(async () => {
-  stripe = await openStripe();
-  shop = await startShop(stripe.env);
-});
-afterAll(() => shop?.stop());
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
@@ -23,12 +19,12 @@ async function fillCheckout(page: Page): Promise<void> {
 
 async function tellShop(type: string): Promise<void> {
   const page = [...stripe.pages.values()].at(-1);
-  const { status } = await fetch(shop.url + WEBHOOK, { method: 'POST', ...signedWebhook(eventOf(type, page ?? {})) });
+  const { status } = await fetch(shopUrl + WEBHOOK, { method: 'POST', ...signedWebhook(eventOf(type, page ?? {})) });
   expect(status).toBe(200);
 }
 
 test('a guest leaves the page to pay on, comes back to their order, pays after all and sees it confirmed', async () => {
-  const { page, complaints } = await visit({ baseURL: shop.url });
+  const { page, complaints } = await visit();
   await open(page, '/products/2');
   await addToCart(page);
   await open(page, '/checkout');
@@ -54,7 +50,7 @@ test('a guest leaves the page to pay on, comes back to their order, pays after a
   expect(complaints).toEqual([]);
 
   const orderNumber = /BF-[0-9A-Z-]{9}/.exec(page.url())?.[0];
-  const staff = await visit({ baseURL: shop.url, viewport: DESKTOP });
+  const staff = await visit({ viewport: DESKTOP });
   await signIn(staff.page, 'Admin');
   await open(staff.page, `/admin/orders?order=${orderNumber}`);
   await staff.page.getByRole('button', { name: 'Refund' }).click();
@@ -67,7 +63,7 @@ test('a guest leaves the page to pay on, comes back to their order, pays after a
 });
 
 test('the way to the page to pay on and back works before any script has arrived', async () => {
-  const { page } = await visit({ baseURL: shop.url, javaScriptEnabled: false });
+  const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/products/2');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.waitForURL('**/cart');

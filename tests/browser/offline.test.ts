@@ -24,11 +24,7 @@ test('half an hour offline logs out here, and on the server as soon as it can be
   await holdTime(page);
   await context.setOffline(true);
   await page.getByText('Connection Lost').waitFor();
-  await countDown(page, 30, 29);
-  await page.clock.resume();
-  await expectAccessible(page);
-  await holdTime(page);
-  await countDown(page, 29, 1);
+  await countDown(page, 30, 1);
   await page.clock.fastForward(MINUTE);
   await page.getByText('Session Expired').waitFor();
   await page.getByText('You have been logged out due to 30 minutes of offline inactivity.').waitFor();
@@ -67,6 +63,8 @@ test('a connection that returns in time changes nothing, and the next loss start
   expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
   await context.setOffline(true);
   await page.getByText('You will be logged out in 30 minutes.').waitFor();
+  await page.clock.resume();
+  await expectAccessible(page);
 });
 
 test('staff who were logged out offline leave no name on the screen', async () => {

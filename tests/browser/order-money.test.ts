@@ -9,7 +9,7 @@ const task = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 
 async function openFirst(page: Page, payment: string): Promise<string> {
   await open(page, `/admin/orders?payment=${payment}`);
-  const link = page.getByRole('table').getByRole('link').first();
+  const link = page.getByRole('table').getByRole('link', { name: /^BF-/ }).first();
   const orderNumber = await link.innerText();
   await link.click();
   await drawer(page).getByRole('heading', { name: 'Payments' }).waitFor();

@@ -93,6 +93,7 @@ const PAGES: Record<string, PageRule> = {
   },
   'admin/messages': { opens: granted('view_customers', 'manage_customers') },
   'admin/customers': { opens: granted('view_customers', 'manage_customers') },
+  'admin/search': { opens: granted('manage_products') },
   'admin/audit': { opens: admins },
   'admin/emails': { opens: admins },
   // None has this number.

@@ -6,6 +6,8 @@ import { grantPermission } from '#features/permissions/server/door.ts';
 import type { TestShop, Visitor } from './shop.ts';
 
 const PASSWORD = 'Password123!';
+// A hash is slow on purpose, so everybody here has the same one.
+let hash: Promise<string> | undefined;
 
 export interface Person {
   id: number;
@@ -18,7 +20,8 @@ export interface Person {
 export async function addPerson(shop: TestShop, userType: UserType, grants: PermissionType[] = []): Promise<Person> {
   const { db } = shop.ground;
   const at = new Date();
-  const passwordHash = await hashPassword(PASSWORD);
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const names = { firstName: 'Test', lastName: 'Person', email, userType, passwordHash };
   const { id, username } = await db.transaction((tx) => createUser(tx, names, at));
@@ -39,8 +42,6 @@ export async function signedIn(
   userType: UserType,
   grants: PermissionType[] = [],
 ): Promise<Visitor & { id: number }> {
-  const person = await addPerson(shop, userType, grants);
-  const visitor = shop.visitor();
-  await person.signIn(visitor);
-  return { ...visitor, id: person.id };
+  const { id } = await addPerson(shop, userType, grants);
+  return { ...(await shop.visitorAs({ id, userType }, PASSWORD)), id };
 }

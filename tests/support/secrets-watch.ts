@@ -7,6 +7,8 @@ import type { Config } from '#platform/config.ts';
 export interface SecretsWatch {
   /** Where the shop's log goes. */
   log: Writable;
+  /** A password and a session's token that no call and no answer held. */
+  know(password: string, token: string): void;
   /** The answer to a call (`POST /api/users`), with the JSON that was sent for it. */
   answered(call: string, sent: unknown, response: Response): Promise<void>;
   /** Throws when anything that was said, or is about to be sent by e-mail, holds a secret. */
@@ -46,6 +48,11 @@ export function watchSecrets(config: Config): SecretsWatch {
         done();
       },
     }),
+
+    know: (password, token) => {
+      words.add(password);
+      sessionTokens.add(token);
+    },
 
     answered: async (call, sent, response) => {
       for (const cookie of response.headers.getSetCookie()) {

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createSession, SESSION_COOKIE } from '#features/accounts/server/session.ts';
+import type { UserType } from '#features/accounts/user-types.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
@@ -27,7 +29,9 @@ export interface TestShop extends Visitor {
   ground: Ground;
   /** Another visitor, with no cookies yet. */
   visitor(): Visitor;
-  /** A visitor who has signed in. */
+  /** A visitor with a session of this account, as if they had signed in a while ago. */
+  visitorAs(user: { id: number; userType: UserType }, password: string): Promise<Visitor>;
+  /** A visitor who signs in. */
   as(username: string, password: string, role: 'public' | 'employer' | 'admin'): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -52,12 +56,17 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     log,
   };
   const shop = openShop(ground);
-  const newVisitor = () => openVisitor(shop.fetch, watch);
+  const newVisitor = (cookies?: Map<string, string>) => openVisitor(shop.fetch, watch, cookies);
   const first = newVisitor();
   return {
     ...first,
     ground,
-    visitor: newVisitor,
+    visitor: () => newVisitor(),
+    visitorAs: async (user, password) => {
+      const { token } = await createSession(db, user, ground.clock.now());
+      watch.know(password, token);
+      return newVisitor(new Map([[SESSION_COOKIE, token]]));
+    },
     as: async (username, password, role) => {
       const visitor = newVisitor();
       const { status, body } = await visitor.post('/api/login', { username, password, role });
@@ -81,8 +90,11 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
 const SEEDED = 'seeded-metrics-token-7Qx';
 const ORIGIN = 'http://127.0.0.1:3000';
 
-function openVisitor(serve: (request: Request) => Response | Promise<Response>, watch: SecretsWatch): Visitor {
-  const cookies = new Map<string, string>();
+function openVisitor(
+  serve: (request: Request) => Response | Promise<Response>,
+  watch: SecretsWatch,
+  cookies = new Map<string, string>(),
+): Visitor {
   const send: Visitor['fetch'] = async (url, { json, ...init } = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', '127.0.0.1:3000');

@@ -7,10 +7,10 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 /** What the staff's list of orders can be filtered by; its spreadsheet takes the same. */
 export const orderFilterFields = {
   status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
-  /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days, `unpaid` for all that is open. */
+  /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days, `unpaid` for all that is open, `held` where money waits for a decision. */
   payment: z
-    .enum([...PAYMENT_STATUSES, 'unpaid', 'overdue'], {
-      error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid or overdue`,
+    .enum([...PAYMENT_STATUSES, 'unpaid', 'overdue', 'held'], {
+      error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held`,
     })
     .optional(),
   q: optionalText(200, 'The search'),

@@ -64,6 +64,8 @@ export const payments = pgTable(
       sql`${t.goods} >= 0 and ${t.withheld} >= 0 and (${t.kind} = 'refund' or ${t.withheld} = 0)`,
     ),
     index('payments_by_order').on(t.orderId),
+    index('payments_by_time').on(t.recordedAt),
+    index('payments_refunds').on(t.orderId).where(sql`${t.kind} = 'refund'`),
     uniqueIndex('payments_reference_key')
       .on(t.provider, t.reference)
       .where(sql`${t.reference} is not null and ${t.recordedBy} is null`),
@@ -100,6 +102,7 @@ export const cardPayments = pgTable(
     uniqueIndex('card_payments_one_open').on(t.orderId).where(sql`${t.status} in ('starting', 'open')`),
     index('card_payments_by_order').on(t.orderId, t.id),
     index('card_payments_by_intent').on(t.paymentIntent),
+    index('card_payments_held').on(t.orderId).where(sql`${t.status} = 'held'`),
     index('card_payments_unfinished')
       .on(t.id)
       .where(sql`${t.status} in ('starting', 'open', 'processing') or ${t.checkRefunds}`),
@@ -131,6 +134,7 @@ export const cardRefunds = pgTable(
     check('card_refunds_amount', sql`${t.amount} > 0`),
     index('card_refunds_by_order').on(t.orderId, t.id),
     index('card_refunds_by_payment').on(t.cardPaymentId),
+    index('card_refunds_held').on(t.orderId).where(sql`${t.status} = 'held'`),
     index('card_refunds_unfinished').on(t.id).where(sql`${t.status} in ('requested', 'pending')`),
   ],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayText } from '#platform/http/day-range.ts';
-import { amount, isoInstant } from '#platform/http/input.ts';
+import { amount } from '#platform/http/input.ts';
 import { STEP_SIZES } from './period.ts';
 import { REPORTS } from './report-names.ts';
 
@@ -140,7 +140,7 @@ export type PointsReport = z.infer<typeof pointsReportAnswer>;
 export const searchesReportAnswer = z.object({
   period,
   /** What was searched for without a result, the most frequent first. */
-  items: z.array(z.object({ query: z.string(), times: z.int(), lastAt: isoInstant })),
+  items: z.array(z.object({ query: z.string(), times: z.int(), lastDay: z.string() })),
 });
 export type SearchesReport = z.infer<typeof searchesReportAnswer>;
 

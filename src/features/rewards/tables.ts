@@ -47,5 +47,6 @@ export const rewardTransactions = pgTable(
     check('reward_transactions_type', sql`${t.transactionType} in ('earned', 'redeemed', 'reversed', 'adjusted')`),
     index('reward_transactions_by_customer').on(t.customerId, t.id),
     index('reward_transactions_by_order').on(t.orderId),
+    index('reward_transactions_by_time').on(t.transactionDate),
   ],
 );

@@ -10,7 +10,7 @@ const SOFT_WORDS = new Set(
      great top quality professional simple easy show showing put hang hanging connect use used using buy find display run
      switch change work works one two three four couple few pair set type kind
      made want itself automatically suitable ideal perfect own way about around make bright sunny
-     survive rain wet weather fish chip kid play side above below beside next behind front`,
+     survive rain wet weather fish chip kid play side above below beside next behind front price opening open advert advertise survive point`,
   ),
 );
 /** Places, people and times: what it is for, which few products name. */
@@ -20,7 +20,7 @@ const PLACES = new Set(
      bistro bakery pub bar club church school classroom class room office reception lobby foyer hotel gym salon barber hospital
      clinic surgery dentist pharmacy museum gallery cinema theatre stadium airport station warehouse factory supermarket
      store retail boutique garage dealership bank library university college place site business customer people
-     nightclub surgery nursery lunch breakfast dinner time`,
+     nightclub surgery nursery lunch breakfast dinner time van canteen`,
   ),
 );
 // Said of the thing itself as often as around it; what it is beside a thing, `isGenericWord` says.

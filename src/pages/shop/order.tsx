@@ -106,6 +106,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     // The cart has become this order.
     void refreshCart(client);
   }, [client, isOrdered]);
+  // Whoever has an order to pay should not be led to place it twice.
+  const isToBePaid = order.cardPayment !== null && order.status !== 'cancelled';
   const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
   return (
     <Container className="pb-20">
@@ -139,7 +141,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               <Headset aria-hidden="true" className="size-4" />
               Contact Support
             </UiLink>
-            {isOwner && !isPlaced && <ReorderForm call={again.call} />}
+            {isOwner && !isPlaced && !isToBePaid && <ReorderForm call={again.call} />}
           </>
         }
       />

@@ -52,9 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(api, request);
   const filter = readStaffOrderFilter(new URL(request.url).searchParams);
   const overdue: StaffOrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
-  const [found, late, returns, views] = await Promise.all([
+  const [found, late, held, returns, views] = await Promise.all([
     listOrders(api, filter),
     listOrders(api, overdue),
+    listOrders(api, { ...overdue, payment: 'held' }),
     orErrorPage(api('GET /api/returns', { query: { status: 'requested', limit: String(ROWS_CHOICES[0]) } })),
     orErrorPage(api('GET /api/saved-views', { query: { screen: 'orders' } })),
   ]);
@@ -62,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...found,
     views,
     overdue: late.nextCursor ? `more than ${ROWS_CHOICES[0]}` : late.items.length,
+    held: held.nextCursor ? `more than ${ROWS_CHOICES[0]}` : held.items.length,
     returns: returns.nextCursor ? `more than ${ROWS_CHOICES[0]}` : returns.items.length,
     mayManage: mayUser(user, 'perm:manage_orders'),
     mayAdjust: mayUser(user, 'perm:manage_customers'),
@@ -152,7 +154,7 @@ function listOf({ pathname, searchParams }: URL): string {
 }
 
 export default function StaffOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, errors, views, overdue, returns, mayManage, mayAdjust } = loaderData;
+  const { items, nextCursor, errors, views, overdue, held, returns, mayManage, mayAdjust } = loaderData;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
   const filter = readStaffOrderFilter(search);
@@ -239,6 +241,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         <DrillChips filter={filter} />
       </div>
       {overdue !== 0 && filter.payment !== 'overdue' && <OverdueNotice count={overdue} />}
+      {held !== 0 && filter.payment !== 'held' && <HeldNotice count={held} />}
       {returns !== 0 && <ReturnsNotice count={returns} />}
       {orders.length === 0 ? (
         <NoOrders filter={filter} />
@@ -336,6 +339,18 @@ function OverdueNotice({ count }: { count: number | string }) {
       {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
       {TRANSFER_DAYS} days.{' '}
       <UiLink href={`${paths.staffOrders}?payment=overdue`} className={linkClass}>
+        Show {count === 1 ? 'it' : 'them'}
+      </UiLink>
+    </Notice>
+  );
+}
+
+/** Money that does not fit its order waits for a person (docs/decisions/0027). */
+function HeldNotice({ count }: { count: number | string }) {
+  return (
+    <Notice tone="caution" className="mb-4">
+      {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.{' '}
+      <UiLink href={`${paths.staffOrders}?payment=held`} className={linkClass}>
         Show {count === 1 ? 'it' : 'them'}
       </UiLink>
     </Notice>

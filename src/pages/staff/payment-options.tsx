@@ -5,7 +5,7 @@ import {
   type StaffPaymentMethod,
   StaffPaymentMethods,
 } from '#features/payments/web/staff-payment-methods.tsx';
-import { StripeNotice } from '#features/payments/web/stripe-notice.tsx';
+import { StripeHint, StripeNotice } from '#features/payments/web/stripe-notice.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -121,6 +121,7 @@ export default function PaymentOptionsPage({ loaderData: { methods }, actionData
           />
         </Panel>
       )}
+      <StripeHint methods={methods} />
     </>
   );
 }

@@ -103,7 +103,7 @@ export default function StaffQuotePage({ loaderData }: Route.ComponentProps) {
           What you have typed is still here, but cannot be saved over it.
         </Notice>
       )}
-      <div className="mb-6 grid gap-6 lg:grid-cols-2">
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
         <Panel title="Customer">
           <DefinitionList dense items={customerFacts(quote)} />
         </Panel>

@@ -17,6 +17,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
   const { bubbles, isTyping, send } = useConversation();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -24,7 +25,8 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is what is scrolled to
   useEffect(() => {
     // A reply with products is longer than the panel: its beginning is what is read first.
-    list.current?.lastElementChild?.scrollIntoView({ block: 'start' });
+    const last = list.current?.lastElementChild;
+    if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop - 16 });
   }, [bubbles.length, isTyping]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
       hidden={!isOpen}
       aria-label="Chat with the assistant"
       onKeyDown={onKeyDown}
-      className="fixed inset-x-3 bottom-20 z-30 flex max-h-[min(38rem,calc(100dvh-7rem))] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-overlay sm:inset-x-auto sm:end-6 sm:bottom-24 sm:w-96 [&[hidden]]:hidden"
+      className="fixed inset-x-3 bottom-20 z-30 flex max-h-[min(38rem,calc(100dvh-7rem))] flex-col overflow-clip rounded-lg border border-line bg-surface shadow-overlay sm:inset-x-auto sm:end-6 sm:bottom-24 sm:w-96 [&[hidden]]:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-line border-b px-4 py-1.5">
         <h2 className="font-heading font-semibold">Assistant</h2>
@@ -45,8 +47,14 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <div role="log" aria-label="Messages" tabIndex={0} className="flex-1 overflow-y-auto overscroll-contain p-4">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        className="relative flex-1 overflow-y-auto overscroll-contain p-4"
+      >
         <ol ref={list} className="flex flex-col gap-4">
           {bubbles.map((bubble) => (
             <BubbleRow key={bubble.id} bubble={bubble} onPerson={() => keepConversation(bubbles)} onSay={send} />

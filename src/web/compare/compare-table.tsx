@@ -27,12 +27,12 @@ export function CompareTable({ products, onlyDifferences }: CompareTableProps) {
   const rows = comparedRows(products).filter((row) => isAlone || !onlyDifferences || row.differs);
   const columns = { '--columns': products.length } as CSSProperties;
   return (
-    <section aria-label="Products side by side" className="-mx-4 px-4 max-md:overflow-x-auto sm:mx-0 sm:px-0">
-      <table {...ROLES.table} style={columns} className="compare w-full border-collapse text-sm">
+    <section aria-label="Products side by side" className="relative -mx-4 px-4 max-md:overflow-x-auto sm:mx-0 sm:px-0">
+      <table {...ROLES.table} style={columns} className="compare w-full border-collapse text-sm md:table-fixed">
         <caption className="sr-only">{products.map(({ name }) => name).join(', ')}</caption>
         <thead>
           <tr {...ROLES.row}>
-            <td className="max-md:hidden" />
+            <td className="w-40 max-md:hidden lg:w-44" />
             {products.map((product) => (
               <ProductHead key={product.id} product={product} ids={products.map(({ id }) => id)} />
             ))}
@@ -56,7 +56,7 @@ function ProductHead({ product, ids }: { product: ComparedProduct; ids: number[]
         <div className="overflow-hidden rounded-lg bg-sunken">
           <ProductPicture product={product} sizes="(min-width: 80rem) 270px, 45vw" priority className="w-full" />
         </div>
-        <p className="line-clamp-3 break-words font-heading font-semibold leading-snug sm:text-lg">
+        <p className="line-clamp-3 break-words font-heading font-semibold leading-snug sm:line-clamp-2 sm:min-h-[2lh] sm:text-lg">
           <UiLink href={paths.product(product)} className="underline-offset-4 hover:underline">
             {product.name}
           </UiLink>

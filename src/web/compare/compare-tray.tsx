@@ -13,7 +13,7 @@ export function CompareTray() {
   return (
     <aside
       aria-label="Comparison"
-      className="in-the-dark fixed start-4 bottom-4 z-20 flex items-center rounded-full bg-stage text-on-stage text-sm shadow-overlay"
+      className="in-the-dark fixed start-4 bottom-4 z-20 flex items-center rounded-full border border-stage bg-stage text-on-stage text-sm shadow-overlay"
     >
       <UiLink
         href={paths.compare(ids)}
@@ -24,7 +24,10 @@ export function CompareTray() {
             <span key={slot} className={`h-3.5 w-1.5 ${slot < ids.length ? 'bg-accent' : 'bg-stage-line'}`} />
           ))}
         </span>
-        {ids.length === 1 ? 'Compare 1 product' : `Compare ${ids.length} products`}
+        <span>
+          Compare {ids.length}
+          <span className="max-sm:sr-only">{ids.length === 1 ? ' product' : ' products'}</span>
+        </span>
       </UiLink>
       <button
         type="button"

@@ -269,19 +269,23 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
       </Panel>
 
       <Panel title="To read out" className="xl:sticky xl:top-6">
-        <OrderSummary
-          order={{
-            subtotal: toDecimal(sums.subtotal),
-            discount: '0.00',
-            deliveryFee: toDecimal(sums.deliveryFee),
-            totalAmount: toDecimal(sums.totalAmount),
-            vatRate: toDecimal(sums.vatRate),
-            vatAmount: toDecimal(sums.vatAmount),
-            grandTotal: toDecimal(sums.grandTotal),
-            pointsRedeemed: 0,
-          }}
-          deliveryName={method?.name}
-        />
+        {lines.length === 0 ? (
+          <p className="meta">Add a product to see what the order comes to.</p>
+        ) : (
+          <OrderSummary
+            order={{
+              subtotal: toDecimal(sums.subtotal),
+              discount: '0.00',
+              deliveryFee: toDecimal(sums.deliveryFee),
+              totalAmount: toDecimal(sums.totalAmount),
+              vatRate: toDecimal(sums.vatRate),
+              vatAmount: toDecimal(sums.vatAmount),
+              grandTotal: toDecimal(sums.grandTotal),
+              pointsRedeemed: 0,
+            }}
+            deliveryName={method?.name}
+          />
+        )}
         {call.problem && (
           <div role="alert" tabIndex={-1} className="mt-4">
             <Notice tone="negative" title={call.problem.title}>

@@ -39,10 +39,10 @@ export function PortalFrame(props: { user: User | undefined; children: ReactNode
           <button
             type="button"
             onClick={search}
-            className="-my-2 flex min-h-9 items-center gap-3 rounded-md border border-line-strong px-3 text-ink-soft text-sm transition-colors duration-150 hover:border-ink hover:text-ink"
+            className="-mt-2 flex min-h-9 items-center gap-3 rounded-md border border-line-strong px-3 text-ink-soft text-sm transition-colors duration-150 hover:border-ink hover:text-ink"
           >
             <Search aria-hidden="true" className="size-4.5" />
-            Search
+            Find anything
             <span aria-hidden="true" className="ms-auto">
               <Kbd>/</Kbd>
             </span>
@@ -81,7 +81,7 @@ function TopBar({ user, onSearch }: { user: User | undefined; onSearch: () => vo
         )}
         <Brand />
         {user && (
-          <IconButton label="Search" onClick={onSearch} className="ms-auto">
+          <IconButton label="Find anything" onClick={onSearch} className="ms-auto">
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
         )}

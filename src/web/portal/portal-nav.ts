@@ -12,6 +12,7 @@ import {
   Mails,
   MessagesSquare,
   Package,
+  Search,
   Truck,
   Undo2,
   UsersRound,
@@ -52,6 +53,7 @@ export function portalGroups(user: User): PortalGroup[] {
         { label: 'Messages', href: paths.staffMessages, icon: MessagesSquare },
         { label: 'Customers', href: paths.customers, icon: Contact },
         { label: 'Product store', href: paths.productStore, icon: Package },
+        { label: 'Search', href: paths.staffSearch, icon: Search },
       ],
     },
     {

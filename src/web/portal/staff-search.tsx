@@ -18,7 +18,7 @@ export function StaffSearch({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog
       open={open}
       onClose={onClose}
-      title="Search"
+      title="Find anything"
       description="Orders, customers and products, as far as you may see them"
     >
       {open && <SearchBox onDone={onClose} />}

@@ -90,65 +90,71 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
             <FormProblem problem={problem} title={FAILURES.acceptQuote} />
           </div>
         )}
-        {!quote.delivery && (
-          <CheckoutSection title="Delivery method">
-            <DeliveryMethodCards
-              methods={deliveryMethods}
-              subtotal={sums.subtotal}
-              value={values.deliveryMethodId}
-              error={errors.deliveryMethodId}
-            />
+        <div>
+          {!quote.delivery && (
+            <CheckoutSection title="Delivery method">
+              <DeliveryMethodCards
+                methods={deliveryMethods}
+                subtotal={sums.subtotal}
+                value={values.deliveryMethodId}
+                error={errors.deliveryMethodId}
+              />
+            </CheckoutSection>
+          )}
+          <CheckoutSection title="Delivery address">
+            {isCollection ? (
+              <Notice tone="info">You collect this order, so we need no address.</Notice>
+            ) : (
+              <>
+                {addresses.length > 0 && (
+                  <AddressChoice
+                    legend="Where should it go?"
+                    name="deliveryAddressId"
+                    addresses={addresses}
+                    value={values.deliveryAddressId}
+                    error={errors.deliveryAddressId}
+                  />
+                )}
+                <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
+                  {newAddress('deliveryAddress', 'shipping')}
+                </Shown>
+              </>
+            )}
           </CheckoutSection>
-        )}
-        <CheckoutSection title="Delivery address">
-          {isCollection ? (
-            <Notice tone="info">You collect this order, so we need no address.</Notice>
-          ) : (
-            <>
-              {addresses.length > 0 && (
-                <AddressChoice
-                  legend="Where should it go?"
-                  name="deliveryAddressId"
-                  addresses={addresses}
-                  value={values.deliveryAddressId}
-                  error={errors.deliveryAddressId}
-                />
-              )}
-              <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
-                {newAddress('deliveryAddress', 'shipping')}
+          <CheckoutSection title="Billing address">
+            <AddressChoice
+              legend="Who is the invoice for?"
+              name="billingAddressId"
+              addresses={addresses}
+              first={{
+                value: 'same',
+                label: isCollection ? 'No billing address' : 'Same as the delivery address',
+                ...(isCollection && { description: 'Your receipt carries your e-mail address' }),
+              }}
+              value={values.billingAddressId}
+              error={errors.billingAddressId}
+            />
+            <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
+          </CheckoutSection>
+          <CheckoutSection title="Payment">
+            <PaymentMethodCards
+              methods={paymentMethods}
+              value={values.paymentMethodId}
+              error={errors.paymentMethodId}
+            />
+            {payment && paymentExplanations[payment.provider] && (
+              <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
+            )}
+            {testCard && (
+              <Shown when={payment?.provider === 'test_card'}>
+                <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
               </Shown>
-            </>
-          )}
-        </CheckoutSection>
-        <CheckoutSection title="Billing address">
-          <AddressChoice
-            legend="Who is the invoice for?"
-            name="billingAddressId"
-            addresses={addresses}
-            first={{
-              value: 'same',
-              label: isCollection ? 'No billing address' : 'Same as the delivery address',
-              ...(isCollection && { description: 'Your receipt carries your e-mail address' }),
-            }}
-            value={values.billingAddressId}
-            error={errors.billingAddressId}
-          />
-          <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
-        </CheckoutSection>
-        <CheckoutSection title="Payment">
-          <PaymentMethodCards methods={paymentMethods} value={values.paymentMethodId} error={errors.paymentMethodId} />
-          {payment && paymentExplanations[payment.provider] && (
-            <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
-          )}
-          {testCard && (
-            <Shown when={payment?.provider === 'test_card'}>
-              <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
-            </Shown>
-          )}
-        </CheckoutSection>
-        <CheckoutSection title="Anything else?">
-          <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
-        </CheckoutSection>
+            )}
+          </CheckoutSection>
+          <CheckoutSection title="Anything else?">
+            <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
+          </CheckoutSection>
+        </div>
         <p className="meta mt-6 mb-4">
           Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
           agree to our{' '}

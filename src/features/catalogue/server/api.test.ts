@@ -121,6 +121,29 @@ test('a product page names what fits it and what is nearest in price', async () 
   expect(page.related.map(({ name }) => name)).toEqual(['E', 'B', 'D', 'C']);
 });
 
+test('pictures of a product in use go when its own picture changes, for they would show another product', async () => {
+  const { db } = shop.ground;
+  const gallery = [{ url: '/media/a.svg', alt: 'On a wall' }];
+  const { id } = await createProduct(db, {
+    name: 'Drawn',
+    price: 100,
+    category: 'Kiosks',
+    imageUrl: 'https://a.example/1.jpg',
+    gallery,
+  });
+  const shown = async () => (await shop.get<ProductPage>(`/api/products/${id}`)).gallery;
+  await catalogueOf(shop.ground).reread([id]);
+  expect(await shown()).toEqual(gallery);
+  await db.update(products).set({ price: 200 }).where(eq(products.id, id));
+  await catalogueOf(shop.ground).reread([id]);
+  expect(await shown()).toEqual(gallery);
+  await db.update(products).set({ imageUrl: 'https://a.example/2.jpg' }).where(eq(products.id, id));
+  await catalogueOf(shop.ground).reread([id]);
+  expect(await shown()).toEqual([]);
+  await db.delete(products).where(eq(products.id, id));
+  await catalogueOf(shop.ground).reread([id]);
+});
+
 test('an order that asks too much is told everything that is short, and takes nothing', async () => {
   const refusal = (await take(['C', 1], ['D', 1], ['Gone', 1], ['A', 11], ['B', 2]).catch((error) => error)) as Refusal;
   expect(refusal.code).toBe('shortage');

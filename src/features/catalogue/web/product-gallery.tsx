@@ -61,7 +61,7 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
                 href={`#picture-${at + 1}`}
                 onClick={(event) => show(event, at)}
                 aria-current={shown === at ? 'true' : undefined}
-                className="block w-20 overflow-hidden rounded-md bg-sunken ring-1 ring-line ring-inset aria-[current]:ring-2 aria-[current]:ring-ink sm:w-24"
+                className="block w-20 overflow-hidden rounded-md bg-sunken outline-1 outline-line -outline-offset-1 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:-outline-offset-2 sm:w-24"
               >
                 <span className="sr-only">{`Show picture ${at + 1}: ${alt}`}</span>
                 <ProductPicture

@@ -30,7 +30,7 @@ export function CustomerDetails(props: CustomerDetailsProps) {
   const { customer, orderHref, allOrdersHref, messageHref, profileAction, pointsAction } = props;
   return (
     <div className="flex flex-col gap-7">
-      <dl className="grid grid-cols-[auto_1fr_auto] divide-x divide-line border-line border-y">
+      <dl className="grid grid-cols-[auto_1fr_auto] divide-x sm:grid-cols-3 divide-line border-line border-y">
         <Figure label="Orders" value={customer.orders.toLocaleString('en-GB')} />
         <Figure label="Spent" value={formatPounds(toPence(customer.spent))} />
         <Figure label="Points" value={customer.points.toLocaleString('en-GB')} />

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
-import { paymentMethods, payments } from '#features/payments/tables.ts';
+import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/payments/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import type { DateMeaning } from '../date-meanings.ts';
@@ -11,7 +11,7 @@ import { isSold } from './sold.ts';
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  payment?: PaymentStatus | 'overdue' | 'unpaid' | undefined;
+  payment?: PaymentStatus | 'overdue' | 'unpaid' | 'held' | undefined;
   /** When the question is asked, for what is overdue then. */
   now?: Date;
   /** Words out of the number, the e-mail address, the customer's name or a product's name. */
@@ -47,9 +47,14 @@ export function orderConditions(filter: OrderFilter): SQL[] {
 
 function isPaidAs(payment: NonNullable<OrderFilter['payment']>, now: Date): SQL | undefined {
   if (payment === 'overdue') return isOverdue(now);
+  if (payment === 'held') return hasHeldMoney;
   if (payment === 'unpaid') return sql`${orders.paymentStatus} in ('pending', 'failed')`;
   return eq(orders.paymentStatus, payment);
 }
+
+// Money over Stripe that does not fit its order.
+const hasHeldMoney = sql`${orders.id} in (select ${cardPayments.orderId} from ${cardPayments} where ${cardPayments.status} = 'held'
+  union all select ${cardRefunds.orderId} from ${cardRefunds} where ${cardRefunds.status} = 'held')`;
 
 /** A bank transfer that has not come in time, which is put before staff (decision C9). */
 function isOverdue(now: Date): SQL | undefined {

@@ -76,6 +76,9 @@ async function findOrStart(
   if (missingStripeKeys(config).length > 0) throw cardsAway(AWAY);
   const last = (await listCardPayments(tx, [orderId]))[0];
   const row = last && usable(last, due, at);
+  if (row?.status === 'starting' && at.getTime() - row.createdAt.getTime() > MINUTE_MS) {
+    return { order, row: await changeCardPayment(tx, row, afresh(at), at) };
+  }
   return { order, row: row ?? (await start(tx, order, due, at)) };
 }
 
@@ -110,11 +113,9 @@ async function start(tx: Transaction, order: OrderRow, due: Pence, at: Date): Pr
   const [row] = await tx
     .insert(cardPayments)
     .values({
+      ...afresh(at),
       orderId: order.id,
-      key: randomUUID(),
       amount: due,
-      expiresAt: new Date(at.getTime() + PAGE_MINUTES * MINUTE_MS),
-      createdAt: at,
       updatedAt: at,
     })
     .returning();
@@ -122,6 +123,11 @@ async function start(tx: Transaction, order: OrderRow, due: Pence, at: Date): Pr
   // What failed before is being tried again.
   await settleOrder(tx, order, at);
   return row;
+}
+
+/** What a page begins with; one whose opening broke off a while ago begins again, for Stripe opens none for less than 30 minutes. */
+function afresh(at: Date) {
+  return { key: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + PAGE_MINUTES * MINUTE_MS) };
 }
 
 /** Stripe's no is written down; while it is away, the next one who asks tries the same page again. */

@@ -1,9 +1,9 @@
 import { DATE_MEANINGS, type DateMeaning, ORDER_SORTS, type OrderSort } from '#features/orders/date-meanings.ts';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#features/orders/status.ts';
 
-/** Where the money stands; `overdue` are bank transfers that should have come by now, `unpaid` all that is open. */
-export const PAYMENT_FILTERS = ['unpaid', 'overdue', ...PAYMENT_STATUSES] as const;
-export type PaymentFilter = PaymentStatus | 'overdue' | 'unpaid';
+/** Where the money stands; `overdue` are bank transfers that should have come by now, `unpaid` all that is open, `held` what waits for a decision. */
+export const PAYMENT_FILTERS = ['unpaid', 'overdue', 'held', ...PAYMENT_STATUSES] as const;
+export type PaymentFilter = PaymentStatus | 'overdue' | 'unpaid' | 'held';
 
 export const ROWS_CHOICES = [50, 100, 200] as const;
 

@@ -56,12 +56,16 @@ export function StaffOrderFilters({ filter, errors }: StaffOrderFiltersProps) {
 function Days({ filter: { from = '', to = '', dates }, errors }: StaffOrderFiltersProps) {
   const isOn = Boolean(from || to || dates);
   return (
-    <details className="w-full sm:w-auto sm:open:w-full" open={isOn || undefined} key={isOn ? 'on' : 'off'}>
+    <details
+      className="w-full sm:order-last sm:w-auto sm:open:w-full"
+      open={isOn || undefined}
+      key={isOn ? 'on' : 'off'}
+    >
       <summary className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-sm hover:bg-sunken sm:min-h-10">
         <CalendarDays aria-hidden="true" className="me-2 size-4.5 text-ink-soft" />
         Days
       </summary>
-      <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:flex">
+      <div className="mt-1 grid grid-cols-2 items-start gap-3 sm:flex">
         <Select
           name="dates"
           aria-label="What the days are about"
@@ -106,6 +110,7 @@ const DATE_LABELS: Record<'' | Exclude<DateMeaning, 'placed'>, string> = {
 const PAYMENT_LABELS: Record<PaymentFilter, string> = {
   unpaid: 'Still to be paid',
   overdue: 'Transfer overdue',
+  held: 'Held for a decision',
   pending: 'Payment pending',
   paid: 'Paid',
   failed: 'Payment failed',

@@ -51,9 +51,6 @@ export function StaffPaymentMethods({ methods, stateOf, actionsOf }: StaffPaymen
                 {stateOf(method)}
                 {!method.isConfigured && <Badge tone="caution">Not configured</Badge>}
               </span>
-              {method.missingSettings.length > 0 && (
-                <span className="meta mt-1 block break-words">Missing: {method.missingSettings.join(', ')}</span>
-              )}
             </Td>
             <Td className="sm:w-px">
               <span className="flex justify-end gap-1">{actionsOf(method)}</span>

@@ -151,7 +151,7 @@ const SHEETS: Record<ReportName, (ground: Ground, period: Period) => Promise<She
     const { items } = await reportSearches(db, period);
     return {
       columns: ['Searched for', 'Times', 'Last'],
-      rows: items.map(({ query, times, lastAt }) => [query, times, lastAt]),
+      rows: items.map(({ query, times, lastDay }) => [query, times, lastDay]),
     };
   },
 };

@@ -32,9 +32,9 @@ export function PaymentCosts({
       <TBody>
         {rows.map((row) => (
           <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
-            <Td primary={row.key === 'total'} className="font-medium">
+            <Td primary>
               <Figure href={row.href}>{row.name}</Figure>
-              <span className="meta block font-normal">
+              <span className="meta font-normal sm:block">
                 {row.payments === 1 ? '1 payment' : `${count(row.payments)} payments`}
                 {row.feePercent !== null && Number(row.feePercent) > 0 && ` at ${Number(row.feePercent)}%`}
               </span>

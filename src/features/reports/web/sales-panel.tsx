@@ -34,10 +34,16 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
               <Figure href={hrefs?.sold(period)}>{formatPounds(pounds(figures.revenue.incVat))}</Figure>
             </p>
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-stage-soft">
-              <Change now={pounds(figures.revenue.incVat)} before={pounds(figuresBefore.revenue.incVat)} />
-              <span>
-                {roundPounds(figuresBefore.revenue.incVat)} from {periodInWords(before)}
-              </span>
+              {pounds(figuresBefore.revenue.incVat) === 0 ? (
+                <span>There was no revenue from {periodInWords(before)} to compare with.</span>
+              ) : (
+                <>
+                  <Change now={pounds(figures.revenue.incVat)} before={pounds(figuresBefore.revenue.incVat)} />
+                  <span>
+                    {roundPounds(figuresBefore.revenue.incVat)} from {periodInWords(before)}
+                  </span>
+                </>
+              )}
             </p>
           </div>
           {download}

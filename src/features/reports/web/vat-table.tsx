@@ -21,7 +21,9 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
       href: hrefOf?.(period, rate.vatRate),
     })),
     ...(months.length > 1
-      ? months.map((month) => ({ ...month, key: month.from, name: periodInWords(month), href: hrefOf?.(month) }))
+      ? months
+          .filter(hasDocuments)
+          .map((month) => ({ ...month, key: month.from, name: periodInWords(month), href: hrefOf?.(month) }))
       : []),
     { ...total, key: 'total', name: 'Altogether', href: hrefOf?.(period) },
   ];
@@ -40,9 +42,9 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
       <TBody>
         {rows.map((row) => (
           <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
-            <Td primary={row.key === 'total'} className="whitespace-nowrap font-medium">
+            <Td primary className="whitespace-nowrap">
               <Figure href={row.href}>{row.name}</Figure>
-              <span className="meta block font-normal">{papers(row)}</span>
+              <span className="meta font-normal sm:block">{papers(row)}</span>
             </Td>
             <Money label="Invoiced ex VAT" of={row.invoiced} what="exVat" />
             <Money label="VAT on it" of={row.invoiced} what="vat" />
@@ -62,6 +64,10 @@ function Money({ label, of, what }: { label: string; of: Sums; what: keyof Sums 
       {formatPounds(toPence(of[what]))}
     </Td>
   );
+}
+
+function hasDocuments({ invoices, creditNotes }: VatReport['total']): boolean {
+  return invoices + creditNotes > 0;
 }
 
 function papers({ invoices, creditNotes }: VatReport['total']): string {

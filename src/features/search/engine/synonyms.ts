@@ -16,6 +16,8 @@ export interface Span {
 
 /** The synonyms of a shop, ready to be looked up. */
 export interface SynonymBook {
+  /** Every word that stands in it, whether the catalogue has it or not: what a wrong letter may have been meant for. */
+  words: readonly string[];
   /** Cuts a query's words into stretches: the longest known phrase first, else single words. */
   spansOf(tokens: readonly string[]): Span[];
 }
@@ -24,17 +26,20 @@ const WEIGHT = 0.9;
 
 export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
   const entries = new Map<string, { tokens: readonly string[]; weight: number }[]>();
+  const words = new Set<string>();
   let longest = 1;
   for (const { terms, weight = WEIGHT, oneWay } of synonyms) {
     const phrases = terms.map(everyToken).filter((tokens) => tokens.length > 0);
     for (const [at, from] of phrases.entries()) {
       if (oneWay && at > 0) break;
       longest = Math.max(longest, from.length);
+      for (const token of from) words.add(token);
       const others = phrases.filter((other) => other !== from).map((tokens) => ({ tokens, weight }));
       entries.set(from.join(' '), [...(entries.get(from.join(' ')) ?? []), ...others]);
     }
   }
   return {
+    words: [...words],
     spansOf: (tokens) => {
       const spans: Span[] = [];
       for (let at = 0; at < tokens.length; ) {

@@ -1,4 +1,5 @@
 import { joinOf, splitOf } from './compounds.ts';
+import { editDistance } from './edit-distance.ts';
 import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import type { SynonymBook } from './synonyms.ts';
@@ -25,6 +26,7 @@ export interface WordGroup {
 const MOST_WORDS = 24;
 const MOST_BEGINNINGS = 24;
 const LEAST_BEGINNING = 2;
+const LEAST_TRADE_LETTERS = 4;
 // One word for a phrase says nearly as much as the phrase.
 const MOST_SCALE = 1.4;
 const WEIGHT = { number: 0.6, parts: 0.8, joined: 0.8, split: 0.5, beginning: 0.7, alone: 0.4, soft: 0.3, guess: 0.6 };
@@ -68,13 +70,14 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
     const isWhatItIsAbout = !hasThing && (lexicon.isPlace?.(typed) ?? false);
     const isLittle = (isSoft(typed) && !isWhatItIsAbout) || (isGeneric(typed) && hasThing);
     if (isLittle && kept.length > 1) return softened(index, typed, synonymous);
-    return wordGroup(index, typed, {
+    const found = wordGroup(index, typed, {
       others,
       neighbours,
       isLast: at === kept.length - 1,
       synonymous,
       isVerbatim: verbatim.has(typed),
     });
+    return correctedPhrase(found, tokens, typedOf);
   });
 }
 
@@ -102,14 +105,29 @@ function withPhrasesCorrected(
       return token;
     const others = typed.flatMap((other) => (other === token ? [] : (index.wordIds.get(other) ?? [])));
     const [best] = corrections(index, token, others);
-    const meant = best && index.words[best.word];
+    const meant = tradeWordNear(index, token, synonyms) ?? (best && index.words[best.word]);
     if (meant === undefined) return token;
     typedOf.set(meant, token);
     return meant;
   });
   if (typedOf.size === 0) return { tokens: typed, typedOf };
-  const inPhrases = new Set(synonyms.spansOf(put).flatMap(({ tokens }) => (tokens.length > 1 ? tokens : [])));
+  const meaningful = synonyms
+    .spansOf(put)
+    .filter(({ tokens, also }) => tokens.length > 1 || (also.length > 0 && !index.wordIds.has(tokens[0] ?? '')));
+  const inPhrases = new Set(meaningful.flatMap(({ tokens }) => tokens));
   return { tokens: put.map((token, at) => (inPhrases.has(token) ? token : (typed[at] ?? token))), typedOf };
+}
+
+// A word of the trade that no product uses, such as 'smart' in 'smart board', can be misspelt like any other.
+function tradeWordNear(index: SearchIndex, typed: string, { words }: SynonymBook): string | undefined {
+  if (typed.length < LEAST_TRADE_LETTERS) return undefined;
+  return words.find(
+    (word) =>
+      word.length >= LEAST_TRADE_LETTERS &&
+      word[0] === typed[0] &&
+      !index.wordIds.has(word) &&
+      editDistance(typed, word, 1) === 1,
+  );
 }
 
 function correctedPhrase(found: WordGroup, tokens: readonly string[], typedOf: ReadonlyMap<string, string>): WordGroup {

@@ -7,8 +7,8 @@ import { type Found, find } from './find.ts';
 import { openSearch } from './open-search.ts';
 import { isAboutProducts, reasonFor } from './reasons.ts';
 
-export { deleteOldSearches } from './count-searches.ts';
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
+export { deleteOldSearches } from './count-searches.ts';
 
 /** What somebody may be looking for: the first products with the reason for each, and what all of them span. */
 export interface Advice {
@@ -20,7 +20,7 @@ export interface Advice {
 
 /**
  * Searches as the search screen does and says of each of the first `count` products why it was chosen. With `alike`, only
- * products that go against no need, and that are screens, or none, like those: a cheaper screen is no cable.
+ * products that meet what all of those meet, and that are screens, or none, like those: a cheaper screen is no cable.
  */
 export async function advise(
   ground: Ground,
@@ -42,6 +42,9 @@ export async function advise(
 function isLike(alike: readonly Product[], { needs }: Found) {
   const isScreen = (product: Product) => product.specs.screenSizeInches !== undefined;
   const kinds = new Set(alike.map(isScreen));
+  const met = needs.filter(({ need }) => alike.every((product) => need.fits(product) > 0));
   return ({ product }: CatalogueEntry) =>
-    kinds.has(isScreen(product)) && needs.every(({ need }) => need.fits(product) >= 0);
+    kinds.has(isScreen(product)) &&
+    needs.every(({ need }) => need.fits(product) >= 0) &&
+    met.every(({ need }) => need.fits(product) > 0);
 }

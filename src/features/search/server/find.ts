@@ -7,12 +7,13 @@ import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, isWithin, readConditions, withoutStretches } from '../understanding/conditions.ts';
-import { ACCESSORY, liftOf, type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import { ACCESSORY, LOW_PRICE, liftOf, type ReadNeed } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
 import { type FilterName, filtersAgainst } from './filter-and-sort.ts';
 import { comparable, type Guidance } from './guidance.ts';
 import type { IndexInForce } from './index-keeper.ts';
 import { popularity } from './popular.ts';
+import { needsIn } from './understood.ts';
 
 /** Everything that a query and its filters find, before it is cut into pages. */
 export interface Found {
@@ -29,7 +30,7 @@ const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
-const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6 };
+const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.6 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
 export function find(
@@ -40,13 +41,13 @@ export function find(
 ): Found {
   const q = query.q ?? '';
   const conditions = conditionsOf(q, snapshot);
-  const needs = readNeeds(q);
   const { scored, groups } = guided(
     q,
     snapshot,
     inForce,
     rankOrPopular(withoutStretches(q, conditions), snapshot, inForce),
   );
+  const needs = needsIn(q, groups);
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   for (const { entry, score } of scored) {
@@ -55,8 +56,19 @@ export function find(
     if (against === null) passing.push({ entry, score: score * worthOf(entry, conditions, needs) });
     else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
   }
+  if (needs.some(({ need }) => need === LOW_PRICE)) preferCheaper(passing);
   const entries = bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry);
   return { entries, nearly, groups, conditions, needs };
+}
+
+// Of what answers about as well, the cheaper comes first; what is only touched by a word does not.
+function preferCheaper(passing: Scored[]): void {
+  const best = passing.reduce((most, { score }) => Math.max(most, score), 0);
+  const good = passing.filter(({ score }) => score >= WORTH.asGood * best);
+  good.sort((a, b) => a.entry.pricePence - b.entry.pricePence);
+  good.forEach((scored, place) => {
+    scored.score = best * (2 - place / good.length);
+  });
 }
 
 /** Whether a query finds anything at all, without ranking it. */
@@ -116,8 +128,8 @@ interface Ranked {
 }
 
 function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
-  if (!canAnswer(snapshot, 'size')) return plainLexicon;
-  return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;
+  const lexicon = canAnswer(snapshot, 'size') ? tradeLexicon : plainLexicon;
+  return guidance ? { ...lexicon, synonyms: guidance.synonyms } : lexicon;
 }
 
 // What staff have said of this very query: some come first, found or not, and some do not come at all.

@@ -13,7 +13,7 @@ const MOST = 3;
 export function reasonFor({ product, pricePence }: CatalogueEntry, query: SearchQuery, found: Found): string {
   const { conditions, needs, groups } = found;
   const asked = new Set(conditions.map(({ kind }) => kind));
-  const isBounded = asked.has('price') || query.minPrice !== undefined || query.maxPrice !== undefined;
+  const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
   const isSized = asked.has('size') || query.minSize !== undefined || query.maxSize !== undefined;
   const isBright = asked.has('brightness') || query.minNits !== undefined || query.maxNits !== undefined;
   const { screenSizeInches: inches, brightnessNits: nits } = product.specs;
@@ -27,7 +27,8 @@ export function reasonFor({ product, pricePence }: CatalogueEntry, query: Search
     ...(isSized && inches !== undefined ? [`${inches}" across`] : []),
     ...(isSized && inches === undefined && sizes ? ['fits that screen size'] : []),
     ...(isBright && nits !== undefined ? [`${nits.toLocaleString('en-GB')} nits`] : []),
-    ...(isBounded ? [`${formatPounds(pricePence)} is within the price you named`] : []),
+    ...(asked.has('price') ? [`${formatPounds(pricePence)} is within the price you named`] : []),
+    ...(isBounded && !asked.has('price') ? [`it costs ${formatPounds(pricePence)} ex VAT`] : []),
     ...(asked.has('stock') || query.inStock === 'true' ? ['in stock'] : []),
   ];
   const named = groups

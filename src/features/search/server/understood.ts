@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#features/search/contract.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { type ReadNeed, SCREEN } from '../understanding/needs.ts';
+import { type ReadNeed, readNeeds, SCREEN } from '../understanding/needs.ts';
 
 /** What the words were taken to mean, in their order, each with the query that no longer says it. */
 export function understoodIn(
@@ -41,12 +41,33 @@ export function correctionsIn(groups: readonly WordGroup[]): { from: string; to:
   });
 }
 
+/** What a query asks for between its words, misspelt ones included: 'pavment sign' is for outdoors as well. */
+export function needsIn(q: string, groups: readonly WordGroup[]): ReadNeed[] {
+  const own = readNeeds(q);
+  const corrected = correctedIn(q, groups)?.query;
+  if (corrected === undefined) return own;
+  const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
+  const misspelt = Array.from(q.matchAll(WORD), ({ 0: typed, index }) => ({
+    means: put.get(everyToken(typed).join(' ')),
+    stretch: { from: index, to: index + typed.length },
+  }));
+  const all = new Map(own.map(({ need, stretches }) => [need, stretches]));
+  for (const { need, stretches } of readNeeds(corrected)) {
+    const said = stretches.map(({ from, to }) => corrected.slice(from, to).toLowerCase()).join(' ');
+    const typed = misspelt.filter(({ means }) => means !== undefined && said.includes(means));
+    if (typed.length > 0) all.set(need, [...(all.get(need) ?? []), ...typed.map(({ stretch }) => stretch)]);
+  }
+  return [...all].map(([need, stretches]) => ({ need, stretches }));
+}
+
+const WORD = /[\p{L}\p{M}’']+/gu;
+
 /** The query as it was searched, and how to ask for it as it was typed: a word in quotation marks is never corrected. */
 export function correctedIn(q: string, groups: readonly WordGroup[]): SearchAnswer['corrected'] {
   const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
   if (put.size === 0) return null;
   const each = (say: (typed: string, to: string) => string) =>
-    q.replace(/[\p{L}\p{M}’']+/gu, (typed) => {
+    q.replace(WORD, (typed) => {
       const to = put.get(everyToken(typed).join(' '));
       return to === undefined ? typed : say(typed, to);
     });

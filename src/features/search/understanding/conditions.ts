@@ -27,7 +27,7 @@ const ABOUT = 0.15;
 const LEAST_BARE_PRICE = 150;
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
+const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
 const NITS = String.raw`\s?(?:nits?|cd\/m2|cd\/m²)(?![\p{L}])`;
 const AT_MOST = String.raw`(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
@@ -134,7 +134,7 @@ const READERS: Reader[] = [
   },
   { kind: 'price', pattern: regex(`${MONEY}${OR_LESS}`), read: price((max) => ({ max })) },
   { kind: 'price', pattern: regex(`${MONEY}${OR_MORE}`), read: price((min) => ({ min })) },
-  { kind: 'price', pattern: regex(`(£)\\s?${NUMBER}\\s?(k\\b)?()`), read: price((max) => ({ max })) },
+  { kind: 'price', pattern: regex(`(£)\\s?${NUMBER}\\s?(k\\b|grand\\b)?()`), read: price((max) => ({ max })) },
   {
     kind: 'stock',
     pattern: regex(String.raw`(?:in stock(?: now| only)?|available now|ready to ship)(?![\p{L}])`),

@@ -51,6 +51,8 @@ const SUNLIT: Need = {
   },
 };
 
+/** Who asks for the cheapest is shown the lower prices first; which those are, only the result can tell. */
+export const LOW_PRICE: Need = { label: 'Low prices first', reason: 'low in price', fits: () => 0 };
 export const ACCESSORY: Need = {
   label: 'Fixings and accessories',
   reason: 'an accessory',
@@ -74,6 +76,16 @@ const NEEDS: readonly [words: string, need: Need][] = [
     OUTDOOR,
   ],
   ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light', SUNLIT],
+  ['cheapest|cheaper|lowest[- ]prices?d?|least expensive', LOW_PRICE],
+  [
+    'hdmi',
+    {
+      label: 'HDMI',
+      reason: 'connects by HDMI',
+      fits: ({ category, specs }) =>
+        category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi/i.test(by))) : 0,
+    },
+  ],
   ['daylight|high[- ]bright(?:ness)?|bright', BRIGHT],
   [
     'touch(?: ?screens?)?|interactive|multi[- ]?touch',
@@ -124,7 +136,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     { label: 'For menus', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
   ],
   [
-    'class ?rooms?|schools?|teaching|meeting rooms?|board ?rooms?|training|white ?boards?',
+    'class ?rooms?|schools?|pupils?|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?',
     { label: 'For rooms with people', reason: 'made to be worked on', fits: oneOf('Interactive Displays') },
   ],
   [
@@ -132,8 +144,13 @@ const NEEDS: readonly [words: string, need: Need][] = [
     { label: 'Self-service', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [
-    'video ?walls?|led walls?|stage|exhibitions?|trade shows?|events?|auditorium',
-    { label: 'Large pictures', reason: 'made for large pictures', fits: oneOf('Video Walls') },
+    'video ?walls?|led walls?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
+    {
+      label: 'Large pictures',
+      reason: 'made for large pictures',
+      // Who asks for a wall means a whole one, of which a single screen is a part.
+      fits: (each) => (each.category === 'Video Walls' && !isScreen(each) ? 1 : 0),
+    },
   ],
 ];
 const ACCESSORY_PATTERN = new RegExp(String.raw`(?<![\p{L}\d])(?:${ACCESSORY_WORDS})(?![\p{L}\d])`, 'iu');

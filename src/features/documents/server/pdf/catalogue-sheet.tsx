@@ -142,8 +142,8 @@ function Card({ product }: { product: PrintedProduct }) {
         {product.picture ? <Image src={asSource(product.picture)} style={style.image} /> : <NoPicture />}
       </View>
       <View style={style.words}>
-        <Link src={product.url} style={style.name}>
-          {product.name}
+        <Link src={product.url} style={style.nameLink}>
+          <Text style={style.name}>{product.name}</Text>
         </Link>
         {product.sku ? <Text style={style.sku}>{product.sku}</Text> : null}
         <Text style={style.facts}>{product.facts.join(' · ')}</Text>

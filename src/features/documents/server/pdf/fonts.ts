@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { type Face, facesFor } from './further-faces.ts';
 
-/** The faces of the brand. Text falls from one file to the next for letters such as ł and ő. */
+/** The faces of the brand. Text falls from one file to the next for letters such as ł and ő, and on to what other scripts need. */
 export const TEXT_FACE = ['Text', 'Text extended'];
 export const HEADING_FACE = ['Heading', 'Heading extended', ...TEXT_FACE];
 
@@ -17,11 +18,30 @@ interface Glyphs {
 }
 
 let loading: Promise<Glyphs[]> | null = null;
+const further = new Map<string, Promise<Glyphs>>();
 
-/** Reads the font files, once. Answers what tells whether a letter can be printed. */
-export function loadFonts(): Promise<Glyphs[]> {
+/** Reads the font files that a text needs, each once. Answers what tells whether a letter can be printed. */
+export async function loadFonts(text: string): Promise<Glyphs[]> {
   loading ??= registerAndLoad();
-  return loading;
+  const own = await loading;
+  const has = (letter: string) => own.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const foreign = new Set(
+    text
+      .normalize('NFC')
+      .match(/[^\p{ASCII}\P{L}]|\p{M}|\p{Nd}/gu)
+      ?.filter((letter) => !has(letter)),
+  );
+  for (const face of facesFor(foreign)) if (!further.has(face.family)) further.set(face.family, loadFurther(face));
+  return [...own, ...(await Promise.all(further.values()))];
+}
+
+async function loadFurther({ family, weights }: Face): Promise<Glyphs> {
+  Font.register({ family, fonts: weights.map(({ weight, file }) => ({ src: file, fontWeight: weight })) });
+  const glyphs = await loadGlyphs(family);
+  // The sheets' styles hold these lists: text falls to what is added to them.
+  TEXT_FACE.push(family);
+  HEADING_FACE.push(family);
+  return glyphs;
 }
 
 async function registerAndLoad(): Promise<Glyphs[]> {
@@ -32,11 +52,10 @@ async function registerAndLoad(): Promise<Glyphs[]> {
   }
   // A long word is broken where it must be, without a hyphen that is no part of a name or an article number.
   Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
-  const glyphs = await Promise.all(
-    TEXT_FACE.map(async (fontFamily) => {
-      await Font.load({ fontFamily, fontWeight: 400 });
-      return Font.getFont({ fontFamily, fontWeight: 400 })?.data as unknown as Glyphs;
-    }),
-  );
-  return glyphs;
+  return Promise.all(TEXT_FACE.map(loadGlyphs));
+}
+
+async function loadGlyphs(fontFamily: string): Promise<Glyphs> {
+  await Font.load({ fontFamily, fontWeight: 400 });
+  return Font.getFont({ fontFamily, fontWeight: 400 })?.data as unknown as Glyphs;
 }

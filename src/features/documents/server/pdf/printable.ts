@@ -10,10 +10,11 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
   const graphemes = [...segments.segment(text.normalize('NFC').replace(/\r\n?/g, '\n'))];
   return graphemes
     .map(({ segment }) => {
-      if (segment === '\n' || isPrintable(segment)) return segment;
+      if (segment === '\n') return segment;
       const standIn = STAND_INS[segment];
       if (standIn !== undefined) return standIn;
       if ([...segment].every((char) => INVISIBLE.test(char))) return '';
+      if (isPrintable(segment)) return segment;
       return nearest(segment, isPrintable) ?? '?';
     })
     .join('');

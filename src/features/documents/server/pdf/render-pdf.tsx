@@ -33,7 +33,7 @@ function sheetOf(job: PrintJob) {
 
 /** The same with every text in it made printable. */
 async function readyToPrint<T>(value: T): Promise<T> {
-  const fonts = await loadFonts();
+  const fonts = await loadFonts(JSON.stringify(value));
   const has = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint));
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(part, has);

@@ -1,0 +1,155 @@
+import { useEffect } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { TOPICS, type Topic } from '#features/assistant/replies.ts';
+import { ReplyForms } from '#features/assistant/web/reply-forms.tsx';
+import { mayUser } from '#features/permissions/may-user.ts';
+import { AskedLists } from '#features/search/web/asked-lists.tsx';
+import { RulesPanel } from '#features/search/web/rules-panel.tsx';
+import { SynonymsPanel } from '#features/search/web/synonyms-panel.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type Api, ApiError } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { requireUser } from '#web/guard.ts';
+import { pageApi } from '#web/page-api.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { PortalHeader } from '#web/portal/portal-header.tsx';
+import type { Route } from './+types/search.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Search');
+
+const TABS = [
+  { tab: 'queries', label: 'Queries' },
+  { tab: 'synonyms', label: 'Synonyms' },
+  { tab: 'rules', label: 'Pinned and hidden' },
+  { tab: 'replies', label: 'Assistant' },
+] as const;
+type Tab = (typeof TABS)[number]['tab'];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(pageApi);
+  const user = await orErrorPage(requireUser(api, request));
+  const isAdmin = mayUser(user, 'admin');
+  const tab = tabIn(new URL(request.url).searchParams, isAdmin);
+  return { isAdmin, tab, shown: await orErrorPage(load(api, tab)) };
+}
+
+async function load(api: Api, tab: Tab) {
+  return {
+    asked: tab === 'queries' ? await api('GET /api/search/asked') : null,
+    synonyms: tab === 'synonyms' ? await api('GET /api/search/synonyms') : null,
+    rules: tab === 'rules' ? await api('GET /api/search/rules') : null,
+    products: tab === 'rules' ? await productChoices(api) : [],
+    replies: tab === 'replies' ? await api('GET /api/assistant/replies') : null,
+  };
+}
+
+async function productChoices(api: Api) {
+  const products = await api('GET /api/products', { query: {} });
+  return products
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
+}
+
+function tabIn(search: URLSearchParams, isAdmin: boolean): Tab {
+  const tab = TABS.find((each) => each.tab === search.get('tab'))?.tab ?? 'queries';
+  return tab === 'replies' && !isAdmin ? 'queries' : tab;
+}
+
+type Values = Record<string, string>;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  try {
+    return { done: await change(context.get(pageApi), values) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.problem) throw error;
+    return data({ problem: error.problem, values }, { status: error.status });
+  }
+}
+
+async function change(api: Api, { intent, id = '', ...values }: Values): Promise<string> {
+  const body = { terms: termsIn(values.terms), oneWay: values.oneWay === 'true' };
+  const params = { id } as { id: string };
+  switch (intent) {
+    case 'add-synonym':
+      await api('POST /api/search/synonyms', { body });
+      return 'Words added';
+    case 'change-synonym':
+      await api('PUT /api/search/synonyms/{id}', { params, body });
+      return 'Words saved';
+    case 'delete-synonym':
+      await api('DELETE /api/search/synonyms/{id}', { params });
+      return 'Words deleted';
+    case 'add-rule':
+      await api('POST /api/search/rules', {
+        body: {
+          query: values.query ?? '',
+          productId: Number(values.productId) || 0,
+          effect: values.effect as 'pin' | 'hide',
+        },
+      });
+      return 'Rule added';
+    case 'delete-rule':
+      await api('DELETE /api/search/rules/{id}', { params });
+      return 'Rule deleted';
+    default:
+      await api('PUT /api/assistant/replies/{topic}', {
+        params: { topic: TOPICS.find((topic) => topic === values.topic) ?? ('' as Topic) },
+        body: { text: values.text ?? '' },
+      });
+      return 'Reply saved';
+  }
+}
+
+function termsIn(text = ''): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((term) => term.trim())
+    .filter(Boolean);
+}
+
+export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, actionData }: Route.ComponentProps) {
+  const { toast } = useToast();
+  const [search] = useSearchParams();
+  useEffect(() => {
+    if (actionData && 'done' in actionData) toast({ title: actionData.done });
+  }, [actionData, toast]);
+  const refused = actionData && 'problem' in actionData ? actionData : undefined;
+  return (
+    <>
+      <PortalHeader
+        title="Search"
+        description="What customers look for, what they do not find, and what the search and the assistant have been taught."
+      />
+      <nav aria-label="Search settings" className="mb-6 flex flex-wrap gap-2">
+        {TABS.filter((each) => isAdmin || each.tab !== 'replies').map((each) => (
+          <UiLink
+            key={each.tab}
+            href={`${paths.staffSearch}?tab=${each.tab}`}
+            aria-current={each.tab === tab ? 'page' : undefined}
+            className={buttonClass({ variant: each.tab === tab ? 'primary' : 'secondary', size: 'sm' })}
+          >
+            {each.label}
+          </UiLink>
+        ))}
+      </nav>
+      {shown.asked && <AskedLists asked={shown.asked} />}
+      {shown.synonyms && (
+        <SynonymsPanel synonyms={shown.synonyms} refused={refused} suggested={search.get('word') ?? ''} />
+      )}
+      {shown.rules && (
+        <RulesPanel
+          rules={shown.rules}
+          products={shown.products}
+          refused={refused}
+          suggested={search.get('word') ?? ''}
+        />
+      )}
+      {shown.replies && <ReplyForms replies={shown.replies} refused={refused} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import baseline from './page-sizes.json' with { type: 'json' };
+
+// What a page's scripts weigh, pressed with gzip, as they were built. A page that grows by more than a twentieth fails
+// here; if it is worth it, write the new figure into page-sizes.json and say so.
+const MOST_GROWTH = 1.05;
+
+interface Part {
+  module: string;
+  imports: string[];
+  css: string[];
+  parentId?: string;
+}
+interface Manifest {
+  entry: Part;
+  routes: Record<string, Part>;
+}
+
+const folder = path.resolve('build/client/assets');
+const manifest = readManifest();
+
+describe.each(Object.entries(baseline.script))('%s', (page, known) => {
+  test(`loads at most a twentieth more script than ${known} kB`, () => {
+    const files = new Set([manifest.entry, ...partsOf(page)].flatMap(({ module, imports }) => [module, ...imports]));
+    expect(kilobytes(files)).toBeLessThanOrEqual(known * MOST_GROWTH);
+  });
+});
+
+test('the style of all pages together stays within 18 kB', () => {
+  expect(kilobytes(new Set(manifest.routes.root?.css))).toBeLessThanOrEqual(18);
+});
+
+function partsOf(page: string): Part[] {
+  const route = manifest.routes[page];
+  if (!route) throw new Error(`There is no page ${page} any more; take it out of page-sizes.json.`);
+  return [route, ...(route.parentId ? partsOf(route.parentId) : [])];
+}
+
+function kilobytes(files: ReadonlySet<string>): number {
+  const bytes = [...files].map((file) => gzipSync(readFileSync(path.join(folder, path.basename(file))), { level: 9 }));
+  return Number((bytes.reduce((total, { byteLength }) => total + byteLength, 0) / 1_000).toFixed(1));
+}
+
+function readManifest(): Manifest {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('There is no build to weigh: run `npm run build` first.');
+  const text = readFileSync(path.join(folder, name), 'utf8');
+  return JSON.parse(text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, '')) as Manifest;
+}

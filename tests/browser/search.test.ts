@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+
+const visit = openBrowser();
+
+test('by keyboard alone: suggestions are walked, taken and left, and a filter is chosen by its count', async () => {
+  const { page, complaints } = await visit({ viewport: DESKTOP });
+  await open(page, '/search');
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.pressSequentially('kios');
+  await page.getByRole('option', { name: /^Kiosks/ }).waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await expectAccessible(page);
+  await field.press('Escape');
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  expect(await field.inputValue()).toBe('kios');
+
+  await field.press('ArrowDown');
+  await page.getByRole('option', { name: /^Kiosks/ }).waitFor();
+  const names = await page.getByRole('option').allTextContents();
+  const steps = names.findIndex((name) => name.startsWith('Kiosks')) + 1;
+  for (let step = 0; step < steps; step++) await field.press('ArrowDown');
+  const active = await field.getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+  await field.press('Enter');
+  await page.waitForURL(/category=Kiosks/);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const touch = page.getByRole('link', { name: /^Touch, products: \d+/ });
+  const count = /\d+/.exec((await touch.textContent()) ?? '')?.[0];
+  await touch.click();
+  await page.waitForURL(/touch=true/);
+  await page.getByRole('link', { name: 'Remove filter: Touch' }).waitFor();
+  await page.getByText(`${count} product`, { exact: false }).first().waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => !url.search.includes('touch'));
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts words and filters are a plain form and plain links', async () => {
+  const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto('/search?q=screen');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('link', { name: /^Outdoor, products: \d+/ }).click();
+  await page.waitForURL(/outdoor=true/);
+  await page.getByRole('heading', { name: 'Smart Filters' }).waitFor();
+  await page.getByLabel('Search products').fill('totem');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL((url) => url.search.includes('q=totem') && url.search.includes('outdoor=true'));
+});
+
+test('on a phone the assistant answers, follows up, and hands the conversation to a person', async () => {
+  const { page, complaints } = await visit({ viewport: PHONE });
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Open the chat assistant' }).click();
+  const message = page.getByLabel('Your message');
+  await page.getByText('What would you like to know?').waitFor();
+  await message.press('Enter');
+  await message.fill('a bright screen for a shop window under £3,000');
+  await message.press('Enter');
+  await page.getByRole('list', { name: 'Products' }).getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('list', { name: 'Products' }).getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  await message.fill('Where is my order?');
+  await message.press('Enter');
+  await page.getByText('Please log in to see your orders here').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write to a person' }).last().click();
+  await page.waitForURL(/\/contact/);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toContain('a bright screen for a shop window under £3,000');
+  expect(complaints).toEqual([]);
+});

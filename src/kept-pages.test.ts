@@ -56,3 +56,8 @@ test('whoever wants prices with VAT large gets the same page so, with a tag of i
   expect(answerKept(page, inc.headers.get('ETag') ?? '', 'inc').status).toBe(304);
   expect(answerKept(page, inc.headers.get('ETag') ?? '').status).toBe(200);
 });
+
+test('words and pictures come before scripts, which the page does without at first', async () => {
+  const page = await openKeptPages().page('/', '1', pageOf('<link rel="modulepreload" href="/a.js"/>'));
+  expect(page.html).toContain('rel="modulepreload" fetchpriority="low" href="/a.js"');
+});

@@ -79,6 +79,8 @@ export const orders = pgTable(
     index('orders_newest').on(t.orderDate.desc(), t.id.desc()),
     index('orders_by_total').on(t.grandTotal, t.id),
     index('orders_by_payment_status').on(t.paymentStatus, t.orderDate.desc()),
+    index('orders_sold_sums').on(t.id).where(sql`${t.status} <> 'cancelled' and not ${t.awaitsPayment}`),
+    index('orders_paid_by').on(t.id),
     index('orders_sold').on(t.orderDate).where(sql`${t.status} <> 'cancelled' and not ${t.awaitsPayment}`),
     index('orders_by_email').on(sql`lower(${t.email})`),
     index('orders_awaiting_payment').on(t.orderDate).where(sql`${t.awaitsPayment} and ${t.status} <> 'cancelled'`),

@@ -101,16 +101,16 @@ function facts(message: Message, rights: MessageRights, onAssign: (id: number | 
     {
       term: 'From',
       value: (
-        <>
+        <span className="flex flex-col items-start gap-2">
           {message.customerId === null ? (
             <bdi className="name block">{message.name}</bdi>
           ) : (
-            <UiLink href={paths.customer(message.customerId)} className={`${linkClass} name block w-fit`} dir="auto">
+            <UiLink href={paths.customer(message.customerId)} className={`${linkClass} name`} dir="auto">
               {message.name}
             </UiLink>
           )}
           <EmailLink address={message.email} />
-        </>
+        </span>
       ),
     },
     {

@@ -29,8 +29,9 @@ export async function answerMessage(ground: Ground, { id, text, close, version, 
     const status = close ? ('closed' as const) : ('answered' as const);
     const changed = await writeMessage(tx, before, { status, assignedTo: before.assignedTo ?? actor.id });
     await announce(tx, 'message.answered', { messageId: id, replyId: reply.id }, at);
+    // The words themselves stand in the thread, and go with it when the person asks to be forgotten.
     const record = { actorId: actor.id, action: 'message.answered', recordType: 'message', recordId: id };
-    await recordChange(tx, { ...record, before: { status: before.status }, after: { status, answer: text } }, at);
+    await recordChange(tx, { ...record, before: { status: before.status }, after: { status, entryId: reply.id } }, at);
     return presentMessage(tx, changed);
   });
 }
@@ -41,9 +42,9 @@ export async function addMessageNote(ground: Ground, id: number, text: string, a
   return ground.db.transaction(async (tx) => {
     const row = await findMessageRow(tx, id);
     if (!row) throw refuse('not_found', 'There is no such message.');
-    await writeEntry(tx, { messageId: id, kind: 'note', text, authorId: actor.id, at });
+    const note = await writeEntry(tx, { messageId: id, kind: 'note', text, authorId: actor.id, at });
     const record = { actorId: actor.id, action: 'message.note_added', recordType: 'message', recordId: id };
-    await recordChange(tx, { ...record, before: null, after: { note: text } }, at);
+    await recordChange(tx, { ...record, before: null, after: { entryId: note.id } }, at);
     return presentMessage(tx, row);
   });
 }

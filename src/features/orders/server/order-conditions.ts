@@ -84,6 +84,8 @@ function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL
 
 function matches(q: string): SQL | undefined {
   const typedNumber = readOrderNumber(q);
+  // Written as a number it means that order and no word; an index knows where it is.
+  if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
   const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
   return or(
     typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,

@@ -282,6 +282,15 @@ describe('deleting an account', () => {
     await put(staff, customer.id, profile({ ...secret, email: 'quillon@zyxworth.example' }));
     await put(customer, customer.id, profile({ ...secret, email: 'quillon2@zyxworth.example' }));
     await customer.post('/api/addresses', { ...leedsAddress, ...secret });
+    const writer = { name: 'Quillon Zyxworth', email: 'quillon2@zyxworth.example', phone: '0199 887766' };
+    const words = { subject: 'From Zyxworth', message: 'Quillon here' };
+    const letter = await customer.post<{ id: number }>('/api/contact', { ...writer, ...words });
+    await staff.post(`/api/messages/${letter.body.id}/replies`, { text: 'Dear Quillon' });
+    await staff.post(`/api/messages/${letter.body.id}/notes`, { text: 'Zyxworth again' });
+    const goods = [{ productId: floor.bracket, quantity: 2 }];
+    const asked = await customer.post<{ id: number }>('/api/quotes', { ...writer, message: 'Zyxworth', items: goods });
+    const lines = [{ productId: floor.bracket, quantity: 2, unitPrice: '1.00' }];
+    await staff.put(`/api/quotes/${asked.body.id}`, { lines, validUntil: '2199-12-31', note: 'Dear Quillon' });
     expect(await searchEverywhere('zyxworth')).not.toEqual([]);
     expect((await remove(customer, customer.id)).status).toBe(204);
     for (const trace of ['quillon', 'zyxworth', '887766']) expect(await searchEverywhere(trace)).toEqual([]);

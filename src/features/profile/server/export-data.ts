@@ -23,7 +23,6 @@ export async function exportData(
   await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
   const { db } = ground;
   const [addresses, orders, returns, [rewards], transactions, cart, bell, written, quotes] = await Promise.all([
-
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
     listOwnReturns(db, user.id),

@@ -12,6 +12,7 @@ export function describe({ quote, lines, delivery }: WholeQuote) {
     delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
-    note: quote.note,
+    // Free text, which may name the person; the quote has it.
+    hasNote: quote.note !== null,
   };
 }

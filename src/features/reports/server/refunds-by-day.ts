@@ -17,7 +17,9 @@ export async function refundsByDay(db: Database | Transaction, period: Period): 
   const { start, end } = instantsOf(period);
   const { rows } = await db.execute<{ day: string; ex_vat: string; vat: string }>(sql`
     with refunded as (
-      select distinct order_id from ${payments} where kind = 'refund'
+      select distinct r.order_id from ${payments} r
+      join ${payments} p on p.order_id = r.order_id
+      where r.kind = 'refund' and p.recorded_at >= ${start}::timestamptz and p.recorded_at < ${end}::timestamptz
     ), ledger as (
       select p.order_id, p.id, p.recorded_at, orders.grand_total as total, orders.vat_amount, orders.vat_rate,
         greatest(0, sum(case when p.kind = 'refund' then p.amount + p.withheld else 0 end) over upto

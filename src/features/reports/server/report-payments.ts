@@ -25,7 +25,7 @@ interface PaymentRow extends Record<string, unknown> {
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
   const { start, end } = instantsOf(period);
   const { rows } = await db.execute<PaymentRow>(sql`
-    select m.id as method_id, coalesce(m.name, orders.payment_method) as name, coalesce(m.processing_fee, 0)::text as fee,
+    select m.id as method_id, coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as fee,
       count(*) filter (where p.kind = 'payment')::int as payments,
       coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0)::text as taken,
       count(*) filter (where p.kind = 'refund')::int as refunds,

@@ -30,7 +30,7 @@ const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
-const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.6 };
+const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
 export function find(

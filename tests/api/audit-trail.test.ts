@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Call } from '#platform/http/contract.ts';
 import { type ApiContract, apiContract } from '../../src/api.ts';
@@ -21,12 +21,8 @@ const changing = Object.entries<Call>(apiContract)
 
 let world: World;
 let admin: Visitor & { id: number };
-beforeEach(async () => {
-  world = await openWorld();
-  admin = await signedIn(world.shop, 'admin');
-  await world.shop.ground.db.delete(auditLog);
-});
-afterEach(() => world?.shop.close());
+beforeAll(openShop);
+afterAll(() => world?.shop.close());
 
 test('there are changes to look for', () => {
   expect(changing.length).toBeGreaterThan(8);
@@ -34,14 +30,13 @@ test('there are changes to look for', () => {
 
 describe('what staff change stands in the audit log with who did it:', () => {
   test.each(changing)('%s', async (name) => {
-    const { method, url } = addressOf(name, sampleCalls[name](world));
-    const { body, file, headers } = sampleCalls[name](world);
-    const response = await admin.fetch(url, {
-      method,
-      headers: { ...headers, ...(file ? { 'content-type': file.type } : {}) },
-      ...(body ? { json: body } : {}),
-      ...(file ? { body: file.content } : {}),
-    });
+    let response = await change(name);
+    // What went before may stand in its way (a record that is gone): then it is tried in a shop of its own.
+    if (!response.ok) {
+      await world.shop.close();
+      await openShop();
+      response = await change(name);
+    }
     expect(response.status, await response.clone().text()).toBeLessThan(300);
     const entries = await world.shop.ground.db.select().from(auditLog);
     if (CHANGES_NOTHING[name]) return;
@@ -52,3 +47,20 @@ describe('what staff change stands in the audit log with who did it:', () => {
     }
   });
 });
+
+async function openShop(): Promise<void> {
+  world = await openWorld();
+  admin = await signedIn(world.shop, 'admin');
+}
+
+async function change(name: keyof ApiContract): Promise<Response> {
+  await world.shop.ground.db.delete(auditLog);
+  const { method, url } = addressOf(name, sampleCalls[name](world));
+  const { body, file, headers } = sampleCalls[name](world);
+  return admin.fetch(url, {
+    method,
+    headers: { ...headers, ...(file ? { 'content-type': file.type } : {}) },
+    ...(body ? { json: body } : {}),
+    ...(file ? { body: file.content } : {}),
+  });
+}

@@ -26,8 +26,10 @@ describe.each(names)('%s', (name) => {
   test('survives anything in its body', async () => {
     const faults: string[] = [];
     for (const [index, caller] of callersOf(name).entries()) {
-      // Only the first is let in far enough to be read; the others show that the door is closed before that.
-      for (const [what, bad] of Object.entries(hostileBodies).slice(0, index === 0 ? undefined : 2)) {
+      // Only the first is let in far enough to be read; the others show that the door is closed before that. What asks
+      // with GET has no body to send at all.
+      const most = name.startsWith('GET ') ? 1 : index === 0 ? undefined : 2;
+      for (const [what, bad] of Object.entries(hostileBodies).slice(0, most)) {
         const { body, type = 'application/json' } = bad;
         // Where a picture may come embedded, two megabytes are not too many.
         const status = bad.status === 413 && 'bodyLimit' in apiContract[name] ? 400 : bad.status;

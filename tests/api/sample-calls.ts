@@ -144,7 +144,7 @@ export async function openWorld(): Promise<World> {
 
 async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<number> {
   const at = new Date();
-  const received = { receivedAmount: 100, receivedCurrency: 'usd', heldReason: 'It came in USD.' };
+  const received = { receivedAmount: 90, receivedCurrency: 'gbp', heldReason: 'Another amount came.' };
   const [row] = await ground.db
     .insert(cardPayments)
     .values({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
-import { isoInstant } from '#platform/http/input.ts';
+import { anyText, isoInstant } from '#platform/http/input.ts';
 import { TOPICS } from './replies.ts';
 
 const messageBody = z.object({
@@ -58,7 +58,7 @@ export const assistantContract = {
     summary: 'Put a reply in other words, or with an empty text back to how it was',
     who: 'admin',
     params: z.object({ topic: z.enum(TOPICS, { error: `The topic can be ${TOPICS.join(', ')}` }) }),
-    body: z.object({ text: z.string().trim().max(1000, 'A reply can be at most 1,000 characters') }),
+    body: z.object({ text: anyText(1000, 'A reply can be at most 1,000 characters') }),
     answer: reply,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoInstant } from '#platform/http/input.ts';
+import { amount, isoInstant, searchWords } from '#platform/http/input.ts';
 
 const found = <T extends z.ZodType>(item: T) => z.array(item).nullable();
 
@@ -33,7 +33,7 @@ export const lookupContract = {
   'GET /api/staff-search': {
     summary: 'Orders, customers and products by a few words, as far as the caller may see them',
     who: 'staff',
-    query: z.object({ q: z.string().trim().min(2, 'Enter at least two letters').max(200, 'Enter fewer letters') }),
+    query: z.object({ q: searchWords() }),
     answer: lookupAnswer,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
-import { recordId } from '#platform/http/input.ts';
+import { recordId, searchWords } from '#platform/http/input.ts';
 import { orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { ORDER_STATUSES } from './status.ts';
@@ -59,7 +59,7 @@ export const staffOrdersContract = {
   'GET /api/orders/buyers': {
     summary: 'Customers by name, company or e-mail address, to take down an order for',
     who: 'perm:manage_orders',
-    query: z.object({ q: z.string().trim().min(2, 'Enter at least two letters').max(200) }),
+    query: z.object({ q: searchWords() }),
     answer: z.array(buyerAnswer),
   },
   'POST /api/orders/phone': {

@@ -33,6 +33,21 @@ export function requiredText(most: number, message: string, label = message.repl
     .refine(storable, UNSTORABLE_MESSAGE);
 }
 
+/** Text that may be empty: trimmed, at most `most` characters; `tooLong` says so when it is more. */
+export function anyText(most: number, tooLong: string) {
+  return z.string({ error: 'This must be text' }).trim().max(most, tooLong).refine(storable, UNSTORABLE_MESSAGE);
+}
+
+/** The words of a search that looks at whole tables: 2 to 200 characters, so that one letter does not match them all. */
+export function searchWords() {
+  return z
+    .string({ error: 'Enter at least two letters' })
+    .trim()
+    .min(2, 'Enter at least two letters')
+    .max(200, 'Enter at most 200 letters')
+    .refine(storable, UNSTORABLE_MESSAGE);
+}
+
 /** An e-mail address of at most 100 characters, trimmed. */
 export function email(message = INVALID_EMAIL) {
   return z

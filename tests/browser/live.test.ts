@@ -73,8 +73,8 @@ test('staff change a status: the open tracking page, the bell, a visitor’s pag
 
   await admin.page.goto(`/admin/orders?q=${order.orderNumber}`);
   await admin.page
+    .getByRole('row', { name: order.orderNumber })
     .getByRole('combobox', { name: /status/i })
-    .last()
     .selectOption({ label: 'Shipped' });
 
   await customer.page.getByText('Your order has left our warehouse').waitFor();

@@ -14,9 +14,14 @@ export interface SeededPeople {
   customers: (DemoCustomer & { id: number; addressId: number })[];
 }
 
+// The shop and its first customers are older than the oldest order of the history.
+const OPENED_DAYS_AGO = 210;
+const DAYS_BETWEEN_CUSTOMERS = 5;
+
 /** The three accounts that anybody may try, and the customers that bought over the last months. */
 export async function seedPeople(ground: Ground): Promise<SeededPeople> {
   const now = ground.clock.now();
+  const opened = addDays(now, -OPENED_DAYS_AGO);
   const passwordHashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
   return ground.db.transaction(async (tx) => {
     const ids = new Map<string, number>();
@@ -31,7 +36,7 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
           companyName: role === 'public' ? 'The Copper Kettle' : 'Brightfront Signage Limited',
           phoneNumber: role === 'public' ? '0113 496 0101' : '0113 496 0199',
         },
-        now,
+        opened,
       );
       ids.set(role, user.id);
       for (const permissionType of grants) {
@@ -41,7 +46,7 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
     for (const colleague of demoColleagues) {
       const email = `${usernameFrom(colleague.firstName, colleague.lastName)}@brightfront.example`;
       const company = { companyName: 'Brightfront Signage Limited', phoneNumber: '0113 496 0199' };
-      await createUser(tx, { ...colleague, ...company, email }, now);
+      await createUser(tx, { ...colleague, ...company, email }, opened);
     }
     await tx
       .insert(signupRequests)
@@ -64,7 +69,7 @@ export async function seedPeople(ground: Ground): Promise<SeededPeople> {
                   userType: 'public',
                   isActive: true,
                 },
-                now,
+                addDays(opened, i * DAYS_BETWEEN_CUSTOMERS),
               )
             ).id;
       const [saved] = await tx

@@ -17,8 +17,15 @@ interface Violation {
 
 /** What breaks WCAG 2.2 A and AA on the page as it stands, a line each. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill);
   const violations = await (page.frames().length > 1 ? inEveryFrame(page) : inPage(page));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+// What fades in has the colours of neither before nor after. What moves for ever is not waited for.
+async function untilStill(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
 }
 
 // The builder gathers the parts of all frames in another page and works out what passed as well, at four times the cost.

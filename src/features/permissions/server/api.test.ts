@@ -182,7 +182,9 @@ test('the list of rights says what the caller may do, and which calls each right
   ]);
   expect(rights.find(({ title }) => title === 'Manage Orders')?.opens).toContain('Set the status');
   // What asks for it, and what others may see of a record with it.
-  expect(rights.find(({ title }) => title === 'View Orders')?.opens).toContain('One order; a guest shows the key of their receipt');
+  expect(rights.find(({ title }) => title === 'View Orders')?.opens).toContain(
+    'One order; a guest shows the key of their receipt',
+  );
   expect((await admin.get<Right[]>('/api/rights')).every(({ isAllowed }) => isAllowed)).toBe(true);
   expect((await customer.fetch('/api/rights')).status).toBe(403);
 });

@@ -66,6 +66,16 @@ test('every address that the API answers is in the contract, and so has its righ
   expect(new Set(called)).toEqual(new Set([...Object.keys(apiContract), ...probes]));
 });
 
+test('the API describes every one of its calls', async () => {
+  const response = await world.shop.visitor().fetch('/api/openapi.json');
+  expect(response.status).toBe(200);
+  const { paths } = (await response.json()) as { paths: Record<string, object> };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(new Set(described)).toEqual(new Set(Object.keys(apiContract)));
+});
+
 test('the contract gives each call to those whom the specification names, and to nobody else', () => {
   const contract = Object.entries<Call>(apiContract).map(([name, { who, scopes, others }]) => [
     name,

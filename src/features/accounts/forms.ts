@@ -31,7 +31,7 @@ export const resetPasswordForm = z
   .object({
     token: requiredText(255, 'Token is required'),
     newPassword: passwordWith(PASSWORD_MESSAGES.needsBothAtReset),
-    confirmPassword: z.string().catch(''),
+    confirmPassword: z.string().catch('').meta({ type: 'string' }),
   })
   .refine((form) => form.confirmPassword === form.newPassword, {
     message: "Passwords don't match",

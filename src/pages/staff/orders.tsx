@@ -1,13 +1,8 @@
-import { ClipboardList, Download, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Download, Phone } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
-import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
-import type { StatusOutcome } from '#features/orders/staff-contract.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
+import { ORDER_STATUSES } from '#features/orders/status.ts';
 import {
-  type DrillField,
-  drillFields,
   isFiltered,
   ROWS_CHOICES,
   readStaffOrderFilter,
@@ -21,10 +16,7 @@ import { StaffStatusSelect } from '#features/orders/web/staff-status-select.tsx'
 import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { RemovableChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Page } from '#values/page.ts';
@@ -33,16 +25,20 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { fieldErrors, refusedForm } from '#web/form-answer.ts';
 import { requireUser } from '#web/guard.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { BULK_FORM, BulkRefusals, BulkStatus } from '#web/orders/bulk-status.tsx';
+import { BulkRefusals, BulkStatus } from '#web/orders/bulk-status.tsx';
+import { DrillChips } from '#web/orders/drill-chips.tsx';
+import { NoOrders } from '#web/orders/no-orders.tsx';
+import { HeldNotice, OverdueNotice, ReturnsNotice } from '#web/orders/order-notices.tsx';
 import { SavedViews } from '#web/orders/saved-views.tsx';
+import { useBulk } from '#web/orders/use-bulk.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { CursorPager } from '#web/portal/cursor-pager.tsx';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { StaffOrderDrawer } from '#web/portal/staff-order-drawer.tsx';
 import { useOrderAfresh, useStaffOrders } from '#web/portal/staff-orders.ts';
-import { useSelection } from '#web/products/use-selection.ts';
 import type { Route } from './+types/orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orders');
@@ -257,9 +253,15 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
             sortHref={(sort) => paths.staffOrders + staffOrderSearch({ ...filter, sort, trail: [] })}
             selection={mayManage ? bulk.selection : undefined}
           />
-          <Pager filter={filter} count={orders.length} nextCursor={nextCursor}>
+          <CursorPager
+            nouns={['order', 'orders']}
+            count={orders.length}
+            trail={filter.trail}
+            nextCursor={nextCursor}
+            hrefOf={(trail) => paths.staffOrders + staffOrderSearch({ ...filter, trail })}
+          >
             {mayManage && <BulkStatus chosen={bulk.chosen} onClear={bulk.clear} onOutcomes={bulk.finish} />}
-          </Pager>
+          </CursorPager>
         </Panel>
       )}
       <StaffOrderDrawer
@@ -274,155 +276,5 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         onClose={() => show(null)}
       />
     </>
-  );
-}
-
-/** The orders that are ticked, and what became of them when their status was set. */
-function useBulk(orders: readonly Order[], learn: (order: Order) => void) {
-  const ticks = useSelection();
-  const [done, setDone] = useState<{ outcomes: StatusOutcome[]; status: OrderStatus }>();
-  const ids = orders.map(({ id }) => id);
-  return {
-    // A tick on another page or behind another filter changes nothing unseen.
-    chosen: orders.filter(({ id }) => ticks.of(id).checked),
-    clear: ticks.clear,
-    selection: {
-      form: BULK_FORM,
-      hasAll: ticks.hasAll(ids),
-      onAll: (isTicked: boolean) => ticks.change(ids, isTicked),
-      of: ({ id }: Order) => ticks.of(id),
-    },
-    finish: (outcomes: StatusOutcome[], status: OrderStatus) => {
-      for (const { order } of outcomes) if (order) learn(order);
-      // What was refused stays ticked, to be looked at.
-      ticks.change(
-        outcomes.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
-        false,
-      );
-      setDone({ outcomes, status });
-    },
-    done,
-    dismiss: () => setDone(undefined),
-  };
-}
-
-/** What a report led here with, to be taken off one by one. */
-function DrillChips({ filter }: { filter: StaffOrderFilter }) {
-  const fields = drillFields(filter);
-  if (fields.length === 0) return null;
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-2">
-      {fields.map((field) => (
-        <RemovableChip
-          key={field}
-          removeLabel={`Take off: ${DRILL_WORDS[field]}`}
-          href={paths.staffOrders + staffOrderSearch({ ...filter, [field]: undefined, trail: [] })}
-        >
-          {DRILL_WORDS[field]} {field === 'vatRate' ? `${Number(filter[field])}%` : filter[field]}
-        </RemovableChip>
-      ))}
-    </p>
-  );
-}
-
-const DRILL_WORDS: Record<DrillField, string> = {
-  productId: 'Product',
-  paymentMethodId: 'Payment method',
-  customerId: 'Customer',
-  vatRate: 'VAT at',
-};
-
-/** Transfers that should have come by now are put before staff (decision C9). */
-function OverdueNotice({ count }: { count: number | string }) {
-  return (
-    <Notice tone="caution" className="mb-4">
-      {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
-      {TRANSFER_DAYS} days.{' '}
-      <UiLink href={`${paths.staffOrders}?payment=overdue`} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
-    </Notice>
-  );
-}
-
-/** Money that does not fit its order waits for a person (docs/decisions/0027). */
-function HeldNotice({ count }: { count: number | string }) {
-  return (
-    <Notice tone="caution" className="mb-4">
-      {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.{' '}
-      <UiLink href={`${paths.staffOrders}?payment=held`} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
-    </Notice>
-  );
-}
-
-function ReturnsNotice({ count }: { count: number | string }) {
-  return (
-    <Notice tone="info" className="mb-4">
-      {count === 1 ? 'One return waits' : `${capital(String(count))} returns wait`} for an answer.{' '}
-      <UiLink href={`${paths.staffReturns}?status=requested`} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
-    </Notice>
-  );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function NoOrders({ filter }: { filter: StaffOrderFilter }) {
-  if (!isFiltered(filter) && filter.trail.length === 0) {
-    return (
-      <EmptyState
-        icon={<ClipboardList />}
-        title="No orders yet"
-        description="An order appears here the moment it is placed."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<ClipboardList />}
-      title="No orders match"
-      description="Try another number, name or e-mail address, or another status."
-      actions={
-        <UiLink href={paths.staffOrders} className={buttonClass({ variant: 'secondary' })}>
-          Show all orders
-        </UiLink>
-      }
-    />
-  );
-}
-
-type PagerProps = { filter: StaffOrderFilter; count: number; nextCursor: string | null; children: ReactNode };
-
-function Pager({ filter, count, nextCursor, children }: PagerProps) {
-  const { trail } = filter;
-  const to = (cursors: string[]) => paths.staffOrders + staffOrderSearch({ ...filter, trail: cursors });
-  return (
-    <nav
-      aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
-    >
-      <p className="meta tabular">
-        {count} {count === 1 ? 'order' : 'orders'}
-        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
-      </p>
-      {children}
-      <div className="flex gap-2">
-        {trail.length > 0 && (
-          <UiLink href={to(trail.slice(0, -1))} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Newer
-          </UiLink>
-        )}
-        {nextCursor && (
-          <UiLink href={to([...trail, nextCursor])} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            Older
-          </UiLink>
-        )}
-      </div>
-    </nav>
   );
 }

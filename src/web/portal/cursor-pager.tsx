@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 
@@ -13,11 +14,13 @@ type CursorPagerProps = {
   hrefOf: (trail: string[]) => string;
   /** What the way on and the way back are called. */
   words?: readonly [back: string, on: string];
+  /** What can be done with the rows, between the count and the ways on. */
+  children?: ReactNode;
 };
 
 /** The foot of a list that is read page by page. */
 export function CursorPager(props: CursorPagerProps) {
-  const { nouns, count, total = count, trail, nextCursor, hrefOf, words = ['Newer', 'Older'] } = props;
+  const { nouns, count, total = count, trail, nextCursor, hrefOf, words = ['Newer', 'Older'], children } = props;
   const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <nav
@@ -28,6 +31,7 @@ export function CursorPager(props: CursorPagerProps) {
         {total === count ? count : `${count} of ${total.toLocaleString('en-GB')}`} {total === 1 ? nouns[0] : nouns[1]}
         {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
       </p>
+      {children}
       <div className="flex gap-2">
         {trail.length > 0 && (
           <UiLink href={hrefOf(trail.slice(0, -1))} className={linkClass}>

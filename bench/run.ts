@@ -1,5 +1,6 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
 import { benchCrash } from './crash.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchLogin } from './login.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   live: benchLive,
   reports: benchReports,
   pages: benchPages,
+  lighthouse: benchLighthouse,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

@@ -12,11 +12,11 @@ import { runCommand } from './stop.mjs';
 import { openThrowawayDir } from './throwaway.mjs';
 
 // The crash bench opens its shop itself, since it kills it; races and live events go to two apps on one database.
-const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1 };
+const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1, lighthouse: 1 };
 // Measured in process, from the sources: neither build nor database.
 const withoutBuild = ['search'];
 // Measured as a visitor sees it.
-const inBrowser = ['pages'];
+const inBrowser = ['pages', 'lighthouse'];
 // Who signs in or listens comes from many addresses, which only a proxy can say.
 const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' } };
 
@@ -26,7 +26,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages, npm run bench:lighthouse`,
     );
   }
   const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);

@@ -57,6 +57,12 @@ test('whoever wants prices with VAT large gets the same page so, with a tag of i
   expect(answerKept(page, inc.headers.get('ETag') ?? '').status).toBe(200);
 });
 
+test('a page for everyone gives nobody a cookie that was made for somebody', async () => {
+  const render = async () => new Response('here', { headers: { 'Set-Cookie': 'sid=one' } });
+  const page = await openKeptPages().page('/', '1', render);
+  expect(answerKept(page, undefined).headers.getSetCookie()).toEqual([]);
+});
+
 test('words and pictures come before scripts, which the page does without at first', async () => {
   const page = await openKeptPages().page('/', '1', pageOf('<link rel="modulepreload" href="/a.js"/>'));
   expect(page.html).toContain('rel="modulepreload" fetchpriority="low" href="/a.js"');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digestOf } from '#platform/digest.ts';
 import { matches } from '#platform/http/mount.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { inVatView, type VatView } from './web/vat/vat-view.ts';
@@ -64,10 +65,12 @@ function withVat({ status, html, headers: before }: KeptPage): KeptPage {
 async function finished(response: Response): Promise<KeptPage> {
   const html = scriptsLast(await response.text());
   const headers = new Headers(response.headers);
+  // A cookie is for one visitor, and this page is for all of them.
+  headers.delete('Set-Cookie');
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
   headers.set('Cache-Control', 'no-cache');
   if (response.status === 200) {
-    headers.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+    headers.set('ETag', `W/"${digestOf(html)}"`);
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300');
   }
   return { status: response.status, html, headers };

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
+import { createToastQueue } from '#ui/toast-queue.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import type { Route } from './+types/root.ts';
@@ -18,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // Settings do not change while somebody browses from page to page; whoever saves them asks for the page anew.
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href;
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,14 +49,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  return (
+    <Services>
+      <LinkProvider as={RouterLink}>
+        <Outlet />
+      </LinkProvider>
+    </Services>
+  );
+}
+
+// Of the browser's tab: a toast is still there when the page goes over to the error page, and back. Nobody shows one on the
+// server.
+const toasts = createToastQueue();
+
+function Services({ children }: { children: ReactNode }) {
   const [queryClient] = useState(buildQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <LinkProvider as={RouterLink}>
-        <ToastProvider>
-          <Outlet />
-        </ToastProvider>
-      </LinkProvider>
+      <ToastProvider queue={toasts}>{children}</ToastProvider>
     </QueryClientProvider>
   );
 }
@@ -65,5 +76,9 @@ function RouterLink({ href, ...rest }: UiLinkProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Services>
+      <ErrorPage error={error} />
+    </Services>
+  );
 }

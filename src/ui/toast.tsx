@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { createToastQueue, type ToastRequest } from './toast-queue.ts';
+import { createToastQueue, type ToastQueue, type ToastRequest } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
 
 type Toasting = { toast: (request: ToastRequest) => void; dismiss: () => void };
 
 const ToastContext = createContext<Toasting | undefined>(undefined);
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [queue] = useState(createToastQueue);
+/** `queue`: for toasts that outlive this provider. */
+export function ToastProvider({ queue: lasting, children }: { queue?: ToastQueue; children: ReactNode }) {
+  const [own] = useState(createToastQueue);
+  const queue = lasting ?? own;
   const toasting = useMemo(
     () => ({
       toast: (request: ToastRequest) => void queue.show(request),

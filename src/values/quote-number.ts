@@ -7,5 +7,8 @@ export function formatQuoteNumber(bytes: Uint8Array): string {
 
 /** What a person typed, as the number it means: any case, spaces or dashes, O for 0, I or L for 1. `null` if none. */
 export function readQuoteNumber(typed: string): string | null {
-  return readOrderNumber(typed.trim().replace(/^bq/i, 'BF'))?.replace('BF', 'BQ') ?? null;
+  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const body = letters.startsWith('BQ') && letters.length === 10 ? letters.slice(2) : letters;
+  if (body.length !== 8) return null;
+  return readOrderNumber(body)?.replace('BF', 'BQ') ?? null;
 }

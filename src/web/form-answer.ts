@@ -9,6 +9,14 @@ export interface FormAnswer<Values> {
   values: Values;
 }
 
+/** The shop could not be reached: whether the form arrived is not known. */
+export const NO_CONNECTION: Problem = {
+  type: 'about:blank',
+  title: 'No connection to the shop',
+  status: 0,
+  detail: 'Check your connection and try again. Nothing that you have typed is lost.',
+};
+
 /** Answers a refused form with the API's own status; throws on whatever is no answer of the API. */
 export function refusedForm<Values>(error: unknown, values: Values) {
   if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError } from './api.ts';
-import { fieldErrors, useFocusOnProblem } from './form-answer.ts';
+import { fieldErrors, NO_CONNECTION, useFocusOnProblem } from './form-answer.ts';
 
 interface FormCallOptions<Answer> {
   /** What the page's action found wrong with the same form before the scripts arrived. */
@@ -20,13 +20,6 @@ export interface FormCall {
   /** The first message for every field that is wrong. */
   errors: Record<string, string>;
 }
-
-const NO_CONNECTION: Problem = {
-  type: 'about:blank',
-  title: 'No connection to the shop',
-  status: 0,
-  detail: 'Check your connection and try again. Nothing that you have typed is lost.',
-};
 
 /**
  * A form that speaks to the API by itself once its scripts are there, and to the page's action before. A second press while

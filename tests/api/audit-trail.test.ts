@@ -4,7 +4,9 @@ import type { Call } from '#platform/http/contract.ts';
 import { type ApiContract, apiContract } from '../../src/api.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
-import { addressOf, openWorld, sampleCalls, type World } from './sample-calls.ts';
+import { sampleCalls } from './sample-calls.ts';
+import { addressOf } from './samples/sample.ts';
+import { openWorld, type World } from './samples/world.ts';
 
 /** Calls of staff that change no record, each with why. */
 const CHANGES_NOTHING: Partial<Record<keyof ApiContract, string>> = {

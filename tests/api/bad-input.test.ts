@@ -4,7 +4,9 @@ import { type ApiContract, apiContract } from '../../src/api.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
 import { hostileBodies, hostileHeaders, hostileJson, hostileSegments } from './hostile-values.ts';
-import { addressOf, openWorld, type Sample, sampleCalls, type World } from './sample-calls.ts';
+import { sampleCalls } from './sample-calls.ts';
+import { addressOf, type Sample } from './samples/sample.ts';
+import { openWorld, type World } from './samples/world.ts';
 
 let world: World;
 let admin: Visitor;

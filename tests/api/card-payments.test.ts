@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
-import { watchCardPayments } from '#features/orders/server/door.ts';
+import { startCardPayment, watchCardPayments } from '#features/orders/server/door.ts';
+import { undoPlacing } from '#features/orders/server/undo-placing.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { cardPayments, paymentMethods, payments, stripeEvents } from '#features/payments/tables.ts';
@@ -280,6 +281,58 @@ test('a page whose address got lost on the way is opened again as the same page,
   await completed(stripe.pay(page));
   const third = await order(buyer, floor, { paymentMethodId: card }, key);
   expect([third.status, redirectOf(third.body)]).toEqual([201, '']);
+});
+
+test('Stripe away for two requests of one order: both hear so, nothing is ordered, and the key works later', async () => {
+  const buyer = shop.visitor();
+  await fillCart(buyer, [floor.board, 1]);
+  const key = randomUUID();
+  const send = () => order(buyer, floor, { paymentMethodId: card }, key);
+  const stock = await stockOf(shop, floor.board);
+  stripe.health = 'away';
+  for (const { status, body } of await Promise.all([send(), send(), send()])) {
+    expect([status, body.detail]).toEqual([503, DOWN]);
+  }
+  expect(await stockOf(shop, floor.board)).toBe(stock);
+  stripe.health = 'well';
+  const placed = await send();
+  expect([placed.status, redirectOf(placed.body)]).toEqual([201, expect.stringContaining('http')]);
+});
+
+test('a twin that comes late to an order taken back hears that Stripe is away, and takes nothing from the next order', async () => {
+  const buyer = shop.visitor();
+  await fillCart(buyer, [floor.board, 1]);
+  const key = randomUUID();
+  const { status, body } = await order(buyer, floor, { paymentMethodId: card }, key);
+  expect(status).toBe(201);
+  // What the first request would have done between the twin's answer and its page.
+  await expect(startCardPayment(shop.ground, 2_147_483_000)).rejects.toMatchObject({ code: 'cards_away' });
+  const owner = { sessionId: 0, customerId: null };
+  const [kept] = await rows(`select session_id from idempotency_keys where key = '${key}'`);
+  const inVain = { owner, sessionId: kept.session_id, idempotencyKey: key };
+  // One order is gone already, and to this one something has happened: it has its page.
+  await undoPlacing(shop.ground, { ...inVain, orderId: 2_147_483_000 });
+  await undoPlacing(shop.ground, { ...inVain, orderId: body.order.id });
+  const again = await order(buyer, floor, { paymentMethodId: card }, key);
+  expect([again.status, again.body.order?.id, redirectOf(again.body)]).toEqual([201, body.order.id, redirectOf(body)]);
+});
+
+test('the browser is told to keep the key of this order alone, whatever else is written in its place', async () => {
+  const { id, number, key } = await buy();
+  const keptBy = async (visitor: Visitor, orderId: number, word: string) => {
+    const path = `/api/orders/${orderId}/card-payment?key=${encodeURIComponent(word)}`;
+    const answer = await visitor.fetch(path, { method: 'POST' });
+    return [answer.status, answer.headers.getSetCookie().find((cookie) => cookie.startsWith('order-key='))];
+  };
+  expect(await keptBy(shop.visitor(), id, key)).toEqual([
+    200,
+    expect.stringContaining(`${key}; Path=/orders/${number}`),
+  ]);
+  const customer = await signedIn(shop, 'public');
+  const own = await buy(customer, { email: undefined });
+  for (const word of ['x; Domain=example.com', 'x\r\nX-Y: z']) {
+    expect(await keptBy(customer, own.id, word)).toEqual([200, undefined]);
+  }
 });
 
 test('Stripe away when the shopper comes back to pay: the order stays, and later the page opens', async () => {

@@ -5,7 +5,9 @@ import { type ApiContract, apiContract, openApi } from '../../src/api.ts';
 import { signedIn } from '../support/people.ts';
 import type { Visitor } from '../support/shop.ts';
 import { ADDED, MATRIX, type Rights, TO_COME } from './rights-matrix.ts';
-import { addressOf, openWorld, type Sample, sampleCalls, type World } from './sample-calls.ts';
+import { sampleCalls } from './sample-calls.ts';
+import { addressOf, type Sample } from './samples/sample.ts';
+import { openWorld, type World } from './samples/world.ts';
 
 type Name = keyof ApiContract;
 interface Person {

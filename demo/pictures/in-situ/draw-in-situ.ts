@@ -10,9 +10,12 @@ import type { PictureSpec } from '../picture-spec.ts';
 import { polygon, rect } from '../shapes.ts';
 import { blur, clip, createSheet, type Sheet } from '../sheet.ts';
 import { drawGlow, drawShadow, picture, type Scene } from '../stage.ts';
+import { cafe } from './cafe.ts';
 import { person } from './person.ts';
 import type { Place } from './places.ts';
-import { cafe, foyer, quietRoom, type Room, shopFront, street } from './rooms.ts';
+import type { Room } from './room-parts.ts';
+import { foyer, quietRoom, street } from './rooms.ts';
+import { shopFront } from './shop-front.ts';
 
 export function drawInSitu(spec: PictureSpec, place: Place): string {
   const sheet = createSheet();

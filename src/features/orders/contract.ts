@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
 import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
-import { PROVIDERS } from '#features/payments/contract.ts';
+import { PROVIDERS } from '#features/payments/providers.ts';
 import {
   amount,
   email,
@@ -219,16 +219,19 @@ export const staffPaymentBody = z
   });
 export type StaffPayment = z.output<typeof staffPaymentBody>;
 
+/** Whoever places an order names the request, so that sending it again places no second one. */
+export const onceOnlyHeaders = z.object({
+  'idempotency-key': z
+    .string({ error: 'The header Idempotency-Key is required' })
+    .min(8, 'Idempotency-Key must have 8 to 255 characters')
+    .max(255, 'Idempotency-Key must have 8 to 255 characters'),
+});
+
 export const ordersContract = {
   'POST /api/orders': {
     summary: 'Place the order for the cart of this session',
     who: 'public',
-    headers: z.object({
-      'idempotency-key': z
-        .string({ error: 'The header Idempotency-Key is required' })
-        .min(8, 'Idempotency-Key must have 8 to 255 characters')
-        .max(255, 'Idempotency-Key must have 8 to 255 characters'),
-    }),
+    headers: onceOnlyHeaders,
     body: placeOrderBody,
     alsoWrong: wrongInDeliveryAddress,
     answer: z.object({

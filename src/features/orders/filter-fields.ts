@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { dayText } from '#platform/http/day-range.ts';
 import { optionalText, recordIdText } from '#platform/http/input.ts';
-import { DATE_MEANINGS, ORDER_SORTS } from './date-meanings.ts';
+import { DATE_MEANINGS, ORDER_SORTS, PAYMENT_FILTERS } from './list-choices.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
 /** What the staff's list of orders can be filtered by; its spreadsheet takes the same. */
 export const orderFilterFields = {
   status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
-  /** Where the money stands; `overdue` for bank transfers that were not paid within 14 days, `unpaid` for all that is open, `held` where money waits for a decision. */
   payment: z
-    .enum([...PAYMENT_STATUSES, 'unpaid', 'overdue', 'held'], {
+    .enum(PAYMENT_FILTERS, {
       error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held`,
     })
     .optional(),

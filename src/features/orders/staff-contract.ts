@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
 import { recordId, searchWords } from '#platform/http/input.ts';
-import { orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
+import { onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { ORDER_STATUSES } from './status.ts';
 
@@ -65,12 +65,7 @@ export const staffOrdersContract = {
   'POST /api/orders/phone': {
     summary: 'Place an order for a customer on the phone, by bank transfer or in the store',
     who: 'perm:manage_orders',
-    headers: z.object({
-      'idempotency-key': z
-        .string({ error: 'The header Idempotency-Key is required' })
-        .min(8, 'Idempotency-Key must have 8 to 255 characters')
-        .max(255, 'Idempotency-Key must have 8 to 255 characters'),
-    }),
+    headers: onceOnlyHeaders,
     body: phoneOrderBody,
     alsoWrong: wrongInDeliveryAddress,
     answer: orderAnswer,

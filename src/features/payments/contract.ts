@@ -4,8 +4,6 @@ import type { RefusalTable } from '#platform/refusal.ts';
 import { paymentMethodBody } from './form.ts';
 import { PROVIDERS } from './providers.ts';
 
-export { PROVIDERS, type Provider } from './providers.ts';
-
 /** A method as a shopper sees it: `provider` tells the form what to ask for; fees and settings stay with staff. */
 export const paymentMethodAnswer = z.object({
   id: z.int(),

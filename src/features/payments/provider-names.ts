@@ -1,4 +1,4 @@
-import type { Provider } from './contract.ts';
+import type { Provider } from './providers.ts';
 
 /** Who takes the money, in words. */
 export const PROVIDER_NAMES: Record<Provider, string> = {

@@ -16,7 +16,7 @@ import {
 import { users } from '#features/accounts/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
 import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES } from './card-statuses.ts';
-import { PROVIDERS } from './contract.ts';
+import { PROVIDERS } from './providers.ts';
 import type { CardNews } from './stripe-news.ts';
 
 export const paymentMethods = pgTable(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderAnswer, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/contract.ts';
+import { onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/contract.ts';
 import {
   amount,
   email,
@@ -200,12 +200,7 @@ export const quotesContract = {
     who: 'public',
     params,
     query,
-    headers: z.object({
-      'idempotency-key': z
-        .string({ error: 'The header Idempotency-Key is required' })
-        .min(8, 'Idempotency-Key must have 8 to 255 characters')
-        .max(255, 'Idempotency-Key must have 8 to 255 characters'),
-    }),
+    headers: onceOnlyHeaders,
     body: acceptQuoteBody,
     alsoWrong: wrongInDeliveryAddress,
     answer: z.object({

@@ -14,6 +14,7 @@ import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -70,6 +71,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 function linkOf(orderNumber: string, request: Request): DriveLink {
   return { orderNumber, key: new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '' };
 }
+
+export const clientAction = keepForm((form) => ({ receivedBy: String(form.get('receivedBy') ?? '') }));
 
 export default function DrivePage({ loaderData, actionData }: Route.ComponentProps) {
   const { drive, link } = loaderData;

@@ -1,6 +1,6 @@
 import { Lock, ShoppingCart } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
 import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
@@ -10,8 +10,9 @@ import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
 import {
   type CheckoutValues,
   namingMissingChoices,
+  ORDER_MAY_HAVE_ARRIVED,
   placeOrderOf,
-  readValues,
+  readTyped,
 } from '#features/orders/web/checkout-form.ts';
 import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
 import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';
@@ -33,8 +34,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds } from '#values/money.ts';
-import type { Problem } from '#values/problem.ts';
 import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -63,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Places the order. The key in the form makes a second press, a reload or a retry the same order (decision C5). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const key = String(form.get('idempotencyKey') ?? '');
+  const { idempotencyKey: key } = readTyped(form);
   try {
     const { order, accessKey, payment } = await context.get(pageApi)('POST /api/orders', {
       headers: { 'idempotency-key': key },
@@ -72,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    const answer = refusedForm(error, { fields: readValues(form), idempotencyKey: key });
+    const answer = refusedForm(error, readTyped(form));
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // Whoever changes what a key has already bought means another order.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
@@ -80,31 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A connection that breaks must not take the form with it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return {
-      problem: unreachable,
-      values: { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey')) },
-    } satisfies FormAnswer<unknown>;
-  }
-}
-
-/** Without a connection there is nothing to read again, and trying to would put an error page over the form. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.problem === unreachable ? false : defaultShouldRevalidate;
-}
-
-const unreachable: Problem = {
-  type: 'about:blank',
-  title: 'No connection to the shop',
-  status: 0,
-  detail: 'Check your connection and press the button again. An order that did arrive is not placed a second time.',
-};
+export const clientAction = keepForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.lines.length === 0) return <EmptyCheckout />;

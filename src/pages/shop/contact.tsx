@@ -7,6 +7,7 @@ import { type ContactAnswer, ContactForm } from '#web/company/contact-form.tsx';
 import { questions } from '#web/company/contact-questions.tsx';
 import { questionFacts } from '#web/facts.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/contact.ts';
@@ -23,15 +24,19 @@ const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as co
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = Object.fromEntries(
-    FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
-  ) as ContactAnswer['values'];
+  const values = readValues(form);
   try {
     await context.get(pageApi)('POST /api/contact', { body: values });
     return { sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
   }
+}
+
+export const clientAction = keepForm(readValues);
+
+function readValues(form: FormData): ContactAnswer['values'] {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactAnswer['values'];
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {

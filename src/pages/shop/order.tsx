@@ -25,6 +25,7 @@ import { ApiError } from '#web/api.ts';
 import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { useLiveOrder } from '#web/live/live-wants.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { keptOrderKey } from '#web/orders/kept-order-key.ts';
@@ -92,6 +93,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return refusedForm(error, {});
   }
 }
+
+export const clientAction = keepForm(() => ({}));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, documents, returns, isBankTransfer, isOwner, isPlaced, isOrdered, hasPaid, guestKey } = loaderData;

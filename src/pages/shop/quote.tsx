@@ -1,6 +1,6 @@
 import { FileDown, Headset } from 'lucide-react';
 import { Form, redirect, useNavigation } from 'react-router';
-import { placeOrderOf, readValues } from '#features/orders/web/checkout-form.ts';
+import { ORDER_MAY_HAVE_ARRIVED, placeOrderOf, readTyped } from '#features/orders/web/checkout-form.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QuoteLinesList } from '#features/quotes/web/quote-lines-list.tsx';
 import { QuoteStatusBadge } from '#features/quotes/web/quote-status-badge.tsx';
@@ -17,6 +17,7 @@ import { readQuoteNumber } from '#values/quote-number.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -63,8 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = readQuoteNumber(params.number) ?? params.number;
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
-  const once = String(form.get('idempotencyKey') ?? '');
-  const intent = form.get('intent') === 'decline' ? ('decline' as const) : ('accept' as const);
+  const { intent, idempotencyKey: once } = readDecision(form);
   try {
     if (intent === 'decline') {
       await api('POST /api/quotes/{id}/decline', {
@@ -84,8 +84,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    return refusedForm(error, { intent, fields: readValues(form), idempotencyKey: once });
+    return refusedForm(error, readDecision(form));
   }
+}
+
+export const clientAction = keepForm(readDecision, ORDER_MAY_HAVE_ARRIVED);
+
+function readDecision(form: FormData) {
+  return {
+    intent: form.get('intent') === 'decline' ? ('decline' as const) : ('accept' as const),
+    ...readTyped(form),
+  };
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

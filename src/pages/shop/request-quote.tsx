@@ -15,6 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
 import { FormProblem } from '#web/form-problem.tsx';
+import { keepForm } from '#web/kept-form.ts';
 import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -34,16 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<
-    Field,
-    string
-  >;
+  const values = readValues(form);
   try {
     const { number } = await context.get(pageApi)('POST /api/quotes', { body: values });
     return { number, sentTo: values.email };
   } catch (error) {
     return refusedForm(error, values);
   }
+}
+
+export const clientAction = keepForm(readValues);
+
+function readValues(form: FormData): Record<Field, string> {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<Field, string>;
 }
 
 export default function RequestQuotePage({ loaderData: { user, lines }, actionData }: Route.ComponentProps) {

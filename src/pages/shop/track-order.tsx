@@ -11,6 +11,7 @@ import { readOrderNumber } from '#values/order-number.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { refusedForm } from '#web/form-answer.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -69,6 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return redirect(paths.trackOrder(orderNumber, key));
 }
+
+export const clientAction = keepForm((form) => ({ orderNumber: String(form.get('orderNumber') ?? '') }));
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tracking, key } = loaderData;

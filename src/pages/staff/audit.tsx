@@ -15,6 +15,7 @@ import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { CursorPager } from '#web/portal/cursor-pager.tsx';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/audit.ts';
@@ -88,40 +89,15 @@ export default function AuditPage({ loaderData: { page, choices } }: Route.Compo
       ) : (
         <Panel padded={false}>
           <AuditTable entries={page.items} storyHref={storyHref} />
-          <Pager view={view} count={page.items.length} nextCursor={page.nextCursor} />
+          <CursorPager
+            nouns={['change', 'changes']}
+            count={page.items.length}
+            trail={view.trail}
+            nextCursor={page.nextCursor}
+            hrefOf={(trail) => paths.audit + auditSearch({ ...view, trail })}
+          />
         </Panel>
       )}
     </>
-  );
-}
-
-type PagerProps = { view: AuditView; count: number; nextCursor: string | null };
-
-function Pager({ view, count, nextCursor }: PagerProps) {
-  const { trail } = view;
-  const to = (cursors: string[]) => paths.audit + auditSearch({ ...view, trail: cursors });
-  const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
-  return (
-    <nav
-      aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
-    >
-      <p className="meta tabular">
-        {count} {count === 1 ? 'change' : 'changes'}
-        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
-      </p>
-      <div className="flex gap-2">
-        {trail.length > 0 && (
-          <UiLink href={to(trail.slice(0, -1))} className={linkClass}>
-            Newer
-          </UiLink>
-        )}
-        {nextCursor && (
-          <UiLink href={to([...trail, nextCursor])} className={linkClass}>
-            Older
-          </UiLink>
-        )}
-      </div>
-    </nav>
   );
 }

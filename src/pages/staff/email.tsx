@@ -13,6 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { requireUser } from '#web/guard.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { pageRight } from '#web/page-rights.ts';
@@ -45,6 +46,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     return refusedForm(error, {});
   }
 }
+
+export const clientAction = keepForm(() => ({}));
 
 export default function EmailPage({ loaderData: { email, isSending }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -15,6 +15,7 @@ import { requireUser } from '#web/guard.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { CursorPager } from '#web/portal/cursor-pager.tsx';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/emails.ts';
@@ -67,7 +68,13 @@ export default function EmailsPage({ loaderData: { items, nextCursor, post } }: 
       ) : (
         <Panel padded={false}>
           <EmailsTable emails={items} hrefOf={paths.email} />
-          <Pager view={view} count={items.length} nextCursor={nextCursor} />
+          <CursorPager
+            nouns={['e-mail', 'e-mails']}
+            count={items.length}
+            trail={view.trail}
+            nextCursor={nextCursor}
+            hrefOf={(trail) => paths.emails + emailsSearch({ ...view, trail })}
+          />
         </Panel>
       )}
     </>
@@ -95,36 +102,5 @@ function NoEmails({ isFiltered }: { isFiltered: boolean }) {
         </UiLink>
       }
     />
-  );
-}
-
-type PagerProps = { view: EmailsView; count: number; nextCursor: string | null };
-
-function Pager({ view, count, nextCursor }: PagerProps) {
-  const { trail } = view;
-  const to = (cursors: string[]) => paths.emails + emailsSearch({ ...view, trail: cursors });
-  const linkClasses = buttonClass({ variant: 'secondary', size: 'sm' });
-  return (
-    <nav
-      aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
-    >
-      <p className="meta tabular">
-        {count} {count === 1 ? 'e-mail' : 'e-mails'}
-        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
-      </p>
-      <div className="flex gap-2">
-        {trail.length > 0 && (
-          <UiLink href={to(trail.slice(0, -1))} className={linkClasses}>
-            Newer
-          </UiLink>
-        )}
-        {nextCursor && (
-          <UiLink href={to([...trail, nextCursor])} className={linkClasses}>
-            Older
-          </UiLink>
-        )}
-      </div>
-    </nav>
   );
 }

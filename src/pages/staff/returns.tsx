@@ -3,9 +3,7 @@ import { redirect, useSearchParams } from 'react-router';
 import type { Return } from '#features/returns/contract.ts';
 import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.ts';
 import { StaffReturnsTable } from '#features/returns/web/staff-returns-table.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import type { Page } from '#values/page.ts';
@@ -16,6 +14,7 @@ import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { CursorPager } from '#web/portal/cursor-pager.tsx';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/returns.ts';
@@ -83,38 +82,15 @@ export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: 
       ) : (
         <Panel padded={false}>
           <StaffReturnsTable returns={items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
-          <Pager view={view} count={items.length} nextCursor={nextCursor} />
+          <CursorPager
+            nouns={['return', 'returns']}
+            count={items.length}
+            trail={view.trail}
+            nextCursor={nextCursor}
+            hrefOf={(trail) => paths.staffReturns + searchOf({ ...view, trail })}
+          />
         </Panel>
       )}
     </>
-  );
-}
-
-function Pager({ view, count, nextCursor }: { view: View; count: number; nextCursor: string | null }) {
-  const { trail } = view;
-  const to = (cursors: string[]) => paths.staffReturns + searchOf({ ...view, trail: cursors });
-  const linkClass = buttonClass({ variant: 'secondary', size: 'sm' });
-  return (
-    <nav
-      aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-2"
-    >
-      <p className="meta tabular">
-        {count} {count === 1 ? 'return' : 'returns'}
-        {(trail.length > 0 || nextCursor) && `, page ${trail.length + 1}`}
-      </p>
-      <div className="flex gap-2">
-        {trail.length > 0 && (
-          <UiLink href={to(trail.slice(0, -1))} className={linkClass}>
-            Newer
-          </UiLink>
-        )}
-        {nextCursor && (
-          <UiLink href={to([...trail, nextCursor])} className={linkClass}>
-            Older
-          </UiLink>
-        )}
-      </div>
-    </nav>
   );
 }

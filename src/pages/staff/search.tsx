@@ -12,6 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { requireUser } from '#web/guard.ts';
+import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -62,7 +63,7 @@ type Values = Record<string, string>;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const values = readValues(form);
   try {
     return { done: await change(context.get(pageApi), values) };
   } catch (error) {
@@ -110,6 +111,12 @@ function termsIn(text = ''): string[] {
     .split(/[,\n]/)
     .map((term) => term.trim())
     .filter(Boolean);
+}
+
+export const clientAction = keepForm(readValues);
+
+function readValues(form: FormData): Values {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { digestOf } from '#platform/digest.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { answerFile } from './answer-file.ts';
 import { answerStream } from './answer-stream.ts';
@@ -175,7 +175,7 @@ function writeAnswer(call: Call, answer: unknown, context: Context): Response {
   if (!call.answer || status === 204) return context.body(null, 204);
   if (!call.revalidated) return context.json(answer as object, status);
   const text = JSON.stringify(answer);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${digestOf(text)}"`;
   context.header('ETag', etag);
   context.header('Cache-Control', 'no-cache');
   if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304);

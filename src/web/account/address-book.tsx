@@ -20,7 +20,7 @@ export function AddressBook({ addresses, refused }: AddressBookProps) {
   return (
     <div className="flex flex-col gap-4">
       {refused && (
-        <Notice tone="negative" role="alert" title={FAILURES.deleteAddress}>
+        <Notice tone="negative" role="alert" title={refused.title}>
           {refused.detail}
         </Notice>
       )}

@@ -1,9 +1,10 @@
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
+import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorContent, errorTitle } from './error-content.tsx';
 
-/** The error page of last resort: the shop's own chrome could not be drawn, so it leans on nothing. */
+/** The error page of last resort: the shop's own chrome could not be drawn, so it leans on nothing but the offline watch. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
@@ -17,7 +18,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         </Container>
       </header>
       <main id="main">
-        <ErrorContent error={error} />
+        <OfflineGuard>
+          <ErrorContent error={error} />
+        </OfflineGuard>
       </main>
     </>
   );

@@ -8,11 +8,14 @@ import { useToast } from '#ui/toast.tsx';
 import { paths } from '#web/paths.ts';
 import { isLoggedOutOffline, setLoggedOutOffline, useLoggedOutOffline } from './logged-out.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { browserConnection, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
+import { browserConnection, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
 import { isLogoutRemembered, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
 import { clearStoredSession } from './stored-session.ts';
 
-/** The offline watch of section 4 around the pages of a layout: banner, toasts and the logout after 30 minutes. */
+// The frames and the error page of last resort each have a watch of their own; the countdown passes from one to the next.
+const lossOfThisTab = noLoss();
+
+/** The offline watch of section 4 around what a frame shows: banner, toasts and the logout after 30 minutes. */
 export function OfflineGuard({ children }: { children: ReactNode }) {
   const { toast } = useToast();
   const client = useQueryClient();
@@ -45,12 +48,13 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       toast(OFFLINE_TOASTS.restored);
       if (isLoggedOutOffline()) void signInAgain();
     };
-    const stop = watchOffline(browserConnection, {
+    const events = {
       lost: () => toast(OFFLINE_TOASTS.lost),
       restored: comeBack,
       expired: logOut,
       minutesLeft: setMinutesLeft,
-    });
+    };
+    const stop = watchOffline(browserConnection, events, lossOfThisTab);
     // The browser was closed after the logout and is opened again: what the server still shows is over.
     if (browserConnection.isOnline() && isLogoutRemembered()) void signInAgain();
     return stop;

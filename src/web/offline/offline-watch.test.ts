@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
+import { type Connection, type Loss, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
 
 const MINUTE = 60_000;
 
@@ -60,6 +60,49 @@ test('stops with the page', () => {
   expect(events.expired).not.toHaveBeenCalled();
 });
 
+test('the watch of the next page goes on where the last one was, and says nothing twice', () => {
+  const loss = noLoss();
+  const first = watch('online', loss);
+  first.go('offline');
+  vi.advanceTimersByTime(10.5 * MINUTE);
+  first.stop();
+  const second = watch('offline', loss);
+  expect(second.events.lost).not.toHaveBeenCalled();
+  expect(second.events.minutesLeft.mock.calls).toEqual([[20]]);
+  vi.advanceTimersByTime(0.5 * MINUTE);
+  expect(second.events.minutesLeft).toHaveBeenLastCalledWith(19);
+  vi.advanceTimersByTime(19 * MINUTE - 1);
+  expect(second.events.expired).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(second.events.expired).toHaveBeenCalledOnce();
+  expect(second.events.minutesLeft).toHaveBeenLastCalledWith(0);
+  second.stop();
+  const third = watch('offline', loss);
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(third.events.expired).not.toHaveBeenCalled();
+  third.go('online');
+  expect(third.events.restored).toHaveBeenCalledOnce();
+});
+
+test('a connection that came back between two pages is restored', () => {
+  const loss = noLoss();
+  const first = watch('offline', loss);
+  first.stop();
+  const second = watch('online', loss);
+  expect(second.events.restored).toHaveBeenCalledOnce();
+  second.go('offline');
+  expect(second.events.minutesLeft).toHaveBeenLastCalledWith(30);
+});
+
+test('a browser that slept through the half hour logs out when it wakes', () => {
+  const { events, go } = watch();
+  go('offline');
+  vi.setSystemTime(Date.now() + 120 * MINUTE);
+  vi.advanceTimersByTime(MINUTE);
+  expect(events.minutesLeft).toHaveBeenLastCalledWith(0);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
 test('speaks the words of the specification', () => {
   expect(OFFLINE_TOASTS).toMatchObject({
     lost: { title: 'Connection Lost', variant: 'destructive' },
@@ -71,7 +114,7 @@ test('speaks the words of the specification', () => {
   });
 });
 
-function watch(state: 'online' | 'offline' = 'online') {
+function watch(state: 'online' | 'offline' = 'online', loss?: Loss) {
   let isOnline = state === 'online';
   let tell = () => {};
   const connection: Connection = {
@@ -84,7 +127,7 @@ function watch(state: 'online' | 'offline' = 'online') {
     },
   };
   const events = { lost: vi.fn(), restored: vi.fn(), expired: vi.fn(), minutesLeft: vi.fn() };
-  const stop = watchOffline(connection, events);
+  const stop = watchOffline(connection, events, loss);
   const go = (next: 'online' | 'offline') => {
     isOnline = next === 'online';
     tell();

@@ -1,6 +1,8 @@
 /** Section 9: logout after 30 minutes offline, the banner counts down in steps of one. */
 export const OFFLINE_LOGOUT_MINUTES = 30;
 const MINUTE_MS = 60_000;
+// A timer may come a moment early, which must not cost a minute.
+const EARLY_MS = 100;
 
 /** The toasts of section 4, word for word. */
 export const OFFLINE_TOASTS = {
@@ -27,47 +29,58 @@ export interface OfflineEvents {
   minutesLeft(minutes: number | null): void;
 }
 
-export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval'>;
+/** The loss of connection that goes on, kept from one page's watch to the next one's. */
+export interface Loss {
+  since: number | null;
+  hasExpired: boolean;
+}
 
-/** Watches the connection and logs out after 30 minutes without one. Returns how to stop watching. */
-export function watchOffline(connection: Connection, events: OfflineEvents, timers: Timers = globalThis): () => void {
-  let stopCountdown: (() => void) | undefined;
+export function noLoss(): Loss {
+  return { since: null, hasExpired: false };
+}
 
+/**
+ * Watches the connection and logs out after 30 minutes without one. A loss that an earlier watch has begun goes on where it
+ * was, without being announced again. Returns how to stop watching.
+ */
+export function watchOffline(connection: Connection, events: OfflineEvents, loss: Loss = noLoss()): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it.
+  const count = (since: number) => {
+    const passed = Math.floor((Date.now() - since + EARLY_MS) / MINUTE_MS);
+    const left = Math.min(Math.max(OFFLINE_LOGOUT_MINUTES - passed, 0), OFFLINE_LOGOUT_MINUTES);
+    events.minutesLeft(left);
+    if (left > 0) timer = setTimeout(() => count(since), since + (passed + 1) * MINUTE_MS - Date.now());
+    else expire();
+  };
+  const expire = () => {
+    if (loss.hasExpired || connection.isOnline()) return;
+    loss.hasExpired = true;
+    events.expired();
+  };
   const lose = () => {
-    const since = Date.now();
-    // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it. A timer may come a
-    // moment early, which must not cost a minute.
-    const tick = timers.setInterval(() => {
-      const passed = Math.round((Date.now() - since) / MINUTE_MS);
-      events.minutesLeft(Math.max(OFFLINE_LOGOUT_MINUTES - passed, 0));
-    }, MINUTE_MS);
-    const logout = timers.setTimeout(() => {
-      timers.clearInterval(tick);
-      if (!connection.isOnline()) events.expired();
-    }, OFFLINE_LOGOUT_MINUTES * MINUTE_MS);
-    stopCountdown = () => {
-      timers.clearInterval(tick);
-      timers.clearTimeout(logout);
-      stopCountdown = undefined;
-      events.minutesLeft(null);
-    };
-    events.minutesLeft(OFFLINE_LOGOUT_MINUTES);
+    loss.since = Date.now();
+    count(loss.since);
     events.lost();
   };
-
+  const restore = () => {
+    clearTimeout(timer);
+    Object.assign(loss, noLoss());
+    events.minutesLeft(null);
+    events.restored();
+  };
   const look = () => {
-    if (!connection.isOnline() && !stopCountdown) lose();
-    else if (connection.isOnline() && stopCountdown) {
-      stopCountdown();
-      events.restored();
-    }
+    if (!connection.isOnline() && loss.since === null) lose();
+    else if (connection.isOnline() && loss.since !== null) restore();
   };
 
-  look();
+  if (loss.since !== null && !connection.isOnline()) count(loss.since);
+  else look();
   const stopListening = connection.onChange(look);
   return () => {
     stopListening();
-    stopCountdown?.();
+    clearTimeout(timer);
   };
 }
 

@@ -10,7 +10,7 @@ import { FAILURES, failureToast } from '#web/messages.ts';
 import { useFormCall } from '#web/use-form-call.ts';
 import { type Reordered, reorder } from './reorder.ts';
 
-/** The button of {@link useReorder}, a form of its own before the scripts arrive. */
+/** Putting an order into the cart once more, and what of it is there. */
 export function useReorder(order: Order, before: Reordered | undefined) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -28,6 +28,7 @@ export function useReorder(order: Order, before: Reordered | undefined) {
 
 type ReorderFormProps = { call: ReturnType<typeof useReorder>['call'] };
 
+/** The button of {@link useReorder}, a form of its own before the scripts arrive. */
 export function ReorderForm({ call }: ReorderFormProps) {
   return (
     <form {...call.props} method="post">

@@ -1,9 +1,8 @@
-import type { accountsContract, User } from '#features/accounts/contract.ts';
+import type { accountsContract } from '#features/accounts/contract.ts';
 import type { Ground } from '#platform/ground.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { refuse } from '#platform/refusal.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
-import type { CallContext, Caller } from './caller.ts';
+import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { login, type MergeCart } from './login.ts';
 import { deleteSession } from './session.ts';
 
@@ -54,10 +53,4 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsCo
       await removeAddress(ground.db, params.id, signedIn(caller).id);
     },
   };
-}
-
-// The contract says 'self', so authorize() has let nobody else come this far; this tells the compiler.
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  return user;
 }

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
 
 /** A session row that this request's cookie belongs to. */
 export interface SessionRef {
@@ -11,6 +12,12 @@ export interface SessionRef {
 export interface Caller {
   session: SessionRef | null;
   user: User | null;
+}
+
+/** Who makes a call that authorize() lets nobody make without signing in; this tells the compiler. */
+export function signedIn({ user }: Caller): User {
+  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  return user;
 }
 
 /** What every handler is given beside its input. */

@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { listCurrencies } from './currency-rows.ts';
@@ -15,19 +14,14 @@ export const currenciesHandlers: Handlers<typeof currenciesContract, CallContext
   },
 
   'POST /api/currencies': async ({ body }, { ground, caller }) =>
-    presentForStaff(await createCurrency(ground, body, adminOf(caller))),
+    presentForStaff(await createCurrency(ground, body, signedIn(caller).id)),
 
   'PUT /api/currencies/{id}': async ({ params, body }, { ground, caller }) =>
-    presentForStaff(await changeCurrency(ground, params.id, body, adminOf(caller))),
+    presentForStaff(await changeCurrency(ground, params.id, body, signedIn(caller).id)),
 
   'DELETE /api/currencies/{id}': async ({ params }, { ground, caller }) => {
-    await removeCurrency(ground, params.id, adminOf(caller));
+    await removeCurrency(ground, params.id, signedIn(caller).id);
   },
 
-  'POST /api/currencies/refresh': (_input, { ground, caller }) => refreshRates(ground, adminOf(caller)),
+  'POST /api/currencies/refresh': (_input, { ground, caller }) => refreshRates(ground, signedIn(caller).id),
 };
-
-// The contract says 'admin', so there is somebody.
-function adminOf({ user }: Caller): number {
-  return (user as User).id;
-}

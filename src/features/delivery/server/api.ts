@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { deliveryContract } from '#features/delivery/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -21,18 +20,13 @@ export function deliveryHandlers(deps: DeliveryDeps): Handlers<typeof deliveryCo
     },
 
     'POST /api/delivery-methods': async ({ body }, { ground, caller }) =>
-      presentDeliveryMethod(await createDeliveryMethod(ground, body, adminOf(caller))),
+      presentDeliveryMethod(await createDeliveryMethod(ground, body, signedIn(caller).id)),
 
     'PUT /api/delivery-methods/{id}': async ({ params, body }, { ground, caller }) =>
-      presentDeliveryMethod(await changeDeliveryMethod(ground, params.id, body, adminOf(caller))),
+      presentDeliveryMethod(await changeDeliveryMethod(ground, params.id, body, signedIn(caller).id)),
 
     'DELETE /api/delivery-methods/{id}': async ({ params }, { ground, caller }) => {
-      await removeDeliveryMethod(ground, params.id, adminOf(caller), deps);
+      await removeDeliveryMethod(ground, params.id, signedIn(caller).id, deps);
     },
   };
-}
-
-// The contract says 'admin', so there is somebody.
-function adminOf({ user }: Caller): number {
-  return (user as User).id;
 }

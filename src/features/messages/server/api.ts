@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { messagesContract } from '#features/messages/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
@@ -41,8 +40,3 @@ export const messagesHandlers: Handlers<typeof messagesContract, CallContext> = 
 
   'POST /api/messages/{id}/quote': ({ params }, { ground, caller }) => makeQuote(ground, params.id, signedIn(caller)),
 };
-
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to see messages.');
-  return user;
-}

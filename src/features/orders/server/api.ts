@@ -2,6 +2,7 @@ import type { CallContext } from '#features/accounts/server/caller.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
+import { isAccessKey } from './access-key.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmDelivery } from './confirm-delivery.ts';
@@ -48,7 +49,9 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
   ) => {
     const order = demandOwn(await findOrderRow(ground.db, params.id), { user, key: query.key });
     const redirectUrl = await startCardPayment(ground, order.id, shopUrl);
-    keepOrderKey(responseHeaders, shopUrl, order.orderNumber, query.key);
+    // The owner of an account needs none, and what is no key of this order is not handed on.
+    const key = query.key && isAccessKey(query.key, order.accessKeyHash) ? query.key : undefined;
+    keepOrderKey(responseHeaders, shopUrl, order.orderNumber, key);
     return { redirectUrl };
   },
 

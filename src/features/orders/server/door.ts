@@ -4,6 +4,7 @@ export { changeStatus, changeStatusWithin, type StatusChange } from './change-st
 export { listAllOrders, listOwnOrders } from './find-orders.ts';
 export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
 export { deleteOldKeys } from './idempotency.ts';
+export { keepOrderKey } from './keep-order-key.ts';
 export {
   findOrderRow,
   loadWholeOrder,

@@ -4,7 +4,7 @@ import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Order } from '../contract.ts';
-import type { OrderSort } from '../date-meanings.ts';
+import type { OrderSort } from '../list-choices.ts';
 import { orders } from '../tables.ts';
 import { loadWholeOrders, type OrderRow } from './load-orders.ts';
 import { type OrderFilter, orderConditions } from './order-conditions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
+import { orders } from '../tables.ts';
 
 /** Whether any order was placed with this payment method. */
 export async function isPaymentMethodUsed(tx: Transaction, id: number): Promise<boolean> {

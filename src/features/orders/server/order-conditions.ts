@@ -3,15 +3,15 @@ import { users } from '#features/accounts/tables.ts';
 import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/payments/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
-import type { DateMeaning } from '../date-meanings.ts';
+import type { DateMeaning, PaymentFilter } from '../list-choices.ts';
 import { TRANSFER_DAYS } from '../overdue.ts';
-import type { OrderStatus, PaymentStatus } from '../status.ts';
+import type { OrderStatus } from '../status.ts';
 import { orderItems, orders } from '../tables.ts';
 import { isSold } from './sold.ts';
 
 export interface OrderFilter {
   status?: OrderStatus | undefined;
-  payment?: PaymentStatus | 'overdue' | 'unpaid' | 'held' | undefined;
+  payment?: PaymentFilter | undefined;
   /** When the question is asked, for what is overdue then. */
   now?: Date;
   /** Words out of the number, the e-mail address, the customer's name or a product's name. */
@@ -45,7 +45,7 @@ export function orderConditions(filter: OrderFilter): SQL[] {
   return wanted.filter((condition) => condition !== undefined);
 }
 
-function isPaidAs(payment: NonNullable<OrderFilter['payment']>, now: Date): SQL | undefined {
+function isPaidAs(payment: PaymentFilter, now: Date): SQL | undefined {
   if (payment === 'overdue') return isOverdue(now);
   if (payment === 'held') return hasHeldMoney;
   if (payment === 'unpaid') return sql`${orders.paymentStatus} in ('pending', 'failed')`;

@@ -4,6 +4,7 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { REMOVED_EMAIL } from './forget-customer.ts';
 import type { OrderRow } from './load-orders.ts';
 import { causeOf, type OrderTemplate, orderPath } from './receipt-key.ts';
+import { loadNewsRenderer } from './render-later.ts';
 
 export interface OrderNews {
   template: OrderTemplate;
@@ -49,8 +50,8 @@ interface Addressed {
 
 async function post(work: ReactionWork, order: OrderRow, news: OrderNews, to: Addressed): Promise<void> {
   const company = await companyDetails(work.tx);
-  const { renderStatusNews } = await import('./render-email.tsx');
-  const rendered = await renderStatusNews({
+  const render = await loadNewsRenderer();
+  const rendered = await render({
     brand: company.tradingName,
     footerLines: footerLines(company),
     heading: news.heading,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { askRefund, faultOf, isFinalNo, missingStripeKeys, readRefund } from '#features/payments/server/door.ts';
 import { cardPayments, cardRefunds } from '#features/payments/tables.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -59,7 +59,7 @@ async function writeNo(ground: Ground, { id, orderId }: Row, failure: string, at
     const [row] = await tx
       .select()
       .from(cardRefunds)
-      .where(and(eq(cardRefunds.id, id), inArray(cardRefunds.status, ['requested'])));
+      .where(and(eq(cardRefunds.id, id), eq(cardRefunds.status, 'requested')));
     if (order && row) await failRefund(tx, order, row, { failure }, at);
   });
 }

@@ -63,7 +63,8 @@ async function findOrStart(
 ): Promise<{ order: OrderRow; row: CardPaymentRow }> {
   const at = clock.now();
   const order = await lockOrderRow(tx, orderId);
-  if (!order) throw refuse('not_found', 'There is no such order.');
+  // It was there a moment ago: a twin of this request found Stripe away and has taken it back.
+  if (!order) throw cardsAway(AWAY);
   const due = dueOf(order.grandTotal, await sumPayments(tx, orderId));
   if (due === 0) throw refuse('conflict', 'This order is paid already: there is nothing left to pay.');
   if (order.status === 'cancelled') {

@@ -17,20 +17,20 @@ export interface PlacedInVain {
 /**
  * Takes an order back of which nobody has heard, because no page to pay it on could be opened: the goods are on the shelf, the
  * points with their owner and the lines in the cart again, and the same key may order anew. An order that anything has
- * happened to meanwhile stays; it is given up with the others that were not paid.
+ * happened to meanwhile stays, and its key still names it; it is given up with the others that were not paid.
  */
 export async function undoPlacing({ db, clock }: Ground, placed: PlacedInVain): Promise<void> {
   const { orderId, owner, sessionId, idempotencyKey } = placed;
   await db.transaction(async (tx) => {
-    // In the sequence of placing it: the key, the cart, the products, the points.
-    await tx
-      .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.sessionId, sessionId), eq(idempotencyKeys.key, idempotencyKey)));
     const order = await lockOrderRow(tx, orderId);
     if (!order) return;
     const pages = await listCardPayments(tx, [orderId]);
     const isUntouched = order.awaitsPayment && order.status === 'pending' && order.version === 1;
     if (!isUntouched || pages.some(({ sessionId }) => sessionId !== null)) return;
+    // In the sequence of placing it: the key, the cart, the products, the points.
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.sessionId, sessionId), eq(idempotencyKeys.key, idempotencyKey)));
     const items = await tx
       .select()
       .from(orderItems)

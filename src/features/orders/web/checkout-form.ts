@@ -16,6 +16,15 @@ export function readValues(form: FormData): CheckoutValues {
   );
 }
 
+/** The form as it is given back when it was not sent or not accepted: what was typed, and the key that orders once. */
+export function readTyped(form: FormData): { fields: CheckoutValues; idempotencyKey: string } {
+  return { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey') ?? '') };
+}
+
+/** What to do when the connection broke while an order was on its way. */
+export const ORDER_MAY_HAVE_ARRIVED =
+  'Check your connection and press the button again. An order that did arrive is not placed a second time.';
+
 type ToStartWith = {
   user: Session['user'];
   addresses: readonly Address[];

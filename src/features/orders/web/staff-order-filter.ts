@@ -1,9 +1,12 @@
-import { DATE_MEANINGS, type DateMeaning, ORDER_SORTS, type OrderSort } from '#features/orders/date-meanings.ts';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#features/orders/status.ts';
-
-/** Where the money stands; `overdue` are bank transfers that should have come by now, `unpaid` all that is open, `held` what waits for a decision. */
-export const PAYMENT_FILTERS = ['unpaid', 'overdue', 'held', ...PAYMENT_STATUSES] as const;
-export type PaymentFilter = PaymentStatus | 'overdue' | 'unpaid' | 'held';
+import {
+  DATE_MEANINGS,
+  type DateMeaning,
+  ORDER_SORTS,
+  type OrderSort,
+  PAYMENT_FILTERS,
+  type PaymentFilter,
+} from '#features/orders/list-choices.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 
 export const ROWS_CHOICES = [50, 100, 200] as const;
 

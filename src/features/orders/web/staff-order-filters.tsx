@@ -1,17 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import type { DateMeaning } from '#features/orders/date-meanings.ts';
+import { type DateMeaning, PAYMENT_FILTERS, type PaymentFilter } from '#features/orders/list-choices.ts';
 import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isLondonDay } from '#values/london-day.ts';
-import {
-  drillFields,
-  PAYMENT_FILTERS,
-  type PaymentFilter,
-  ROWS_CHOICES,
-  type StaffOrderFilter,
-} from './staff-order-filter.ts';
+import { drillFields, ROWS_CHOICES, type StaffOrderFilter } from './staff-order-filter.ts';
 
 type StaffOrderFiltersProps = { filter: StaffOrderFilter; errors: Record<string, string> };
 

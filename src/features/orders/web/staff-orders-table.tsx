@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import type { OrderSort } from '#features/orders/date-meanings.ts';
+import type { OrderSort } from '#features/orders/list-choices.ts';
 import { isTransferOverdue } from '#features/orders/overdue.ts';
 import type { PaymentStatus } from '#features/orders/status.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -29,13 +28,13 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCo
     },
 
     'POST /api/payment-methods': async ({ body }, { ground, caller }) =>
-      presentForStaff(await createPaymentMethod(ground, body, adminOf(caller)), ground.config),
+      presentForStaff(await createPaymentMethod(ground, body, signedIn(caller).id), ground.config),
 
     'PUT /api/payment-methods/{id}': async ({ params, body }, { ground, caller }) =>
-      presentForStaff(await changePaymentMethod(ground, params.id, body, adminOf(caller)), ground.config),
+      presentForStaff(await changePaymentMethod(ground, params.id, body, signedIn(caller).id), ground.config),
 
     'DELETE /api/payment-methods/{id}': async ({ params }, { ground, caller }) => {
-      await removePaymentMethod(ground, params.id, adminOf(caller), deps);
+      await removePaymentMethod(ground, params.id, signedIn(caller).id, deps);
     },
 
     'POST /api/payments/stripe/webhook': async ({ headers, body }, { ground }) => {
@@ -43,9 +42,4 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCo
       return { received: true };
     },
   };
-}
-
-// The contract says 'admin', so there is somebody.
-function adminOf({ user }: Caller): number {
-  return (user as User).id;
 }

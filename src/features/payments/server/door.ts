@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Provider } from '#features/payments/contract.ts';
+import type { Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';

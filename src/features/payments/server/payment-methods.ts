@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PROVIDERS, type Provider } from '#features/payments/contract.ts';
+import { PROVIDERS, type Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Transaction } from '#platform/database.ts';

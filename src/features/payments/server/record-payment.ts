@@ -1,4 +1,4 @@
-import type { Provider } from '#features/payments/contract.ts';
+import type { Provider } from '#features/payments/providers.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';

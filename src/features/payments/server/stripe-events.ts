@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { stripeEvents } from '#features/payments/tables.ts';
-import type { Database, Transaction } from '#platform/database.ts';
+import type { Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
@@ -47,7 +47,5 @@ export async function keepEvent(tx: Transaction, event: EventRow): Promise<boole
 
 /** The clean-up job's part. */
 export async function deleteOldStripeEvents({ db, clock }: Ground): Promise<void> {
-  await (db satisfies Database)
-    .delete(stripeEvents)
-    .where(lt(stripeEvents.receivedAt, addDays(clock.now(), -KEPT_DAYS)));
+  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -KEPT_DAYS)));
 }

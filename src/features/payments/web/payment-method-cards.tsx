@@ -1,4 +1,5 @@
-import type { PaymentMethod, Provider } from '#features/payments/contract.ts';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { Provider } from '#features/payments/providers.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 
 type PaymentMethodCardsProps = { methods: readonly PaymentMethod[]; value?: string; error?: string };

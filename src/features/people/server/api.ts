@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { peopleContract } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -37,9 +36,3 @@ export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
   'PATCH /api/signup-request/{id}/status': ({ params, body }, { ground, caller }) =>
     decideRequest(ground, signedIn(caller), params.id, body.status),
 };
-
-// authorize() has let nobody else come this far; this tells the compiler.
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  return user;
-}

@@ -1,9 +1,7 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { permissionsContract } from '#features/permissions/contract.ts';
 import { listRights } from '#features/permissions/rights.ts';
 import type { Contract, Handlers } from '#platform/http/contract.ts';
-import { refuse } from '#platform/refusal.ts';
 import { addPermission, changePermission, removePermission } from './decide-permission.ts';
 import { listPermissions } from './present-permission.ts';
 
@@ -29,10 +27,4 @@ export function permissionsHandlers(deps: PermissionsDeps): Handlers<typeof perm
 
     'GET /api/rights': (_input, { caller }) => listRights(deps.contract(), signedIn(caller)),
   };
-}
-
-// The contract says 'admin' or 'staff', so authorize() has let nobody else come this far; this tells the compiler.
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  return user;
 }

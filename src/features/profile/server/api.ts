@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { profileContract } from '#features/profile/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -24,9 +23,3 @@ export const profileHandlers: Handlers<typeof profileContract, CallContext> = {
     setSessionCookie(null);
   },
 };
-
-// authorize() has let nobody else come this far; this tells the compiler.
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
-  return user;
-}

@@ -49,10 +49,10 @@ async function placeOnce(ground: Ground, { idOrNumber, idempotencyKey, body, ...
   return ground.db.transaction(async (tx) => {
     const found = await findQuoteRow(tx, idOrNumber);
     const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
-    const before = quote.orderId === null ? undefined : await findOrderRow(tx, quote.orderId);
-    if (before && quote.acceptKeyHash === keyHash) return answer(tx, before, quote, asker);
-    if (!isFreeAgain(quote, before)) demandDecidable(quote, londonDay(at));
-    else demandDecidable({ ...quote, status: 'sent' }, londonDay(at));
+    if (quote.status === 'accepted' && quote.orderId !== null && quote.acceptKeyHash === keyHash) {
+      return answer(tx, await orderThatIs(tx, quote.orderId), quote, asker);
+    }
+    demandDecidable(quote, londonDay(at));
     if (body.version !== undefined && body.version !== quote.version) {
       throw refuse('stale_version', 'We have changed this quote meanwhile. Please read it again before you accept it.');
     }
@@ -72,15 +72,14 @@ async function placeOnce(ground: Ground, { idOrNumber, idempotencyKey, body, ...
       })
       .where(eq(quotes.id, quote.id));
     await announce(tx, 'quote.accepted', { quoteId: quote.id, orderId: order.id }, at);
-    const placed = await findOrderRow(tx, order.id);
-    if (!placed) throw new Error('An order that was just placed is gone.');
-    return answer(tx, placed, quote, asker);
+    return answer(tx, await orderThatIs(tx, order.id), quote, asker);
   });
 }
 
-/** A card page that was left, or a payment that never came, cancelled the order: the quote still holds until its date. */
-function isFreeAgain({ status }: QuoteRow, order: OrderRow | undefined): boolean {
-  return status === 'accepted' && order?.status === 'cancelled' && ['pending', 'failed'].includes(order.paymentStatus);
+async function orderThatIs(tx: Transaction, id: number): Promise<OrderRow> {
+  const order = await findOrderRow(tx, id);
+  if (!order) throw new Error('The order of a quote is gone.');
+  return order;
 }
 
 /**

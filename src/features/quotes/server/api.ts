@@ -1,9 +1,8 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import { ownerOf } from '#features/cart/server/door.ts';
+import { keepOrderKey } from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
-import { refuse } from '#platform/refusal.ts';
 import type { quotesContract } from '../contract.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { declineQuote } from './decline-quote.ts';
@@ -44,21 +43,22 @@ export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
   'POST /api/quotes/{id}/withdraw': ({ params, body }, { ground, caller }) =>
     withdrawQuote(ground, { id: params.id, version: body.version, actor: signedIn(caller) }),
 
-  'POST /api/quotes/{id}/accept': ({ params, query, headers, body }, { ground, caller: { user }, shopUrl }) =>
-    acceptQuote(ground, {
+  'POST /api/quotes/{id}/accept': async (
+    { params, query, headers, body },
+    { ground, caller: { user }, shopUrl, responseHeaders },
+  ) => {
+    const accepted = await acceptQuote(ground, {
       idOrNumber: params.id,
       idempotencyKey: headers['idempotency-key'],
       body,
       user,
       key: query.key,
       shopUrl,
-    }),
+    });
+    if ('payment' in accepted) keepOrderKey(responseHeaders, shopUrl, accepted.order.orderNumber, accepted.accessKey);
+    return accepted;
+  },
 
   'POST /api/quotes/{id}/decline': ({ params, query, body }, { ground, caller: { user } }) =>
     declineQuote(ground, params.id, { user, key: query.key }, body.reason),
 };
-
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to see quotes.');
-  return user;
-}

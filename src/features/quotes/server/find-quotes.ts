@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
 import { MAX_ID } from '#platform/http/input.ts';
@@ -8,7 +8,7 @@ import { readQuoteNumber } from '#values/quote-number.ts';
 import type { Quote } from '../contract.ts';
 import type { QuoteStatus } from '../status.ts';
 import { quoteLines, quotes } from '../tables.ts';
-import { findQuoteRow, loadQuote, loadQuotes } from './load-quotes.ts';
+import { findQuoteRow, isFreeAgain, loadQuote, loadQuotes, quoteAsItStands } from './load-quotes.ts';
 import { presentForStaff, presentQuote } from './present-quote.ts';
 import { demandReadable, isOwnQuote, maySeeEveryQuote, type QuoteAsker } from './quote-key.ts';
 
@@ -28,7 +28,7 @@ export async function listQuotes({ db, clock }: Ground, wanted: PageOfQuotes): P
   const size = limit ?? PAGE_LIMIT.default;
   const today = londonDay(clock.now());
   const rows = await db
-    .select()
+    .select(quoteAsItStands)
     .from(quotes)
     .where(
       and(
@@ -58,9 +58,10 @@ export async function readQuote({ db, clock }: Ground, idOrNumber: string, asker
 // What the clock has ended counts as ended before the nightly job says so.
 function isNow(status: QuoteStatus, today: string): SQL | undefined {
   const is = eq(quotes.status, status);
-  if (status === 'sent') return and(is, or(isNull(quotes.validUntil), gte(quotes.validUntil, today)));
-  if (status === 'expired') return or(is, and(eq(quotes.status, 'sent'), lt(quotes.validUntil, today)));
-  return is;
+  const isWaiting = or(eq(quotes.status, 'sent'), isFreeAgain);
+  if (status === 'sent') return and(isWaiting, or(isNull(quotes.validUntil), gte(quotes.validUntil, today)));
+  if (status === 'expired') return or(is, and(isWaiting, lt(quotes.validUntil, today)));
+  return status === 'accepted' ? and(is, not(isFreeAgain)) : is;
 }
 
 function matches(q: string): SQL | undefined {

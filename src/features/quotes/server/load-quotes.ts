@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { emails } from '#platform/tables.ts';
 import { readQuoteNumber } from '#values/quote-number.ts';
+import type { QuoteStatus } from '../status.ts';
 import { type QuoteLineRow, type QuoteRow, quoteLines, quotes } from '../tables.ts';
 
 export type Reader = Database | Transaction;
@@ -20,13 +21,29 @@ export interface WholeQuote {
   email: { status: string; lastError: string | null } | null;
 }
 
+/**
+ * An order that was cancelled unpaid (a card page that was left, a transfer that never came) sets its quote free again: it
+ * waits for the customer until its date.
+ */
+export const isFreeAgain = sql<boolean>`(${quotes.status} = 'accepted' and exists (select 1 from ${orders}
+  where ${orders.id} = ${quotes.orderId} and ${orders.status} = 'cancelled' and ${orders.paymentStatus} in ('pending', 'failed')))`;
+
+/** The columns of a quote as it stands; every row is read through these. */
+export const quoteAsItStands = {
+  ...getTableColumns(quotes),
+  status: sql<QuoteStatus>`case when ${isFreeAgain} then 'sent' else ${quotes.status} end`,
+  decidedAt: sql<Date | null>`case when ${isFreeAgain} then null else ${quotes.decidedAt} end`.mapWith(
+    quotes.decidedAt,
+  ),
+};
+
 /** The quote with this id (digits) or number (as a person may type it), if there is one. */
 export async function findQuoteRow(db: Reader, idOrNumber: string | number): Promise<QuoteRow | undefined> {
   const isId = typeof idOrNumber === 'number' || /^\d{1,7}$/.test(idOrNumber);
   const number = isId ? null : readQuoteNumber(idOrNumber);
   if (!isId && !number) return undefined;
   const [row] = await db
-    .select()
+    .select(quoteAsItStands)
     .from(quotes)
     .where(isId ? eq(quotes.id, Number(idOrNumber)) : eq(quotes.number, number ?? ''));
   return row;
@@ -34,7 +51,7 @@ export async function findQuoteRow(db: Reader, idOrNumber: string | number): Pro
 
 /** Locks the quote until the transaction ends, so that of two who decide on it at once the second sees the first. */
 export async function lockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
-  const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  const [row] = await tx.select(quoteAsItStands).from(quotes).where(eq(quotes.id, id)).for('update');
   return row;
 }
 

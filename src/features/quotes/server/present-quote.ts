@@ -11,8 +11,21 @@ export interface Showing {
   today: string;
 }
 
-/** A quote in the shape of the contract, as its customer sees it. */
-export function presentQuote(whole: WholeQuote, { vatRate, today }: Showing): Quote {
+/** A quote in the shape of the contract, as its customer sees it: what staff are still working on is theirs alone. */
+export function presentQuote(whole: WholeQuote, showing: Showing): Quote {
+  return present(whole.quote.status === 'requested' ? withoutOffer(whole) : whole, showing);
+}
+
+function withoutOffer({ quote, lines, ...rest }: WholeQuote): WholeQuote {
+  return {
+    ...rest,
+    quote: { ...quote, deliveryMethodId: null, deliveryFee: null, deliverOn: null, validUntil: null, note: null },
+    lines: lines.map((line) => ({ ...line, unitPrice: null })),
+    delivery: null,
+  };
+}
+
+function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
   const { quote, lines, delivery } = whole;
   const sums = sumsOf(whole, vatRate);
   return {
@@ -57,7 +70,7 @@ export function presentQuote(whole: WholeQuote, { vatRate, today }: Showing): Qu
     sentAt: quote.sentAt?.toISOString() ?? null,
     decidedAt: quote.decidedAt?.toISOString() ?? null,
     declineReason: quote.declineReason,
-    orderNumber: whole.orderNumber,
+    orderNumber: quote.status === 'accepted' ? whole.orderNumber : null,
     version: quote.version,
   };
 }
@@ -66,7 +79,7 @@ export function presentQuote(whole: WholeQuote, { vatRate, today }: Showing): Qu
 export function presentForStaff(whole: WholeQuote, showing: Showing): Quote {
   const { email, sentBy } = whole;
   const fared = email && { status: email.status, error: email.lastError };
-  return { ...presentQuote(whole, showing), staff: { sentBy, email: fared } };
+  return { ...present(whole, showing), staff: { sentBy, email: fared } };
 }
 
 /** What it comes to for a delivery within the UK, by the sums of an order; null while a line has no price. */

@@ -24,12 +24,14 @@ export const quoteEnclosures: Enclosures = { quote: enclosePdf };
 async function toPrint({ db }: Ground, whole: WholeQuote): Promise<PrintedQuote> {
   const { quote, lines, delivery } = whole;
   const { openingHours: _, ...seller } = await companyDetails(db);
-  const sums = quote.sentAt && sumsOf(whole, await vatRateAt(db, quote.sentAt));
-  if (!sums || !quote.sentAt || !quote.validUntil) throw refuse('quote_unpriced', 'This quote has not been sent yet.');
+  // One that is being priced anew was sent as something else.
+  const sentAt = quote.status === 'requested' ? null : quote.sentAt;
+  const sums = sentAt && sumsOf(whole, await vatRateAt(db, sentAt));
+  if (!sums || !quote.validUntil) throw refuse('quote_unpriced', 'This quote has not been sent yet.');
   return {
     seller,
     number: quote.number,
-    sentAt: quote.sentAt.toISOString(),
+    sentAt: sentAt.toISOString(),
     validUntil: quote.validUntil,
     deliverOn: quote.deliverOn,
     buyer: [quote.name, quote.company, quote.email, quote.phone].filter((line): line is string => Boolean(line)),

@@ -65,7 +65,8 @@ function refuseUnknown({ user, key }: QuoteAsker) {
 export async function quoteOfEmail({ db }: Ground, { cause }: EmailRow): Promise<QuoteRow> {
   const [, id, round] = /quote:(\d+):round:(\d+)/.exec(cause ?? '') ?? [];
   const quote = await findQuoteRow(db, Number(id ?? 0));
-  if (quote && quote.round === Number(round) && quote.status !== 'withdrawn') return quote;
+  const isTakenBack = quote?.status === 'withdrawn' || quote?.status === 'requested';
+  if (quote && quote.round === Number(round) && !isTakenBack) return quote;
   throw new Undeliverable('This quote was withdrawn or replaced before its e-mail was sent.');
 }
 

@@ -5,13 +5,13 @@ import { specRows } from '#features/catalogue/spec-rows.ts';
 import { type PrintedCatalogue, type PrintedProduct, printCatalogue } from '#features/documents/server/door.ts';
 import { printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
+import { digestOf } from '#platform/digest.ts';
 import type { Ground } from '#platform/ground.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 import { paths } from '#web/paths.ts';
-import { digestOf } from './digest.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 export interface Printed {

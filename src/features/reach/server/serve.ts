@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
+import { digestOf } from '#platform/digest.ts';
 import type { Ground } from '#platform/ground.ts';
 import { addressGroup, clientAddress } from '#platform/http/client-address.ts';
 import { matches } from '#platform/http/mount.ts';
 import { addUses, tooMany } from '#platform/limits.ts';
 import { linkTo } from '#platform/mailer.ts';
-import { digestOf } from './digest.ts';
 import { writeManifest } from './manifest.ts';
 import { openPrintedCatalogue, type Printed } from './printed-catalogue.ts';
 import { writeProductFeed } from './product-feed.ts';

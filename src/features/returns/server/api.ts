@@ -1,7 +1,5 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { refuse } from '#platform/refusal.ts';
 import type { returnsContract } from '../contract.ts';
 import { answerReturn } from './answer-return.ts';
 import { completeReturn } from './complete-return.ts';
@@ -23,8 +21,3 @@ export const returnsHandlers: Handlers<typeof returnsContract, CallContext> = {
   'POST /api/returns/{id}/refund': ({ params, body }, { ground, caller }) =>
     completeReturn(ground, { returnId: params.id, ...body, actor: signedIn(caller) }),
 };
-
-function signedIn({ user }: Caller): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to answer a return.');
-  return user;
-}

@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import { readPrivate } from '#features/media/server/door.ts';
 import { demandReadable, findOrderRow } from '#features/orders/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
@@ -83,8 +82,3 @@ export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = 
     return { filename: `${order.orderNumber}-${proof.kind}.jpg`, content };
   },
 };
-
-function signedIn({ user }: CallContext['caller']): User {
-  if (!user) throw refuse('unauthenticated', 'Please sign in.');
-  return user;
-}

@@ -11,7 +11,6 @@ export const viewsHandlers: Handlers<typeof viewsContract, CallContext> = {
     changeView(ground.db, idOf(caller), params.id, body),
   'DELETE /api/saved-views/{id}': async ({ params }, { ground, caller }) => {
     await removeView(ground.db, idOf(caller), params.id);
-    return undefined;
   },
 };
 

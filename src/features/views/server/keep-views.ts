@@ -1,7 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
-import type { Database, Transaction } from '#platform/database.ts';
-import { sqlState } from '#platform/database.ts';
+import { type Database, sqlState } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { SavedView } from '../contract.ts';
 import type { ViewScreen } from '../screens.ts';
@@ -30,8 +29,8 @@ export async function addView(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [kept] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
     if ((kept?.views ?? 0) >= MOST) throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
-    return named(tx, async (inner) =>
-      inner
+    return named(
+      tx
         .insert(savedViews)
         .values({ ...view, userId, createdAt })
         .returning(),
@@ -39,16 +38,14 @@ export async function addView(
   });
 }
 
-export async function changeView(
+export function changeView(
   db: Database,
   userId: number,
   id: number,
   view: Pick<SavedView, 'name' | 'search'>,
 ): Promise<SavedView> {
-  return db.transaction((tx) =>
-    named(tx, async (inner) =>
-      inner.update(savedViews).set({ name: view.name, search: view.search }).where(isOwn(id, userId)).returning(),
-    ),
+  return named(
+    db.update(savedViews).set({ name: view.name, search: view.search }).where(isOwn(id, userId)).returning(),
   );
 }
 
@@ -57,13 +54,10 @@ export async function removeView(db: Database, userId: number, id: number): Prom
   if (removed.length === 0) throw refuseUnknown();
 }
 
-/** Writes a view whose name may be taken, which is an error of that field. */
-async function named(
-  tx: Transaction,
-  write: (inner: Transaction) => Promise<(typeof savedViews.$inferSelect)[]>,
-): Promise<SavedView> {
+/** The view that was written. That its name is taken is an error of that field. */
+async function named(written: PromiseLike<(typeof savedViews.$inferSelect)[]>): Promise<SavedView> {
   try {
-    const [row] = await tx.transaction(write);
+    const [row] = await written;
     if (!row) throw refuseUnknown();
     return presentView(row);
   } catch (error) {

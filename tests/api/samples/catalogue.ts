@@ -1,0 +1,42 @@
+import { dot, type Samples } from './sample.ts';
+
+const board = {
+  name: '55-inch menu board',
+  description: 'Bright enough for a window',
+  price: '499.00',
+  category: 'Digital Menu Boards',
+  inStock: true,
+  stockQuantity: 4,
+  imageUrl: 'https://pictures.example/board.jpg',
+  specs: {
+    brand: 'Brightfront',
+    screenSizeInches: 55,
+    brightnessNits: 700,
+    orientation: 'both',
+    touch: false,
+    energyClass: 'E',
+    connectivity: ['HDMI', 'LAN'],
+  },
+  compatibleWith: ['BR-1'],
+};
+
+export const catalogueCalls = {
+  'GET /api/products': () => ({ query: { limit: '5', cursor: '0' } }),
+  'GET /api/products/{id}': ({ floor }) => ({ params: { id: floor.board } }),
+  'POST /api/products': () => ({ body: board }),
+  'PUT /api/products/{id}': ({ floor }) => ({
+    params: { id: floor.board },
+    body: { ...board, sku: 'MB-55', isArchived: false },
+  }),
+  'DELETE /api/products/{id}': ({ spare }) => ({ params: { id: spare.pop() ?? 0 } }),
+  'GET /api/products/export': () => ({ query: { q: 'board', category: 'Kiosks', stock: 'in' } }),
+  'POST /api/products/import': () => ({
+    query: { dryRun: 'false' },
+    file: { type: 'text/csv', content: 'name;price;category\r\nTable stand;49.50;Accessories\r\n' },
+  }),
+  'POST /api/products/bulk': ({ floor }) => ({
+    query: { dryRun: 'false' },
+    body: { ids: [floor.bracket], change: { stock: { add: 1 } }, expected: 1 },
+  }),
+  'POST /api/media': () => ({ file: { type: 'image/png', content: dot } }),
+} satisfies Partial<Samples>;

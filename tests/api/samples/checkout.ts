@@ -1,0 +1,59 @@
+import type { Samples } from './sample.ts';
+
+const deliverySample = {
+  name: 'Evening',
+  description: 'Between six and nine',
+  price: '14.99',
+  estimatedDays: 2,
+  freeThreshold: '250.00',
+  isCollection: false,
+  isActive: true,
+};
+
+const paymentSample = {
+  name: 'Cheque',
+  description: 'Made out to us',
+  processingFee: '0.50',
+  acceptedCurrencies: 'GBP,EUR',
+  settings: '{"provider":"manual"}',
+  isActive: true,
+};
+
+const currencySample = { exchangeRate: '1.27', isActive: true, rateFrozen: false };
+
+export const checkoutCalls = {
+  'GET /api/cart': () => ({}),
+  'GET /api/cart/summary': () => ({}),
+  'GET /api/cart/{customerId}': ({ customer }) => ({ params: { customerId: customer.id } }),
+  'POST /api/cart': ({ floor, customer }) => ({
+    body: { customerId: customer.id, productId: floor.bracket, quantity: 1 },
+  }),
+  'PUT /api/cart/{id}': ({ own }) => ({ params: { id: own.line }, body: { quantity: 3 } }),
+  'DELETE /api/cart/{id}': ({ own }) => ({ params: { id: own.line } }),
+  'DELETE /api/cart/customer/{customerId}': ({ customer }) => ({ params: { customerId: customer.id } }),
+  'DELETE /api/cart': () => ({}),
+  'GET /api/delivery-methods': () => ({}),
+  'GET /api/currencies': () => ({}),
+  'GET /api/payment-methods': () => ({}),
+  'POST /api/delivery-methods': () => ({ body: { ...deliverySample } }),
+  'PUT /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery }, body: { ...deliverySample } }),
+  'DELETE /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery } }),
+  'POST /api/payment-methods': () => ({ body: { ...paymentSample } }),
+  'PUT /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment }, body: { ...paymentSample } }),
+  'DELETE /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment } }),
+  'POST /api/currencies': () => ({
+    body: { code: 'CHF', name: 'Swiss Franc', symbol: 'CHF', ...currencySample, isDefault: false },
+  }),
+  'PUT /api/currencies/{id}': ({ own }) => ({
+    params: { id: own.currency },
+    body: { code: 'USD', name: 'US Dollar', symbol: '$', ...currencySample, isDefault: false },
+  }),
+  'DELETE /api/currencies/{id}': ({ own }) => ({ params: { id: own.currency } }),
+  'POST /api/currencies/refresh': () => ({}),
+  'GET /api/rewards': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
+  'POST /api/customers/{id}/points': ({ customer }) => ({
+    params: { id: customer.id },
+    body: { points: 100, reason: 'A gesture of goodwill' },
+  }),
+  'GET /api/reward-transactions': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
+} satisfies Partial<Samples>;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
+import { eventOf, signedWebhook } from '../../support/stripe.ts';
+import type { Samples } from './sample.ts';
+
+export const ordersCalls = {
+  'POST /api/orders': ({ floor }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.card }),
+      billingAddress: leedsAddress,
+      notes: 'Ring twice',
+      purchaseOrderNumber: 'PO-7',
+      accountsEmail: 'accounts@corner-cafe.example',
+      siteContact: { name: 'Sam', phone: '0113 496 0001', email: 'sam@corner-cafe.example' },
+      redeemPoints: 0,
+      testCard: { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' },
+    },
+  }),
+  'GET /api/orders': () => ({ query: { status: 'pending', payment: 'pending', q: 'BF', limit: '5' } }),
+  'GET /api/orders/{id}': ({ own }) => ({ params: { id: own.order } }),
+  'PUT /api/orders/{orderId}/status': ({ own }) => ({
+    params: { orderId: own.order },
+    body: { status: 'processing', version: 1 },
+  }),
+  'POST /api/orders/{id}/payments': ({ own }) => ({
+    params: { id: own.order },
+    body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },
+  }),
+  'POST /api/orders/{id}/card-payment': ({ own }) => ({ params: { id: own.order } }),
+  'POST /api/orders/{id}/held-payments/{heldId}': ({ own }) => ({
+    params: { id: own.order, heldId: own.held },
+    body: { decision: 'accept' },
+  }),
+  'POST /api/payments/stripe/webhook': () => {
+    const { body: content, headers } = signedWebhook(eventOf('customer.created', { id: 'cus_1', object: 'customer' }));
+    return { headers, file: { type: 'application/json', content } };
+  },
+  'POST /api/orders/{id}/notes': ({ own }) => ({ params: { id: own.order }, body: { text: 'Called: ring twice' } }),
+  'GET /api/orders/{id}/returns': ({ own }) => ({ params: { id: own.order } }),
+  'POST /api/orders/{id}/returns': ({ own }) => ({
+    params: { id: own.order },
+    body: { items: [{ itemId: own.item, quantity: 1 }], reason: 'damaged', details: 'The corner is broken' },
+  }),
+  'GET /api/returns': () => ({ query: { status: 'requested', limit: '5', cursor: 'cjIwMDAwMDAwMDA' } }),
+  'PATCH /api/returns/{id}': ({ own }) => ({
+    params: { id: own.asked },
+    body: { decision: 'accepted', note: 'Send it to Foundry Lane' },
+  }),
+  'POST /api/returns/{id}/refund': ({ own }) => ({
+    params: { id: own.accepted },
+    body: { amount: '0.00', reference: 'R-1', restock: true },
+  }),
+  'POST /api/orders/{id}/confirm-delivery': ({ own }) => ({ params: { id: own.order } }),
+  'GET /api/orders/{id}/documents': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/documents/{number}': ({ own }) => ({
+    params: { id: own.sent.order, number: own.sent.invoice },
+  }),
+  'GET /api/orders/{id}/invoice.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/proforma.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
+  'GET /api/orders/{id}/packing-slip.pdf': ({ own }) => ({ params: { id: own.sent.order } }),
+} satisfies Partial<Samples>;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { buildCheckout } from '#features/orders/factory.ts';
+import type { Samples } from './sample.ts';
+
+export const staffCalls = {
+  'GET /api/customers': () => ({ query: { q: 'person', sort: 'spent', limit: '5', cursor: 'YzU' } }),
+  'GET /api/customers/export': () => ({ query: { q: 'person', sort: 'name' } }),
+  'GET /api/customers/{id}': ({ customer }) => ({ params: { id: customer.id } }),
+  'GET /api/audit': ({ own }) => ({
+    query: {
+      actorId: String(own.colleague),
+      action: 'order.status_changed',
+      recordType: 'order',
+      recordId: '1',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      limit: '5',
+      cursor: 'YTIwMDAwMDAwMDA',
+    },
+  }),
+  'GET /api/orders/export': () => ({ query: { from: '2026-01-01', to: '2026-12-31', dates: 'sold', sort: 'highest' } }),
+  'GET /api/orders/buyers': () => ({ query: { q: 'person' } }),
+  'POST /api/orders/phone': ({ floor }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer }),
+      customerId: null,
+      items: [{ productId: floor.bracket, quantity: 1 }],
+      notes: 'Called at nine',
+    },
+  }),
+  'POST /api/orders/status': ({ own }) => ({
+    body: { status: 'processing', orders: [{ id: own.sent.order, version: 1 }] },
+  }),
+  'GET /api/saved-views': () => ({ query: { screen: 'orders' } }),
+  'POST /api/saved-views': () => ({ body: { screen: 'orders', name: randomUUID(), search: 'status=pending' } }),
+  'PUT /api/saved-views/{id}': () => ({ params: { id: 2_147_483_647 }, body: { name: 'Mine', search: '' } }),
+  'DELETE /api/saved-views/{id}': () => ({ params: { id: 2_147_483_647 } }),
+  'GET /api/staff-search': () => ({ query: { q: 'board' } }),
+  'GET /api/reports/sales': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/products': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/stock': () => ({ query: { below: '9' } }),
+  'GET /api/reports/vat': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/payments': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/points': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/searches': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),
+  'GET /api/audit/choices': () => ({}),
+  'GET /api/emails': () => ({
+    query: {
+      status: 'failed',
+      recipient: 'example',
+      template: 'order-receipt',
+      from: '2026-01-01',
+      to: '2099-12-31',
+      limit: '5',
+      cursor: 'bTIwMDAwMDAwMDA',
+    },
+  }),
+  'GET /api/emails/{id}': ({ own }) => ({ params: { id: own.email } }),
+  'POST /api/emails/{id}/resend': ({ own }) => ({ params: { id: own.email } }),
+  'GET /api/audit/export': () => ({ query: { recordType: 'order', from: '2026-01-01' } }),
+  'GET /api/permissions': () => ({}),
+  'POST /api/permissions': ({ own }) => ({
+    body: { userId: own.grantee, permissionType: 'view_orders', granted: true },
+  }),
+  'PUT /api/permissions/{id}': ({ own }) => ({
+    params: { id: own.permission },
+    body: { userId: own.grantee, permissionType: 'view_products', granted: false },
+  }),
+  'DELETE /api/permissions/{id}': ({ own }) => ({ params: { id: own.permission } }),
+  'GET /api/events': ({ own }) => ({ query: { order: own.orderNumber } }),
+  'GET /api/rights': () => ({}),
+  'GET /api/users': () => ({
+    query: { q: 'person', userType: 'employer', state: 'active', limit: '5', cursor: 'dTIwMDAwMDAwMDA' },
+  }),
+  'POST /api/users': () => ({
+    body: {
+      username: `amira.${randomUUID()}`,
+      password: 'Password123!',
+      email: `${randomUUID()}@example.com`,
+      userType: 'employer',
+      firstName: 'Amira',
+      lastName: 'O’Brien',
+      phoneNumber: '0113 496 0000',
+      companyName: 'Brightfront Signage Limited',
+      department: 'Sales Team',
+    },
+  }),
+  'PATCH /api/users/{id}': ({ own }) => ({
+    params: { id: own.colleague },
+    body: {
+      firstName: 'Zoë',
+      lastName: 'Ng',
+      email: `${randomUUID()}@example.com`,
+      phoneNumber: '0113 496 0001',
+      companyName: null,
+      department: 'Accounts',
+      userType: 'employer',
+      isActive: true,
+    },
+  }),
+  'DELETE /api/users/{id}': ({ own }) => ({ params: { id: own.colleague } }),
+  'POST /api/users/{id}/password-link': ({ own }) => ({ params: { id: own.newcomer } }),
+  'GET /api/signup-requests': () => ({}),
+  'PATCH /api/signup-request/{id}/status': ({ own }) => ({ params: { id: own.request }, body: { status: 'rejected' } }),
+} satisfies Partial<Samples>;

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { createPasswordLink, createUser } from '#features/accounts/server/door.ts';
+import { signupRequests } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { products } from '#features/catalogue/tables.ts';
+import { currencies } from '#features/currencies/tables.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import { issueDue } from '#features/documents/server/door.ts';
+import { notifications } from '#features/notifications/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { leedsAddress } from '#features/orders/factory.ts';
+import { orderEvents } from '#features/orders/tables.ts';
+import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
+import { permissions } from '#features/permissions/tables.ts';
+import { returnLines, returns } from '#features/returns/tables.ts';
+import { searchRules, searchSynonyms } from '#features/search/tables.ts';
+import { emails } from '#platform/tables.ts';
+import { addDrive, addProof, type SampleDrive } from '../../support/drives.ts';
+import { addPerson, signedIn } from '../../support/people.ts';
+import { openRatesSource } from '../../support/rates.ts';
+import { openTestShop, type TestShop } from '../../support/shop.ts';
+import { fillCart, openShopFloor, order, type ShopFloor } from '../../support/shop-floor.ts';
+import { stripeKeys } from '../../support/stripe.ts';
+import { newcomer } from './accounts.ts';
+import { contactBody, pricingSample, quoteRequestSample } from './messages.ts';
+
+export type Customer = Awaited<ReturnType<typeof signedIn>>;
+
+/** A shop in which a customer owns one of everything that the API's addresses name. */
+export interface World {
+  shop: TestShop;
+  floor: ShopFloor;
+  customer: Customer;
+  username: string;
+  /** Tokens to choose a password with, each of an account of its own: a call that uses one up takes the next. */
+  tokens: string[];
+  /** Products that nobody misses, by id: a call that deletes one takes the next. */
+  spare: number[];
+  /** The same of groups of words and of rules that the search was taught. */
+  words: number[];
+  rules: number[];
+  /** What the samples name: the customer's own records. */
+  own: {
+    address: number;
+    line: number;
+    notification: number;
+    order: number;
+    orderNumber: string;
+    /** An order that was sent before it was paid, and its invoice: every document of it exists. */
+    sent: { order: number; invoice: string };
+    /** An employer, and somebody who asked to become one. */
+    colleague: number;
+    /** Somebody who has not chosen a password yet. */
+    newcomer: number;
+    request: number;
+    /** A message that could not be sent. */
+    email: number;
+    /** An employer who has been granted something, and what. */
+    grantee: number;
+    permission: number;
+    /** Ways to deliver and to pay that no order names, and a currency besides the pound. */
+    delivery: number;
+    payment: number;
+    currency: number;
+    /** A payment of the order in another currency, which nobody can take into it. */
+    held: number;
+    /** A line of the order, a return of it that waits, and one that was accepted. */
+    item: number;
+    asked: number;
+    accepted: number;
+    /** A message, a quote to be priced, one to be sent, one that waits for the customer's answer, and one that is taken back. */
+    message: number;
+    unpriced: number;
+    priced: number;
+    quote: number;
+    refusable: number;
+    /** Orders out for delivery with their drivers' links: one that gets another driver, one under way, one that arrives. */
+    waiting: SampleDrive;
+    driven: SampleDrive;
+    arriving: SampleDrive;
+  };
+}
+
+export async function openWorld(): Promise<World> {
+  const shop = await openTestShop({ RATES_URL: (await openRatesSource()).url, ...stripeKeys });
+  const floor = await openShopFloor(shop);
+  const customer = await signedIn(shop, 'public');
+  await fillCart(customer, [floor.bracket, 1]);
+  const placed = await order(customer, floor, { email: undefined });
+  if (placed.status !== 201) throw new Error(`The order answered ${placed.status}: ${JSON.stringify(placed.body)}`);
+  const { id: orderId, orderNumber } = placed.body.order;
+  await addProof(shop, orderId);
+  const waiting = await addDrive(shop, floor, customer);
+  const driven = await addDrive(shop, floor, customer);
+  const arriving = await addDrive(shop, floor, customer);
+  const address = await customer.post<{ id: number }>('/api/addresses', { ...leedsAddress });
+  const sent = await sendUnpaid(shop, floor, customer);
+  const line = await customer.post<{ id: number }>('/api/cart', { productId: floor.board, quantity: 2 });
+  const [notification] = await shop.ground.db
+    .insert(notifications)
+    .values({ userId: customer.id, orderId, type: 'status_update', message: 'On its way', timestamp: new Date() })
+    .returning({ id: notifications.id });
+  const [request] = await shop.ground.db
+    .insert(signupRequests)
+    .values({ email: 'asks@example.com', userType: 'employer', firstName: 'Sam', lastName: 'Ng' })
+    .returning({ id: signupRequests.id });
+  const { username } = await customer.get<{ username: string }>('/api/user');
+  const grantee = await addPerson(shop, 'employer');
+  const own = {
+    address: address.body.id,
+    line: line.body.id,
+    notification: notification?.id ?? 0,
+    order: orderId,
+    orderNumber,
+    sent,
+    colleague: await addColleague(shop),
+    newcomer: await addNewcomer(shop),
+    request: request?.id ?? 0,
+    email: await addFailedEmail(shop),
+    grantee: grantee.id,
+    permission: await addGrant(shop, grantee.id),
+    waiting,
+    driven,
+    arriving,
+    ...(await addMethods(shop)),
+    held: await addHeldPayment(shop, orderId),
+    ...(await addReturns(shop, placed.body.order)),
+    ...(await addQuotes(shop, floor, customer)),
+  };
+  const spare = await addSpareProducts(shop);
+  const words = (await shop.ground.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
+  const rules = await addRules(shop, floor);
+  return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
+}
+
+async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<number> {
+  const at = new Date();
+  const received = { receivedAmount: 90, receivedCurrency: 'gbp', heldReason: 'Another amount came.' };
+  const [row] = await ground.db
+    .insert(cardPayments)
+    .values({
+      ...received,
+      orderId,
+      key: randomUUID(),
+      amount: 100,
+      status: 'held',
+      expiresAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function sendUnpaid({ ground }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['sent']> {
+  await customer.post('/api/cart', { productId: floor.bracket, quantity: 2 });
+  const { body } = await order(customer, floor, { email: undefined });
+  const orderId = body.order.id;
+  const at = new Date();
+  const event = { orderId, status: 'shipped' as const, description: 'Sent', place: 'Leeds', lat: 0, lng: 0, at };
+  await ground.db.insert(orderEvents).values(event);
+  const [invoice] = await ground.db.transaction((tx) => issueDue(tx, orderId, at));
+  return { order: orderId, invoice: invoice?.number ?? '' };
+}
+
+async function addTokens({ ground }: TestShop): Promise<string[]> {
+  const names = Array.from({ length: 20 }, (_, n) => `forgetful${n}`);
+  const links = names.map((username) =>
+    ground.db.transaction(async (tx) => {
+      const person = { username, firstName: 'For', lastName: 'Getful', email: `${username}@example.com` };
+      const { id } = await createUser(tx, { ...person, userType: 'public' }, new Date());
+      return createPasswordLink(ground, tx, id);
+    }),
+  );
+  return (await Promise.all(links)).map((link) => new URL(link).searchParams.get('token') ?? '');
+}
+
+async function addRules({ ground }: TestShop, floor: ShopFloor): Promise<number[]> {
+  const values = Array.from({ length: 30 }, (_, n) => ({
+    query: `sample ${n}`,
+    productId: floor.board,
+    effect: 'pin' as const,
+  }));
+  return (await ground.db.insert(searchRules).values(values).returning()).map(({ id }) => id);
+}
+
+async function addSpareProducts({ ground }: TestShop): Promise<number[]> {
+  const values = Array.from({ length: 300 }, (_, n) => ({ name: `Spare ${n}`, price: 100, category: 'Spare' }));
+  const rows = await ground.db.insert(products).values(values).returning({ id: products.id });
+  return rows.map(({ id }) => id);
+}
+
+async function addFailedEmail({ ground: { db } }: TestShop): Promise<number> {
+  const said = { subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' };
+  const [row] = await db
+    .insert(emails)
+    .values({
+      ...said,
+      messageId: `<${randomUUID()}@example.com>`,
+      template: 'order-receipt',
+      recipient: 'amira@example.com',
+      status: 'failed',
+      createdAt: new Date(),
+    })
+    .returning({ id: emails.id });
+  return row?.id ?? 0;
+}
+
+// One who has changed something, so that deleting the account keeps it.
+async function addColleague(shop: TestShop): Promise<number> {
+  const { id } = await addPerson(shop, 'employer');
+  const change = { action: 'order.status_changed', recordType: 'order', recordId: 1, before: null, after: null };
+  await shop.ground.db.transaction((tx) => recordChange(tx, { actorId: id, ...change }, new Date()));
+  return id;
+}
+
+async function addNewcomer({ ground: { db } }: TestShop): Promise<number> {
+  const { id } = await db.transaction((tx) => createUser(tx, { ...newcomer(), userType: 'employer' }, new Date()));
+  return id;
+}
+
+async function addMethods({ ground: { db } }: TestShop) {
+  const [delivery] = await db
+    .insert(deliveryMethods)
+    .values({ name: 'Spare', price: 100, estimatedDays: 9 })
+    .returning({ id: deliveryMethods.id });
+  const [payment] = await db.insert(paymentMethods).values({ name: 'Spare' }).returning({ id: paymentMethods.id });
+  const [currency] = await db
+    .insert(currencies)
+    .values({ code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.30' })
+    .returning({ id: currencies.id });
+  return { delivery: delivery?.id ?? 0, payment: payment?.id ?? 0, currency: currency?.id ?? 0 };
+}
+
+async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
+  const staff = await signedIn(shop, 'employer', ['manage_orders']);
+  const ask = async () => {
+    const items = [{ productId: floor.bracket, quantity: 2 }];
+    const { body } = await customer.post<{ id: number }>('/api/quotes', { ...quoteRequestSample, items });
+    return body.id;
+  };
+  const price = async () => {
+    const id = await ask();
+    await staff.put(`/api/quotes/${id}`, pricingSample(floor));
+    return id;
+  };
+  const send = async () => {
+    const id = await price();
+    await staff.post(`/api/quotes/${id}/send`, {});
+    return id;
+  };
+  const written = await customer.post<{ id: number }>('/api/contact', contactBody);
+  const message = written.body.id;
+  return { message, unpriced: await ask(), priced: await price(), quote: await send(), refusable: await send() };
+}
+
+async function addReturns({ ground }: TestShop, { id: orderId, items: [item] }: Order) {
+  const what = { orderId, reason: 'damaged', requestedAt: new Date() } as const;
+  const [asked, accepted] = await ground.db
+    .insert(returns)
+    .values([what, { ...what, status: 'accepted', answeredAt: new Date() }])
+    .returning({ id: returns.id });
+  const line = { orderItemId: item?.id ?? 0, quantity: 1 };
+  const returnIds = [asked?.id ?? 0, accepted?.id ?? 0] as const;
+  await ground.db.insert(returnLines).values(returnIds.map((returnId) => ({ ...line, returnId })));
+  return { item: line.orderItemId, asked: returnIds[0], accepted: returnIds[1] };
+}
+
+async function addGrant({ ground }: TestShop, userId: number): Promise<number> {
+  const [row] = await ground.db
+    .insert(permissions)
+    .values({ userId, permissionType: 'view_products', granted: true, grantedAt: new Date() })
+    .returning({ id: permissions.id });
+  return row?.id ?? 0;
+}

@@ -9,11 +9,11 @@ import { pinnedNode, withPrograms } from './runtime.mjs';
 import { Plain, say } from './say.mjs';
 import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
-import { openThrowawayDir } from './throwaway.mjs';
+import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
 // The crash bench opens its shop itself, since it kills it; races and live events go to two apps on one database.
 const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1, lighthouse: 1 };
-// Measured in process, from the sources: neither build nor database.
+// Measured in process, from the sources: no build, and a database only for products of somebody else's.
 const withoutBuild = ['search'];
 // Measured as a visitor sees it.
 const inBrowser = ['pages', 'lighthouse'];
@@ -30,8 +30,9 @@ async function bench() {
     );
   }
   const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);
+  const scratch = name === 'search' && rest.includes('--data') ? await openScratch() : {};
   const browser = inBrowser.includes(name) ? { CHROMIUM: await findChromium(say) } : {};
-  const options = { cwd: root, env: { ...withPrograms(), ...browser, ...measured }, show: true };
+  const options = { cwd: root, env: { ...withPrograms(), ...browser, ...measured, ...scratch }, show: true };
   const { code } = await runProgram(
     pinnedNode(),
     ['--expose-gc', join(root, 'bench', 'run.ts'), name, ...rest],
@@ -67,6 +68,12 @@ async function open(databaseUrl, settingsOfBench = {}, before = async () => {}) 
     prepare: before,
     giveUp: (what, how) => say.problem(`${what} ended (${how})`),
   });
+}
+
+/** A server on which a bench makes databases of its own. */
+async function openScratch() {
+  const { TEST_DATABASE_URL } = process.env;
+  return { TEST_DATABASE_URL: TEST_DATABASE_URL || (await startThrowawayPostgres(say)).url };
 }
 
 async function prepare(bench) {

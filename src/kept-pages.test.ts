@@ -49,12 +49,20 @@ test('facts for machines run nothing, so the policy does not name them', async (
 
 test('whoever wants prices with VAT large gets the same page so, with a tag of its own and for no shared cache', async () => {
   const page = await openKeptPages().page('/', '1', pageOf('<html lang="en-GB"><p>Here</p></html>'));
-  const inc = answerKept(page, page.headers.get('ETag') ?? '', 'inc');
+  const large = { vat: 'inc', currency: null } as const;
+  const inc = answerKept(page, page.headers.get('ETag') ?? '', large);
   expect(inc.status).toBe(200);
   expect(await inc.text()).toContain('<html data-vat="inc" lang="en-GB">');
   expect(inc.headers.get('Cache-Control')).toBe('private, no-cache');
-  expect(answerKept(page, inc.headers.get('ETag') ?? '', 'inc').status).toBe(304);
+  expect(answerKept(page, inc.headers.get('ETag') ?? '', large).status).toBe(304);
   expect(answerKept(page, inc.headers.get('ETag') ?? '').status).toBe(200);
+});
+
+test('a page in a currency that somebody chose is for no shared cache, and the page for everyone stays for all', async () => {
+  const page = await openKeptPages().page('/ USD', '1', pageOf('about $379.73'));
+  const chosen = answerKept(page, undefined, { vat: 'ex', currency: 'USD' });
+  expect(chosen.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(answerKept(page, undefined).headers.get('Cache-Control')).toMatch(/^public/);
 });
 
 test('a page for everyone gives nobody a cookie that was made for somebody', async () => {

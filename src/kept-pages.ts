@@ -46,9 +46,22 @@ export function openKeptPages(): KeptPages {
   };
 }
 
-/** The page for whoever asks: with the price large that their cookie asks for, and then for no cache but their own. */
-export function answerKept(page: KeptPage, ifNoneMatch: string | undefined, view: VatView = 'ex'): Response {
-  const { status, html, headers } = view === 'inc' ? withVat(page) : page;
+/** What the cookies of whoever asks say of how prices are shown. */
+export interface PriceView {
+  vat: VatView;
+  /** Of the currencies that the shop shows; null for what it shows to whoever did not choose. */
+  currency: string | null;
+}
+
+/** The page for whoever asks: with prices as their cookies ask for, and then for no cache but their own. */
+export function answerKept(
+  page: KeptPage,
+  ifNoneMatch: string | undefined,
+  { vat, currency }: PriceView = { vat: 'ex', currency: null },
+): Response {
+  const { status, html, headers: before } = vat === 'inc' ? withVat(page) : page;
+  const headers = new Headers(before);
+  if (vat === 'inc' || currency) headers.set('Cache-Control', 'private, no-cache');
   const etag = headers.get('ETag');
   if (etag && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   return new Response(html || null, { status, headers });
@@ -58,7 +71,6 @@ function withVat({ status, html, headers: before }: KeptPage): KeptPage {
   const headers = new Headers(before);
   const etag = headers.get('ETag');
   if (etag) headers.set('ETag', etag.replace(/"$/, '-inc"'));
-  headers.set('Cache-Control', 'private, no-cache');
   return { status, html: inVatView(html, 'inc'), headers };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { openShownCurrencies } from '#features/currencies/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
@@ -10,6 +11,7 @@ import { answerKept, openKeptPages } from './kept-pages.ts';
 import { buildApi } from './web/api.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
 import { isSameForEveryone } from './web/public-pages.ts';
+import { currencyChoice, onlyCurrency } from './web/second-currency/currency-choice.ts';
 import { inVatView, vatViewOf } from './web/vat/vat-view.ts';
 
 export interface PagesOf {
@@ -25,6 +27,7 @@ export interface PagesOf {
 export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const kept = openKeptPages();
+  const shownCurrencies = openShownCurrencies(ground);
   const formTargets = originsToPayOn(ground.config);
 
   const render = async (context: Context, request: Request, nonce: string): Promise<Response> => {
@@ -39,19 +42,23 @@ export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
     if (isDevelopment) return openlyScripted(await render(context, request, ''));
     const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(context, render, formTargets);
-    const version = String((await catalogueOf(ground).current()).version);
-    const page = await kept.page(pathname + search, version, () => render(context, impersonal(request), ''));
-    return answerKept(
-      page,
-      request.headers.get('if-none-match') ?? undefined,
-      vatViewOf(request.headers.get('cookie')),
-    );
+    const cookies = request.headers.get('cookie');
+    const shown = await shownCurrencies();
+    const chosen = currencyChoice(cookies);
+    const currency = chosen && shown.codes.has(chosen) ? chosen : null;
+    const version = `${(await catalogueOf(ground).current()).version} ${shown.version}`;
+    const address = `${pathname}${search} ${currency ?? ''}`;
+    const page = await kept.page(address, version, () => render(context, impersonal(request, currency), ''));
+    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
+    return answerKept(page, ifNoneMatch, { vat: vatViewOf(cookies), currency });
   };
 }
 
 // What everyone is shown is made for nobody in particular, and goes on being made when the first who asked has gone.
-function impersonal({ url }: Request): Request {
-  return new Request(url, { headers: { accept: 'text/html' } });
+function impersonal({ url }: Request, currency: string | null): Request {
+  const headers = new Headers({ accept: 'text/html' });
+  if (currency) headers.set('cookie', onlyCurrency(currency));
+  return new Request(url, { headers });
 }
 
 // Vite writes scripts and styles into the page and talks to it over a socket; nobody but its author sees such a page.

@@ -16,10 +16,12 @@ import { keepQuoteRequest } from '#features/messages/server/keep-quote-request.t
 import { keepSignupMessage } from '#features/messages/server/keep-signup-message.ts';
 import { tellStaffOfMessage } from '#features/messages/server/tell-staff.ts';
 import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
+import { tellOfDelivery } from '#features/notifications/server/tell-of-delivery.ts';
 import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
 import { tellOwner } from '#features/notifications/server/tell-owner.ts';
 import { orderFillIns } from '#features/orders/server/receipt-key.ts';
+import { writeDeliveryEmail } from '#features/orders/server/write-delivery-email.ts';
 import { tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
 import { writeReceipt } from '#features/orders/server/write-receipt.ts';
 import { writeStatusEmail } from '#features/orders/server/write-status-email.ts';
@@ -38,6 +40,7 @@ import type { ReactionTable } from '#platform/reactions-runner.ts';
 export const reactions: ReactionTable = {
   'order.placed': [tellOwner, writeReceipt, issueDocuments],
   'order.status_changed': [tellOwner, writeStatusEmail, issueDocuments, endLinkOfDelivered],
+  'order.delivery_changed': [tellOfDelivery, writeDeliveryEmail],
   'payment.received': [issueDocuments],
   'payment.refunded': [issueDocuments],
   'payment.held': [tellOfHeldPayment],

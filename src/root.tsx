@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LinkProvider, type LinkProps as UiLinkProps } from '#ui/link.tsx';
@@ -6,10 +5,11 @@ import { ToastProvider } from '#ui/toast.tsx';
 import { createToastQueue } from '#ui/toast-queue.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { QueryClientProvider } from '#web/query/client-context.tsx';
+import { QueryClient } from '#web/query/query-client.ts';
 import type { Route } from './+types/root.ts';
 import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
-import { buildQueryClient } from './web/queries.ts';
 import { VAT_SCRIPT } from './web/vat/vat-view.ts';
 import '#ui/styles.css';
 
@@ -63,7 +63,7 @@ export default function Root() {
 const toasts = createToastQueue();
 
 function Services({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(buildQueryClient);
+  const [queryClient] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider queue={toasts}>{children}</ToastProvider>

@@ -9,6 +9,7 @@ export default [
     route('search', 'pages/shop/search.tsx'),
     route('compare', 'pages/shop/compare.tsx'),
     route('vat', 'pages/shop/vat.ts'),
+    route('currency', 'pages/shop/shown-currency.ts'),
     route('about', 'pages/shop/about.tsx'),
     route('contact', 'pages/shop/contact.tsx'),
     route('signup', 'pages/account/signup.tsx'),

@@ -3,6 +3,10 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { PublicPage } from './pages.ts';
 
+// To be listed or not is each page's own choice, which the bench holds against what the page is for.
+const OF_LISTED_PAGES = ['is-crawlable'];
+// A page that must answer 404 is not to be blamed for it, and the browser writes every 404 to its console.
+const OF_FOUND_PAGES = ['http-status-code', 'errors-in-console'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 export interface Scores {
@@ -36,8 +40,7 @@ async function judge(port: number, url: string, page: PublicPage, cookie = ''): 
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // To be listed or not is each page's own choice, which the bench holds against what the page is for.
-    skipAudits: page.isUnlisted ? ['is-crawlable', ...(page.status ? ['http-status-code'] : [])] : [],
+    skipAudits: [...(page.isUnlisted ? OF_LISTED_PAGES : []), ...(page.status ? OF_FOUND_PAGES : [])],
     ignoreStatusCode: page.status !== undefined,
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   });

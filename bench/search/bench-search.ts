@@ -1,18 +1,37 @@
 import { judgeForeignSet } from './foreign-set.ts';
 import { generalProducts, generalQueries } from './general-set.ts';
+import { writeHomeSet } from './home-set.ts';
 import { judgedCatalogue } from './judged-catalogue.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
 import { mean } from './metrics.ts';
 import { type Judged, judgeOwnSet } from './own-set.ts';
 import { compareSpeed } from './speed.ts';
 
-/** `npm run bench:search`: how good and how fast the search is, on our own judged set or on `--data DIR`. In process. */
+/**
+ * `npm run bench:search`: how good and how fast the search is, on our own judged set or on `--data DIR`, there with
+ * `--against RUN` beside an earlier run. `--stand-in DIR [products]` writes a set to try that with.
+ */
 export async function benchSearch(...args: string[]): Promise<number> {
-  const at = args.indexOf('--data');
-  const folder = at < 0 ? undefined : args[at + 1];
-  if (at >= 0 && !folder) throw new Error('--data needs a folder with products.jsonl, queries.jsonl and qrels.jsonl.');
-  for (const line of folder ? await judgeForeignSet(folder) : await ownFigures()) console.log(line);
+  const folder = valueOf(args, '--data', 'a folder with products.jsonl, queries.jsonl and qrels.jsonl');
+  const against = valueOf(args, '--against', 'the file of an earlier run');
+  const standIn = valueOf(args, '--stand-in', 'a folder to write to');
+  if (against && !folder) throw new Error('--against compares a run on --data DIR with an earlier one.');
+  if (standIn) {
+    const count = Number(args[args.indexOf('--stand-in') + 2] ?? 55_000);
+    await writeHomeSet(standIn, count);
+    console.log(`${count} products with queries and judgments by rule are in ${standIn}.`);
+    return 0;
+  }
+  for (const line of folder ? await judgeForeignSet(folder, against) : await ownFigures()) console.log(line);
   return 0;
+}
+
+function valueOf(args: readonly string[], flag: string, what: string): string | undefined {
+  const at = args.indexOf(flag);
+  if (at < 0) return undefined;
+  const value = args[at + 1];
+  if (!value || value.startsWith('--')) throw new Error(`${flag} needs ${what}.`);
+  return value;
 }
 
 async function ownFigures(): Promise<string[]> {

@@ -1,99 +1,119 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
-import { percentile } from '../percentile.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { guidanceFor } from '#features/search/server/guidance.ts';
+import { type ForeignProduct, type ForeignQuery, readForeignSet } from './foreign-files.ts';
 import { mean, ndcgAt10, reciprocalRank } from './metrics.ts';
-import { buildMiniSearch } from './minisearch-beside.ts';
-import { type BenchProduct, build, sayTimes, searchAll, snapshotOf } from './shop-in-memory.ts';
+import { compare, readRun, type Scores, sayComparison, writeRun } from './run-file.ts';
+import { openScratchShop, type ScratchShop } from './scratch-shop.ts';
+import { type BenchProduct, sayTimes } from './shop-in-memory.ts';
+import { compareTimes, measureIndex } from './speed.ts';
 
-const words = z.union([z.string(), z.array(z.string())]).nullish();
-const product = z.object({
-  id: z.coerce.string(),
-  name: z.string(),
-  category: words,
-  description: words,
-  features: words,
-  price: z.coerce.number().nullish(),
-});
-const query = z.object({ id: z.coerce.string(), q: z.string(), split: z.string().default('held'), typo: z.unknown() });
-const judgment = z.object({ q: z.coerce.string(), p: z.coerce.string(), gain: z.number() });
+const DEPTH = 100;
+// Above this one round tells enough: MiniSearch takes a minute for each.
+const MOST_FOR_ROUNDS = 15_000;
 
-const said = (text: z.infer<typeof words>): string => (Array.isArray(text) ? text.join(' ') : (text ?? ''));
+/** Judges the search API on somebody else's products, queries and judgments, loaded through the product's own import. */
+export async function judgeForeignSet(folder: string, against?: string): Promise<string[]> {
+  const start = performance.now();
+  const before = against ? await readRun(against) : null;
+  const { products, queries, leftOut } = await readForeignSet(folder);
+  const shop = await openScratchShop(products);
+  try {
+    const snapshot = await catalogueOf(shop.ground).current();
+    const guidance = await guidanceFor(shop.ground, snapshot.version);
+    const { lines, inForce, beside } = await measureIndex(snapshot, products.map(benchProduct), guidance);
+    const { scored, took } = await askAll(shop, products, queries, (q) => beside.search(q, DEPTH));
+    const rounds = products.length > MOST_FOR_ROUNDS ? 1 : 3;
+    const texts = queries.map(({ q }) => q);
+    const ndcg = scoresOf(scored, 'ndcg');
+    return [
+      `${products.length} products imported in ${seconds(shop.importMs)}; ${queries.length} queries, ${leftOut} more without any good product left out`,
+      ...lines,
+      ...compareTimes(texts, snapshot, inForce, beside, rounds),
+      `  search API with ${DEPTH} products as JSON: ${sayTimes(took)}`,
+      ...[...Map.groupBy(scored, ({ set }) => set)].flatMap(([set, list]) => sayFigures(set, list, ndcg, before)),
+      `This run: ${await writeRun(folder, ndcg)}`,
+      `Everything in ${seconds(performance.now() - start)}.`,
+    ];
+  } finally {
+    await shop.close();
+  }
+}
 
-/** Somebody else's products, queries and judgments (`products.jsonl`, `queries.jsonl`, `qrels.jsonl` in a folder). */
-export async function judgeForeignSet(folder: string): Promise<string[]> {
-  const [products, queries, judgments] = await Promise.all([
-    lines(path.join(folder, 'products.jsonl'), product),
-    lines(path.join(folder, 'queries.jsonl'), query),
-    lines(path.join(folder, 'qrels.jsonl'), judgment),
-  ]);
-  const judged = Map.groupBy(judgments, ({ q }) => q);
-  const gains = new Map([...judged].map(([q, list]) => [q, new Map(list.map(({ p, gain }) => [p, gain]))]));
-  const snapshot = snapshotOf(products.map(benchProduct));
-  const { inForce, ms, stallMs } = await build(snapshot);
-  const { found, took } = searchAll(
-    snapshot,
-    inForce,
-    queries.map(({ q }) => q),
-  );
-  const beside = await buildMiniSearch(products.map(benchProduct));
-  const theirs = queries.map(({ q }) => {
-    const start = performance.now();
-    const places = beside.search(q, 100);
-    return { places, ms: performance.now() - start };
-  });
-  const theirTimes = theirs.map(({ ms }) => ms).sort((a, b) => a - b);
-  const scored = queries.map((each, at) => {
-    const own = gains.get(each.id) ?? new Map<string, number>();
-    const ids = (found[at] ?? []).map((place) => products[place]?.id ?? '');
-    const shown = ids.map((id) => own.get(id) ?? 0);
-    const known = ids.filter((id) => own.has(id)).map((id) => own.get(id) ?? 0);
-    const good = [...own.values()].filter((gain) => gain > 0).length;
-    return {
-      set: `${each.split}${each.typo ? ', typos' : ''}`,
-      ndcg: ndcgAt10(shown, [...own.values()]),
-      judgedNdcg: ndcgAt10(known, [...own.values()]),
-      recall: good ? shown.slice(0, 50).filter((gain) => gain > 0).length / good : 0,
+interface Scored {
+  id: string;
+  set: string;
+  ndcg: number;
+  judgedNdcg: number;
+  recall: number;
+  rank: number;
+  isEmpty: number;
+  besideNdcg: number;
+  besideEmpty: number;
+}
+
+async function askAll(
+  shop: ScratchShop,
+  products: readonly ForeignProduct[],
+  queries: readonly ForeignQuery[],
+  beside: (q: string) => number[],
+): Promise<{ scored: Scored[]; took: number[] }> {
+  const scored: Scored[] = [];
+  const took: number[] = [];
+  // The first answer waits for the index, which is measured by itself.
+  await shop.ask('first', 1);
+  for (const { id, q, set, gains } of queries) {
+    const begun = performance.now();
+    const places = await shop.ask(q, DEPTH);
+    took.push(performance.now() - begun);
+    const idsOf = (list: readonly number[]) => list.map((place) => products[place]?.id ?? '');
+    const gainsOf = (ids: readonly string[]) => ids.map((each) => gains.get(each) ?? 0);
+    const ids = idsOf(places);
+    const theirs = beside(q);
+    const ideal = [...gains.values()];
+    const shown = gainsOf(ids);
+    scored.push({
+      id,
+      set,
+      ndcg: ndcgAt10(shown, ideal),
+      judgedNdcg: ndcgAt10(gainsOf(ids.filter((each) => gains.has(each))), ideal),
+      recall: shown.slice(0, 50).filter((gain) => gain > 0).length / ideal.filter((gain) => gain > 0).length,
       rank: reciprocalRank(shown),
       isEmpty: ids.length === 0 ? 1 : 0,
-      besideNdcg: ndcgAt10(
-        (theirs[at]?.places ?? []).map((place) => own.get(products[place]?.id ?? '') ?? 0),
-        [...own.values()],
-      ),
-      besideEmpty: theirs[at]?.places.length ? 0 : 1,
-    };
-  });
+      besideNdcg: ndcgAt10(gainsOf(idsOf(theirs)), ideal),
+      besideEmpty: theirs.length === 0 ? 1 : 0,
+    });
+  }
+  return { scored, took: took.sort((a, b) => a - b) };
+}
+
+function sayFigures(set: string, list: readonly Scored[], ndcg: Scores, before: Scores | null): string[] {
+  const of = (name: Exclude<keyof Scored, 'id' | 'set'>) => mean(list.map((each) => each[name]));
+  const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+  const own = ndcg[set] ?? {};
+  const beside = compare(own, scoresOf(list, 'besideNdcg')[set] ?? {});
+  const earlier = before ? compare(own, before[set] ?? {}) : null;
   return [
-    `${products.length} products indexed in ${ms.toFixed(0)} ms (the event loop stood still for at most ${stallMs.toFixed(0)} ms)`,
-    `${queries.length} queries, ${sayTimes(took)}; heap ${(process.memoryUsage().heapUsed / 1e6).toFixed(0)} MB`,
-    `MiniSearch 7 beside: built in ${beside.buildMs.toFixed(0)} ms, ${sayTimes(theirTimes)}; p99 ours / theirs ${(percentile(took, 99) / percentile(theirTimes, 99)).toFixed(2)}`,
-    ...[...Map.groupBy(scored, ({ set }) => set)].map(
-      ([set, list]) =>
-        `${set}: nDCG@10 ${of(list, 'ndcg')}, judged only ${of(list, 'judgedNdcg')}, Recall@50 ${of(list, 'recall')}, ` +
-        `MRR ${of(list, 'rank')}, without results ${(100 * mean(list.map(({ isEmpty }) => isEmpty))).toFixed(1)} %; ` +
-        `MiniSearch: nDCG@10 ${of(list, 'besideNdcg')}, without results ${(100 * mean(list.map(({ besideEmpty }) => besideEmpty))).toFixed(1)} %`,
-    ),
+    `${set}, ${list.length} queries: nDCG@10 ${of('ndcg').toFixed(4)}, judged only ${of('judgedNdcg').toFixed(4)}, Recall@50 ${of('recall').toFixed(3)}, MRR ${of('rank').toFixed(3)}, without results ${percent(of('isEmpty'))}`,
+    `  MiniSearch 7: nDCG@10 ${of('besideNdcg').toFixed(4)}, without results ${percent(of('besideEmpty'))}${beside ? `; ours ${sayComparison(beside)}` : ''}`,
+    ...(earlier ? [`  against the earlier run: ${sayComparison(earlier)}`] : []),
   ];
 }
 
-function of<Name extends string>(list: readonly Record<Name, number>[], name: Name): string {
-  return mean(list.map((each) => each[name])).toFixed(3);
+function scoresOf(list: readonly Scored[], name: 'ndcg' | 'besideNdcg'): Scores {
+  const sets = [...Map.groupBy(list, ({ set }) => set)];
+  return Object.fromEntries(
+    sets.map(([set, own]) => [set, Object.fromEntries(own.map((each) => [each.id, each[name]]))]),
+  );
 }
 
-function benchProduct({ name, category, description, features, price }: z.infer<typeof product>): BenchProduct {
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+function benchProduct({ name, category, description, features, pounds }: ForeignProduct): BenchProduct {
   return {
-    name,
-    sku: null,
-    category: said(category),
-    description: said(description),
-    pricePence: Math.round((price ?? 0) * 100),
-    inStock: true,
-    // Features are what an import would read into the specifications; this one is a list of plain words.
-    specs: said(features) ? { connectivity: [said(features)] } : {},
+    ...{ name, category, description, sku: null, inStock: true },
+    pricePence: Math.round(pounds * 100),
+    specs: features ? { connectivity: [features] } : {},
   };
-}
-
-async function lines<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>[]> {
-  const text = await readFile(file, 'utf8');
-  return text.split('\n').flatMap((line) => (line.trim() ? [schema.parse(JSON.parse(line))] : []));
 }

@@ -1,9 +1,11 @@
+import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
-import type { IndexInForce } from '#features/search/server/index-keeper.ts';
+import type { Guidance } from '#features/search/server/guidance.ts';
+import { type IndexInForce, indexNow } from '#features/search/server/index-keeper.ts';
 import { suggest } from '#features/search/server/suggest.ts';
 import { percentile } from '../percentile.ts';
-import { buildMiniSearch } from './minisearch-beside.ts';
+import { type Beside, buildMiniSearch, settledHeap } from './minisearch-beside.ts';
 import { type BenchProduct, build, snapshotOf } from './shop-in-memory.ts';
 
 const ROUNDS = 3;
@@ -15,22 +17,47 @@ export async function compareSpeed(
   queries: readonly string[],
 ): Promise<string[]> {
   const snapshot = snapshotOf(products);
-  const { inForce, ms, stallMs } = await build(snapshot);
-  const heap = sizeOf(inForce);
-  const beside = await buildMiniSearch(products);
-
-  const answer = (q: string) => findProducts(searchQuery.parse({ q, limit: '24' }), snapshot, inForce);
-  const [ours, theirs] = inTurn(queries, answer, (q) => beside.search(q, 24));
-  const typed = queries.slice(0, 40).flatMap((query) => beginningsOf(query));
-  const [ourBeginnings, theirBeginnings] = inTurn(typed, (text) => suggest(text, snapshot, inForce), beside.suggest);
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const { lines, inForce, beside } = await measureIndex(snapshot, products);
   return [
-    `${title}: ${products.length} products, ${queries.length} queries, ${ROUNDS} rounds in turn, the middle one of each`,
+    `${title}: ${products.length} products, ${queries.length} queries`,
+    ...lines,
+    ...compareTimes(queries, snapshot, inForce, beside, ROUNDS),
+  ];
+}
+
+/** Builds both indexes: how long it takes, how long the event loop stands still meanwhile, and what stays in memory. */
+export async function measureIndex(snapshot: Snapshot, products: readonly BenchProduct[], guidance?: Guidance) {
+  const { ms, stallMs } = await build(snapshot);
+  // What a worker hands over is in no heap of this thread, so that for its size it is built once more in this one.
+  const before = await settledHeap();
+  const inForce = { ...indexNow(snapshot), guidance };
+  findProducts(searchQuery.parse({ q: 'first' }), snapshot, inForce);
+  const heap = (await settledHeap()) - before;
+  const beside = await buildMiniSearch(products);
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const lines = [
     `  built: ours ${ms.toFixed(0)} ms in a worker, event loop still for at most ${stallMs.toFixed(0)} ms; MiniSearch ${beside.buildMs.toFixed(0)} ms in this thread`,
-    `  memory: our index ${megabytes(heap)} (arrays, words and their table), MiniSearch ${megabytes(beside.heap)}`,
-    `  whole answer (summary, facets, alternatives), ours: ${times(ours)}`,
-    `  hits alone, MiniSearch: ${times(theirs)}; ratio p50 ${ratio(ours, theirs, 50)}, p99 ${ratio(ours, theirs, 99)}`,
-    `  suggestions, ours: ${times(ourBeginnings)}; MiniSearch: ${times(theirBeginnings)}`,
+    `  live heap, by difference after collecting: our index ${megabytes(heap)}, MiniSearch ${megabytes(beside.heap)}`,
+  ];
+  return { lines, inForce, beside };
+}
+
+/** Whole answers and suggestions of ours, hits and suggestions of MiniSearch, in turn. */
+export function compareTimes(
+  queries: readonly string[],
+  snapshot: Snapshot,
+  inForce: IndexInForce,
+  beside: Beside,
+  rounds: number,
+): string[] {
+  const answer = (q: string) => findProducts(searchQuery.parse({ q, limit: '24' }), snapshot, inForce);
+  const [ours, theirs] = inTurn(queries, answer, (q) => beside.search(q, 24), rounds);
+  const typed = queries.slice(0, 40).flatMap((query) => beginningsOf(query));
+  const [ourStarts, theirStarts] = inTurn(typed, (text) => suggest(text, snapshot, inForce), beside.suggest, rounds);
+  return [
+    `  whole answer in process (summary, facets, alternatives), ours: ${times(ours)}`,
+    `  hits alone, MiniSearch: ${times(theirs)}; ratio p50 ${ratio(ours, theirs, 50)}, p99 ${ratio(ours, theirs, 99)}; ${rounds === 1 ? 'one round' : `the middle of ${rounds} rounds`} in turn`,
+    `  suggestions, ours: ${times(ourStarts)}; MiniSearch: ${times(theirStarts)}`,
   ];
 }
 
@@ -38,22 +65,16 @@ function beginningsOf(query: string): string[] {
   return Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1));
 }
 
-// What a worker hands over counts in no heap of this thread: the arrays by their bytes, a word and its place by about 80.
-function sizeOf({ index }: IndexInForce): number {
-  const arrays = [...Object.values(index), ...Object.values(index.scratch)].filter((part) => ArrayBuffer.isView(part));
-  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + 80 * (index.words.length + index.codes.length);
-}
-
 type Work = (text: string) => unknown;
 
 /** Each text once to warm up and then a few times by both in turn; of its times the middle one counts, for machines are noisy. */
-function inTurn(texts: readonly string[], ours: Work, theirs: Work): [number[], number[]] {
+function inTurn(texts: readonly string[], ours: Work, theirs: Work, count: number): [number[], number[]] {
   for (const text of texts) [ours, theirs].map((work) => work(text));
-  const rounds = Array.from({ length: ROUNDS }, () =>
+  const rounds = Array.from({ length: count }, () =>
     texts.map((text) => [timed(() => ours(text)), timed(() => theirs(text))] as const),
   );
   const middle = (at: number, which: 0 | 1) =>
-    rounds.map((round) => round[at]?.[which] ?? 0).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+    rounds.map((round) => round[at]?.[which] ?? 0).sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
   return [texts.map((_, at) => middle(at, 0)), texts.map((_, at) => middle(at, 1))];
 }
 

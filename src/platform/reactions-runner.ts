@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { ANNOUNCEMENT_CHANNEL } from './announcements.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
@@ -37,7 +37,7 @@ export interface ReactionsRunner {
   stop(): Promise<void>;
 }
 
-// A notice normally wakes us at once; the poll is for those that were lost with a connection.
+// A notice normally wakes us at once; the poll is for those that were lost with a connection, and for what is due later.
 const POLL_MS = 5_000;
 const PATIENCE_MS = { first: 5_000, most: 300_000 };
 
@@ -91,7 +91,7 @@ export async function handleWaiting(
     const claimed: { id?: number } = {};
     try {
       await ground.db.transaction(async (tx) => {
-        const announcement = await claimNext(tx, backoff.waiting());
+        const announcement = await claimNext(tx, backoff.waiting(), ground.clock.now());
         if (!announcement) return;
         claimed.id = announcement.id;
         const work: ReactionWork = {
@@ -113,11 +113,17 @@ export async function handleWaiting(
 }
 
 // Skips what another instance holds, so that instances share the work instead of queueing for it.
-async function claimNext(tx: Transaction, waiting: number[]): Promise<Announcement | undefined> {
+async function claimNext(tx: Transaction, waiting: number[], now: Date): Promise<Announcement | undefined> {
   const [next] = await tx
     .select()
     .from(announcements)
-    .where(and(isNull(announcements.handledAt), waiting.length > 0 ? notInArray(announcements.id, waiting) : undefined))
+    .where(
+      and(
+        isNull(announcements.handledAt),
+        or(isNull(announcements.dueAt), lte(announcements.dueAt, now)),
+        waiting.length > 0 ? notInArray(announcements.id, waiting) : undefined,
+      ),
+    )
     .orderBy(asc(announcements.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -10,6 +10,8 @@ export const announcements = pgTable(
     name: varchar('name', { length: 60 }).notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
+    /** Nobody acts on it before; null: at once. */
+    dueAt: instant('due_at'),
     handledAt: instant('handled_at'),
   },
   (t) => [

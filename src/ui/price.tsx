@@ -1,10 +1,14 @@
 import type { CSSProperties } from 'react';
 import { cx } from './class-names.ts';
+import { useSecondPrice } from './second-price.ts';
 
-type PriceProps = {
+export type PriceProps = {
   /** Already formatted: '£1,234.56'. */
   exVat: string;
   incVat: string;
+  /** The same amounts in pence (of a range: both ends), for whoever is shown a second currency. */
+  exPence: readonly number[];
+  incPence: readonly number[];
   prefix?: string;
   size?: 'sm' | 'md' | 'lg';
   align?: 'start' | 'end';
@@ -12,7 +16,16 @@ type PriceProps = {
 };
 
 /** Always both prices. `data-vat="inc"` on the page makes the second one the large one, in the same room. */
-export function Price({ exVat, incVat, prefix, size = 'md', align = 'start', className }: PriceProps) {
+export function Price({
+  exVat,
+  incVat,
+  exPence,
+  incPence,
+  prefix,
+  size = 'md',
+  align = 'start',
+  className,
+}: PriceProps) {
   const from = prefix && <span className={suffixClass}>{prefix} </span>;
   return (
     <span
@@ -27,6 +40,20 @@ export function Price({ exVat, incVat, prefix, size = 'md', align = 'start', cla
         {from}
         {incVat} <span className={suffixClass}>inc VAT</span>
       </span>
+      <InSecond pence={exPence} of="ex" />
+      <InSecond pence={incPence} of="inc" />
+    </span>
+  );
+}
+
+// Of the two only the one stands there whose price is large; the style sheet knows which.
+function InSecond({ pence, of }: { pence: readonly number[]; of: 'ex' | 'inc' }) {
+  const second = useSecondPrice();
+  const said = pence.map(second);
+  if (said.includes(null)) return null;
+  return (
+    <span className={`price-second price-second-${of}`}>
+      {said.join(' – ')} {of} VAT
     </span>
   );
 }

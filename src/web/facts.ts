@@ -79,7 +79,9 @@ export function questionFacts(questions: readonly { title: string; content: Reac
 export function productFacts(product: ProductPage, { at }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
   const url = at(paths.product(product));
-  const picture = imageUrl && largePicture(imageUrl);
+  const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]
+    .map(largePicture)
+    .map((picture) => (picture.startsWith('/') ? at(picture) : picture));
   return {
     '@type': 'Product',
     name,
@@ -89,7 +91,7 @@ export function productFacts(product: ProductPage, { at }: Site): Facts {
     sku: sku ?? undefined,
     mpn: sku ?? undefined,
     brand: specs.brand ? { '@type': 'Brand', name: specs.brand } : undefined,
-    image: picture ? (picture.startsWith('/') ? at(picture) : picture) : undefined,
+    image: pictures.length > 1 ? pictures : pictures[0],
     additionalProperty: specRows(product).map(({ term, value }) => ({ '@type': 'PropertyValue', name: term, value })),
     offers:
       toPence(priceIncVat) === 0

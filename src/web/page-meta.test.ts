@@ -33,7 +33,7 @@ describe('a page that everybody may see', () => {
   });
 });
 
-test.each(['/cart', '/checkout', '/orders/BF-7K3Q-X9MD', '/admin/orders', '/compare', '/login'])(
+test.each(['/cart', '/checkout', '/orders/BF-7K3Q-X9MD', '/admin/orders', '/compare', '/forgot-password'])(
   'the private page %s asks not to be listed',
   (path) => {
     const head = pageMeta(at(path), 'Private');
@@ -41,6 +41,12 @@ test.each(['/cart', '/checkout', '/orders/BF-7K3Q-X9MD', '/admin/orders', '/comp
     expect(JSON.stringify(head)).not.toMatch(/canonical|og:/);
   },
 );
+
+test('a form that people look for is listed under its one address when its page says so', () => {
+  const head = pageMeta(at('/login'), 'Sign in', 'Words', { isListed: true });
+  expect(head).not.toContainEqual(robots);
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/login' });
+});
 
 test('an error asks not to be listed, also where a product would be', () => {
   expect(pageMeta(at('/products/9/gone'), 'Not found', undefined, { isListed: false })).toContainEqual(robots);

@@ -5,7 +5,10 @@ import { isSameForEveryone } from './public-pages.ts';
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
 export interface PageReach {
-  /** False keeps a page that everybody may see out of search engines: one of many forms of the same, or an error. */
+  /**
+   * False keeps a page that everybody may see out of search engines: one of many forms of the same, or an error. True
+   * lists one that is filled in by whoever comes. Unless said, what is the same for everyone is listed.
+   */
   isListed?: boolean;
   /** The part of the address behind the path that makes this another page and not the same one again. */
   query?: Record<string, string>;
@@ -35,7 +38,7 @@ export function pageMeta(matches: Matches, title: string, description?: string, 
   return [
     { title: `${title} · ${name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(settings && reach.isListed !== false && isSameForEveryone(pathname)
+    ...(settings && (reach.isListed ?? isSameForEveryone(pathname))
       ? publicMeta({ settings, at: (path) => settings.siteUrl + path }, { title, description, pathname, reach })
       : [{ name: 'robots', content: 'noindex' }]),
   ];

@@ -8,6 +8,7 @@ export const paths = {
   search: (query?: Record<string, string>) => `/search${query ? `?${new URLSearchParams(query)}` : ''}`,
   compare: (ids?: readonly number[]) => `/compare${ids?.length ? `?ids=${ids.join(',')}` : ''}`,
   vat: '/vat',
+  shownCurrency: '/currency',
   about: '/about',
   contact: (subject?: string) => `/contact${subject ? `?${new URLSearchParams({ subject })}` : ''}`,
   cart: '/cart',

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { ApiError } from './api.ts';
 import { fieldErrors, NO_CONNECTION, useFocusOnProblem } from './form-answer.ts';
 
@@ -29,7 +29,7 @@ export function useFormCall<Answer>({ refused, send, ...told }: FormCallOptions<
   const ref = useRef<HTMLFormElement>(null);
   // The two presses of a double click come before anything is drawn anew.
   const isOnItsWay = useRef(false);
-  const call = useMutation<Answer, Error, FormData>({
+  const call = useMutation<Answer, FormData>({
     mutationFn: send,
     onSuccess: (answer) => told.onSuccess?.(answer),
     onError: (error, form) => told.onError?.(error, form),

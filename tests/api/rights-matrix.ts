@@ -165,6 +165,8 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/orders/export': { who: 'perm:view_orders' },
   'POST /api/orders/status': { who: 'perm:manage_orders' },
   'POST /api/orders/phone': { who: 'perm:manage_orders' },
+  'PUT /api/orders/{id}/delivery': { who: 'perm:manage_orders' },
+  'POST /api/orders/status/undo': { who: 'perm:manage_orders' },
   'GET /api/orders/buyers': { who: 'perm:manage_orders' },
   // Lists kept under a name, everybody their own, and one search over what each may see.
   'GET /api/saved-views': { who: 'staff' },

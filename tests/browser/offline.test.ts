@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
+import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
 import { shopUrl } from './own-shop.ts';
 import { waitUntilQuiet } from './page-life.ts';
 
@@ -84,6 +85,44 @@ test('staff who were logged out offline leave no name on the screen', async () =
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await open(page, '/employer-dashboard');
   expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a connection that breaks as the order is sent takes nothing of what was typed, and the order is placed once', async () => {
+  const { page, context } = await visit();
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('mo@sunrise-cafe.example');
+  await fillAddress(page);
+  await payByTestCard(page, '4242 4242 4242 4242');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('An order that did arrive is not placed a second time.').waitFor();
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('1 Harbour Street');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/orders\/BF-/);
+});
+
+test('a message that cannot be sent stays in its form', async () => {
+  const { page, context } = await visit();
+  await open(page, '/contact');
+  const message = 'Two boards above the counter, people stand three metres away.';
+  const typed = {
+    Name: 'Mo Said',
+    Email: 'mo@sunrise-cafe.example',
+    'Contact number': '0113 496 0101',
+    Subject: 'Boards',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Message', { exact: true }).fill(message);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Nothing that you have typed is lost.').waitFor();
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(message);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('status').getByText('mo@sunrise-cafe.example').waitFor();
 });
 
 /** A new screen is read again once its live connection stands; the page is at rest after a load of its own. */

@@ -42,6 +42,7 @@ const PAGES: Record<string, PageRule> = {
   search: everybody,
   compare: everybody,
   vat: { answers: () => '302 /' },
+  currency: { answers: () => '302 /' },
   about: everybody,
   contact: everybody,
   signup: everybody,

@@ -1,5 +1,5 @@
 // Section 2, 'Signup request', 'Login' and 'Password reset': the words of their screens.
-import { QueryClientProvider } from '@tanstack/react-query';
+
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -13,7 +13,8 @@ import { ResetSteps } from '#web/account/reset-steps.tsx';
 import type { ResetAnswer, ResetState } from '#web/account/send-reset.ts';
 import { sendSignup } from '#web/account/send-signup.ts';
 import type { Api } from '#web/api.ts';
-import { buildQueryClient } from '#web/queries.ts';
+import { QueryClientProvider } from '#web/query/client-context.tsx';
+import { QueryClient } from '#web/query/query-client.ts';
 import SignupPage, { handle } from '../../src/pages/account/signup.tsx';
 
 describe('Signup', () => {
@@ -168,7 +169,7 @@ describe('Login', () => {
 
 function drawn(element: ReactNode): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={buildQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <MemoryRouter>{element}</MemoryRouter>
       </ToastProvider>

@@ -1,5 +1,5 @@
 // What sections 5, 8 and 9 say of the way things look: fallbacks, badges, controls at their limits.
-import { QueryClientProvider } from '@tanstack/react-query';
+
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -19,7 +19,8 @@ import { formatDate, formatDateTime, formatTime } from '#values/instant.ts';
 import { AddToCart } from '#web/cart/add-to-cart.tsx';
 import { ContactForm } from '#web/company/contact-form.tsx';
 import { OfflineBanner } from '#web/offline/offline-banner.tsx';
-import { buildQueryClient } from '#web/queries.ts';
+import { QueryClientProvider } from '#web/query/client-context.tsx';
+import { QueryClient } from '#web/query/query-client.ts';
 import { NotificationBell } from '#web/shop/notification-bell.tsx';
 
 beforeEach(() => {
@@ -101,7 +102,7 @@ describe('Cart quantity', () => {
 describe('Add to Cart', () => {
   const button = (inStock: boolean) =>
     draw(
-      <QueryClientProvider client={buildQueryClient()}>
+      <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
           <AddToCart product={{ id: 7, name: 'Kiosk', inStock }} />
         </ToastProvider>

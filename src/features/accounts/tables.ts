@@ -21,6 +21,7 @@ export const users = pgTable(
     phoneNumber: varchar('phone_number', { length: 20 }),
     department: varchar('department', { length: 50 }),
     createdAt: instant('created_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     check('users_type', sql`${t.userType} in ('public', 'employer', 'admin')`),

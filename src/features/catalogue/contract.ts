@@ -44,10 +44,13 @@ export const productAnswer = z.object({
 });
 export type Product = z.infer<typeof productAnswer>;
 
+const galleryPicture = z.object({ url: z.string(), alt: z.string(), toScale: z.boolean().optional() });
+
 /** A product as the product store sees it: `inStock` is the merchant's switch, and archived ones are there too. */
 export const storeProductAnswer = productAnswer.extend({
   /** SKUs of the brackets and accessories that fit. */
   compatibleWith: z.array(z.string()),
+  gallery: z.array(galleryPicture),
   archivedAt: isoInstant.nullable(),
   version: z.int(),
 });
@@ -56,8 +59,8 @@ export type StoreProduct = z.infer<typeof storeProductAnswer>;
 /** A product's own page: the product, what fits it and what is like it. */
 export const productPageAnswer = productAnswer.extend({
   vatRate: z.string(),
-  /** Where it is used, drawn to scale. */
-  gallery: z.array(z.object({ url: z.string(), alt: z.string() })),
+  /** Further pictures: where it is used, drawn to scale, and the merchant's own. */
+  gallery: z.array(galleryPicture),
   compatible: z.array(productAnswer),
   related: z.array(productAnswer),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, requiredText } from '#platform/http/input.ts';
+import { galleryForm } from './gallery-form.ts';
 import { imageAddress } from './image-address.ts';
 import { specsForm, textList } from './specs-form.ts';
 
@@ -29,6 +30,8 @@ const fields = {
   price: money('Price is required', 'Price must be a number'),
   category: requiredText(100, 'Category is required', 'Category'),
   imageUrl: imageAddress,
+  /** Further pictures, in their order. */
+  gallery: galleryForm.optional(),
   sku: clearableText(64, 'SKU'),
   specs: specsForm.optional(),
   /** SKUs of the brackets and accessories that fit. */

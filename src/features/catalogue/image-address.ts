@@ -18,6 +18,15 @@ export const imageAddress = z
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
 
+/** The same where only an address may stand: a picture in a list is sent before the list is. */
+export const linkedPicture = z
+  .string({ error: 'The image address must be text' })
+  .trim()
+  .superRefine((text, context) => {
+    const message = text === '' || /^data:/i.test(text) ? WRONG : whatIsWrong(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
 function whatIsWrong(text: string): string | null {
   if (text === '') return null;
   if (/^data:/i.test(text)) return EMBEDDED.test(text) ? null : NOT_EMBEDDABLE;

@@ -5,6 +5,8 @@ test('shows both ends of the range, ex VAT and at the live rate', () => {
   expect(priceRange({ priceFrom: '450.00', priceTo: '13290.00' }, '20.00')).toEqual({
     exVat: '£450.00 – £13,290.00',
     incVat: '£540.00 – £15,948.00',
+    exPence: [45_000, 1_329_000],
+    incPence: [54_000, 1_594_800],
   });
 });
 

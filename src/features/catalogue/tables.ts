@@ -17,7 +17,7 @@ export const products = pgTable(
     stockQuantity: integer('stock_quantity').notNull().default(0),
     // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
     imageUrl: varchar('image_url', { length: 500 }),
-    // Where it is used. A trigger empties it when the picture changes, which these belong to.
+    // Further pictures. When the picture changes, a trigger takes away those that were drawn from it.
     gallery: jsonb('gallery').$type<GalleryPicture[]>().notNull().default([]),
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),

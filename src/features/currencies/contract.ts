@@ -12,13 +12,15 @@ export const currencyAnswer = z.object({
   exchangeRate: z.string(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
+  /** When the rate was last told by the source, or typed. */
+  rateUpdatedAt: isoInstant,
+  /** Whether its rate is good enough to show prices in. */
+  showsPrices: z.boolean(),
 });
 export type Currency = z.infer<typeof currencyAnswer>;
 
 /** With where its rate comes from, which only staff see. */
 export const currencyForStaff = currencyAnswer.extend({
-  /** When the rate was last told by the source, or typed. */
-  rateUpdatedAt: isoInstant.nullable(),
   /** Kept as it is, whatever the source says. */
   rateFrozen: z.boolean(),
   /** What the source says now, too far from the rate to be taken without somebody looking at it. */

@@ -13,7 +13,7 @@ export const currencies = pgTable(
     exchangeRate: numeric('exchange_rate', { precision: 14, scale: 6 }).notNull().default('1.00'),
     isActive: boolean('is_active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
-    rateUpdatedAt: instant('rate_updated_at'),
+    rateUpdatedAt: instant('rate_updated_at').notNull().defaultNow(),
     // Kept as it is, whatever the source of rates says.
     rateFrozen: boolean('rate_frozen').notNull().default(false),
     // What the source said when that was so far from the rate that somebody has to look at it first.

@@ -17,6 +17,8 @@ export const customerAnswer = z.object({
   phoneNumber: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: isoInstant,
+  /** Of the profile; sent back with a change, so that nobody's is overwritten unseen. */
+  version: z.int(),
   /** Without those that were cancelled. */
   orders: z.int(),
   /** What was paid less what went back, VAT included. */

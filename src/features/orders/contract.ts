@@ -83,6 +83,8 @@ export const staffViewAnswer = z.object({
   /** Who gets copies besides the buyer: of the documents, and of the delivery's news. */
   accountsEmail: z.string().nullable(),
   siteContact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+  /** The account's phone number; null for guests. */
+  phone: z.string().nullable(),
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
   due: amount,
   refundable: amount,
@@ -227,6 +229,9 @@ export const onceOnlyHeaders = z.object({
     .max(255, 'Idempotency-Key must have 8 to 255 characters'),
 });
 
+/** Whoever sets a status may ask for a moment to take it back; nobody is told of it before. */
+export const isUndoable = z.boolean().optional();
+
 export const ordersContract = {
   'POST /api/orders': {
     summary: 'Place the order for the cart of this session',
@@ -272,6 +277,7 @@ export const ordersContract = {
     body: z.object({
       status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
       version: z.int().optional(),
+      isUndoable,
     }),
     answer: orderAnswer,
   },
@@ -318,6 +324,9 @@ export const ordersRefusals = {
   empty_cart: { status: 409, title: 'Your cart is empty' },
   shortage: { status: 409, title: 'Not enough stock' },
   stale_version: { status: 409, title: 'Changed by somebody else' },
+  too_late: { status: 409, title: 'Too late' },
+  not_under_way: { status: 409, title: 'No longer under way' },
+  vat_would_change: { status: 409, title: 'The VAT would change' },
   more_than_due: { status: 409, title: 'More than is due' },
   more_than_paid: { status: 409, title: 'More than was paid' },
   refund_failed: { status: 409, title: 'The refund was not made' },

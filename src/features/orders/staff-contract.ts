@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
-import { recordId, searchWords } from '#platform/http/input.ts';
-import { onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
+import { optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
+import { isLondonDay } from '#values/london-day.ts';
+import { isUndoable, onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { ORDER_STATUSES } from './status.ts';
 
@@ -25,6 +26,22 @@ export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints
   billingAddress: addressBody.nullish(),
 });
 export type PhoneOrder = z.output<typeof phoneOrderBody>;
+
+/** Another address or day for an order that is under way. */
+export const deliveryChangeBody = z.object({
+  /** Absent: it stays. */
+  deliveryAddress: addressBody.nullish(),
+  /** The day on which it is now expected; absent: it stays. */
+  deliverOn: z.string().refine(isLondonDay, 'Enter a day such as 2026-03-29').nullish(),
+  /** The driver could not hand it over: the order is processing again. */
+  isBroughtBack: z.boolean().default(false),
+  tellCustomer: z.boolean().default(true),
+  /** In one's own words, for the customer. */
+  message: optionalText(1000, 'The message'),
+  /** The version that this was decided on; a later one means that somebody else was faster. */
+  version: z.int({ error: 'The version of the order is missing' }),
+});
+export type DeliveryChange = z.output<typeof deliveryChangeBody>;
 
 /** A customer with what is needed to take down an order of theirs. */
 export const buyerAnswer = z.object({
@@ -71,6 +88,13 @@ export const staffOrdersContract = {
     answer: orderAnswer,
     status: 201,
   },
+  'PUT /api/orders/{id}/delivery': {
+    summary: 'Change where and when an order under way is delivered, and tell the customer',
+    who: 'perm:manage_orders',
+    params: z.object({ id: recordIdText() }),
+    body: deliveryChangeBody,
+    answer: orderAnswer,
+  },
   'POST /api/orders/status': {
     summary: 'Set the status of many orders, each under its own rules, with an answer for each',
     who: 'perm:manage_orders',
@@ -78,6 +102,20 @@ export const staffOrdersContract = {
       status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
       orders: z
         .array(z.object({ id: recordId(), version: z.int().optional() }), { error: 'Choose at least one order' })
+        .min(1, 'Choose at least one order')
+        .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders at once`),
+      isUndoable,
+    }),
+    answer: z.object({ outcomes: z.array(statusOutcome) }),
+  },
+  'POST /api/orders/status/undo': {
+    summary: 'Take statuses back within seconds, before anybody was told of them, with an answer for each',
+    who: 'perm:manage_orders',
+    body: z.object({
+      orders: z
+        .array(z.object({ id: recordId(), version: z.int({ error: 'The version of the order is missing' }) }), {
+          error: 'Choose at least one order',
+        })
         .min(1, 'Choose at least one order')
         .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders at once`),
     }),

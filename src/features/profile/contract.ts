@@ -21,7 +21,10 @@ export const profileContract = {
     who: 'self',
     others: 'perm:manage_customers',
     params: userParams,
-    body: profileForm,
+    body: profileForm.extend({
+      /** The version that was read; a later one means that somebody else was faster. */
+      version: z.int().optional(),
+    }),
     answer: userAnswer,
   },
   'GET /api/user/export': {

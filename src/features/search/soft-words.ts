@@ -6,7 +6,7 @@ import { everyToken } from './engine/tokens.ts';
  */
 const SOFT_WORDS = new Set(
   everyToken(
-    `cheap cheaper cheapest budget affordable good better best nice small smaller tiny big bigger large larger huge new modern
+    `can cheap cheaper cheapest budget affordable good better best nice small smaller tiny big bigger large larger huge new modern
      great top quality professional simple easy show showing put hang hanging connect use used using buy find display run
      switch change work works one two three four couple few pair set type kind
      made want itself automatically suitable ideal perfect own way about around make bright sunny

@@ -8,7 +8,8 @@ import type { Route } from './+types/forgot-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Reset your password');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Reset your password', 'We send you a link with which you choose a new password.');
 
 export async function action({ context, request }: Route.ActionArgs) {
   return resetAction(context.get(pageApi), await request.formData());

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
@@ -24,9 +23,14 @@ import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
 import type { Route } from './+types/login.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign in');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Sign in', 'Sign in to see your orders, track a delivery and use your reward points.', {
+    isListed: true,
+  });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(pageApi);

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,8 @@ import { failureToast } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
 import type { Route } from './+types/logout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign out');

@@ -8,7 +8,8 @@ import type { Route } from './+types/reset-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Choose a new password');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Choose a new password', 'The last step: a new password for your account.');
 
 const TOKEN_LENGTH = 255;
 

@@ -21,7 +21,13 @@ import type { Route } from './+types/signup.ts';
 
 export const handle: BackHandle = { back: { to: paths.home, label: 'Home' } };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Create an account');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    'Create an account',
+    'Keep orders, invoices, addresses and reward points in one place. Buying works without an account too.',
+    { isListed: true },
+  );
 
 /** Signs up before the scripts have arrived; with scripts the form below asks the API itself. */
 export async function action({ context, request }: Route.ActionArgs) {

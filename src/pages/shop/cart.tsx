@@ -19,9 +19,11 @@ import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { storePath } from '#web/products/store-path.ts';
 import { useSession } from '#web/queries.ts';
+import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
 import type { Route } from './+types/cart.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Cart');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Cart', 'What you have chosen, with delivery and VAT worked out, to be ordered or quoted for.');
 
 const asked = CONFIRMATIONS.clearCart;
 
@@ -123,6 +125,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </div>
           <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
             <CartSummaryPanel summary={summary}>
+              <ChargedInPounds className="meta" />
               <UiLink href={paths.checkout} className={buttonClass({ variant: 'accent', size: 'lg', full: true })}>
                 Checkout
                 <ArrowRight aria-hidden="true" className="size-5" />

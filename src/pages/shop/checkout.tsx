@@ -1,10 +1,9 @@
 import { Lock, ShoppingCart } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
-import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
-import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/web/address-sections.tsx';
 import { forgetDraft, useCheckoutDraft } from '#features/orders/web/checkout-draft.ts';
 import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
 import {
@@ -19,9 +18,8 @@ import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-rev
 import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
 import { checkoutTotals } from '#features/orders/web/checkout-totals.ts';
 import { NoOrdersYet } from '#features/orders/web/no-orders-yet.tsx';
+import { PaymentSection } from '#features/orders/web/payment-section.tsx';
 import { PointsField } from '#features/orders/web/points-field.tsx';
-import { PaymentMethodCards, paymentExplanations } from '#features/payments/web/payment-method-cards.tsx';
-import { TestCardFields } from '#features/payments/web/test-card-fields.tsx';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -29,7 +27,6 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -39,9 +36,11 @@ import { keepForm } from '#web/kept-form.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
 import type { Route } from './+types/checkout.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Checkout');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Checkout', 'Address, delivery and payment on one page. No account needed.');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -112,19 +111,15 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
   const problem = isPlacing ? undefined : refused?.problem;
   const errors = fieldErrors(problem);
   const method = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
-  const payment = paymentMethods.find(({ id }) => String(id) === values.paymentMethodId);
-  const testCard = paymentMethods.find(({ provider }) => provider === 'test_card');
   const isCollection = method?.isCollection ?? false;
   const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
-  const newAddress = (name: 'deliveryAddress' | 'billingAddress', autoFill: 'shipping' | 'billing') => (
-    <AddressFields name={name} autoFill={autoFill} values={values} errors={errors} />
-  );
-  const card = <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />;
+  const addressing = { addresses, values, errors, isCollection };
   const summary = (
     <>
       <CheckoutLines lines={lines} />
       <hr className="my-4 border-line" />
       <CheckoutTotals totals={sums} deliveryName={method?.name} />
+      <ChargedInPounds className="meta mt-3" />
     </>
   );
 
@@ -139,7 +134,6 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
-      <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
@@ -183,26 +177,7 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
             />
           </CheckoutSection>
 
-          <CheckoutSection title="Delivery address">
-            {isCollection ? (
-              <Notice tone="info">You collect this order, so we need no address.</Notice>
-            ) : (
-              <>
-                {addresses.length > 0 && (
-                  <AddressChoice
-                    legend="Where should it go?"
-                    name="deliveryAddressId"
-                    addresses={addresses}
-                    value={values.deliveryAddressId}
-                    error={errors.deliveryAddressId}
-                  />
-                )}
-                <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
-                  {newAddress('deliveryAddress', 'shipping')}
-                </Shown>
-              </>
-            )}
-          </CheckoutSection>
+          <DeliveryAddressSection {...addressing} />
 
           <CheckoutSection title="Delivery method">
             <DeliveryMethodCards
@@ -213,25 +188,7 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
             />
           </CheckoutSection>
 
-          <CheckoutSection title="Billing address">
-            <AddressChoice
-              legend="Who is the invoice for?"
-              name="billingAddressId"
-              addresses={addresses}
-              first={
-                isCollection
-                  ? {
-                      value: 'same',
-                      label: 'No billing address',
-                      description: 'Your receipt carries your e-mail address',
-                    }
-                  : { value: 'same', label: 'Same as the delivery address' }
-              }
-              value={values.billingAddressId}
-              error={errors.billingAddressId}
-            />
-            <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
-          </CheckoutSection>
+          <BillingAddressSection {...addressing} />
 
           {points >= REDEEM_STEP && (
             <CheckoutSection title="Reward points">
@@ -244,17 +201,7 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
             </CheckoutSection>
           )}
 
-          <CheckoutSection title="Payment">
-            <PaymentMethodCards
-              methods={paymentMethods}
-              value={values.paymentMethodId}
-              error={errors.paymentMethodId}
-            />
-            {payment && paymentExplanations[payment.provider] && (
-              <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
-            )}
-            {testCard && <Shown when={payment?.provider === 'test_card'}>{card}</Shown>}
-          </CheckoutSection>
+          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
 
           <CheckoutSection title="Anything else?">
             <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
@@ -290,11 +237,6 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
       </aside>
     </Form>
   );
-}
-
-// Without scripts nothing can be shown later, so what may be needed stands there from the start.
-function Shown({ when, children }: { when: boolean; children: ReactNode }) {
-  return when ? children : <noscript>{children}</noscript>;
 }
 
 function EmptyCheckout() {

@@ -5,6 +5,8 @@ import { Section } from '#ui/section.tsx';
 import { ContactDetails } from '#web/company/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#web/company/contact-form.tsx';
 import { questions } from '#web/company/contact-questions.tsx';
+import { placeOfCompany } from '#web/company/place-of-company.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { questionFacts } from '#web/facts.ts';
 import { refusedForm } from '#web/form-answer.ts';
 import { keepForm } from '#web/kept-form.ts';
@@ -21,6 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));
+  return { place: placeOfCompany(company.addressLines) };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
@@ -39,7 +46,7 @@ function readValues(form: FormData): ContactAnswer['values'] {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactAnswer['values'];
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Container>
       <PageHeader
@@ -47,7 +54,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         description="Ask about a product, a delivery or a wall that nobody else wanted to hang a screen on. We answer within one working day."
       />
       <div className="grid items-start gap-x-16 gap-y-10 pb-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <ContactDetails />
+        <ContactDetails place={loaderData.place} />
         <ContactForm answer={actionData} />
       </div>
       <Section title="Frequently asked questions" className="border-line border-t">

@@ -48,8 +48,9 @@ function forCard({ id, name, category, description, price, priceIncVat, inStock,
 }
 
 function pricesOf(price: string, vatRate: string) {
-  const pence = toPence(price);
-  return { exVat: formatPounds(pence), incVat: formatPounds(withVat(pence, toBasisPoints(vatRate))) };
+  const exVat = toPence(price);
+  const incVat = withVat(exVat, toBasisPoints(vatRate));
+  return { exVat: formatPounds(exVat), incVat: formatPounds(incVat), exPence: [exVat], incPence: [incVat] };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Headset, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
@@ -36,6 +35,7 @@ import { ReorderOutcome } from '#web/orders/reorder-outcome.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Order ${params.orderNumber}`);

@@ -22,7 +22,13 @@ import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/request-quote.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Request a quote');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    matches,
+    'Request a quote',
+    'A price in writing for what is in your cart, with fitting or delivery to several sites where you need it.',
+    { isListed: true },
+  );
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
 type Field = (typeof FIELDS)[number];

@@ -19,9 +19,14 @@ import { paths } from '#web/paths.ts';
 import { TrackedOrder } from '#web/tracking/tracked-order.tsx';
 import type { Route } from './+types/track-order.ts';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const tracked = loaderData?.tracking;
-  return pageMeta(matches, tracked ? `Tracking ${tracked.orderNumber}` : 'Track order');
+  return pageMeta(
+    matches,
+    tracked ? `Tracking ${tracked.orderNumber}` : 'Track order',
+    'See where your order is and when it arrives. All it takes is the order number.',
+    { isListed: !location.search },
+  );
 };
 
 // The address may hold a guest's key, which must not travel on to any other site in a Referer.

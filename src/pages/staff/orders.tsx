@@ -63,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     returns: returns.nextCursor ? `more than ${ROWS_CHOICES[0]}` : returns.items.length,
     mayManage: mayUser(user, 'perm:manage_orders'),
     mayAdjust: mayUser(user, 'perm:manage_customers'),
+    maySeeCustomers: mayUser(user, 'perm:view_customers'),
   };
   // Days that are none are told at their fields, and stay there as they were typed.
   return data(shown, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });
@@ -150,7 +151,8 @@ function listOf({ pathname, searchParams }: URL): string {
 }
 
 export default function StaffOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, errors, views, overdue, held, returns, mayManage, mayAdjust } = loaderData;
+  const { items, nextCursor, errors, views, overdue, held, returns, ...rights } = loaderData;
+  const { mayManage } = rights;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
   const filter = readStaffOrderFilter(search);
@@ -269,8 +271,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         order={open}
         error={afresh.error}
         status={open && statusOf(open)}
-        mayManage={mayManage}
-        mayAdjust={mayAdjust}
+        {...rights}
         onChange={learn}
         onStale={() => void afresh.refetch()}
         onClose={() => show(null)}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Plus, ShieldCheck, ShieldOff, Users } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -34,6 +33,7 @@ import { permissionAction, readTask, revokePermission, taskSearch } from '#web/p
 import { PermissionTask } from '#web/permissions/permission-task.tsx';
 import { FilterBar } from '#web/portal/filter-bar.tsx';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
 import type { Route } from './+types/permissions.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Permissions');

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
@@ -31,6 +30,7 @@ import { pageMeta } from '#web/page-meta.ts';
 import { pageRight } from '#web/page-rights.ts';
 import { paths } from '#web/paths.ts';
 import { PortalHeader } from '#web/portal/portal-header.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { QuoteEditor } from '#web/quotes/quote-editor.tsx';
 import type { Route } from './+types/quote.ts';
 

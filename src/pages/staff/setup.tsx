@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { redirect } from 'react-router';
 import { readSetupForm } from '#features/setup/setup-form.ts';
@@ -18,6 +17,7 @@ import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { dashboardOf } from '#web/shop/header-links.ts';
 import type { Route } from './+types/setup.ts';
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { PasswordAgain } from '#features/profile/web/password-again.tsx';
@@ -9,6 +8,7 @@ import { api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import { useFormCall } from '#web/use-form-call.ts';
 import { deleteAccount } from './settings-action.ts';
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { ProfileFields, type ProfileValues } from '#features/profile/web/profile-fields.tsx';
@@ -10,6 +9,7 @@ import type { FormAnswer } from '#web/form-answer.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import { useFormCall } from '#web/use-form-call.ts';
 import { saveProfile } from './settings-action.ts';
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -14,6 +13,7 @@ import { api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import { useFormCall } from '#web/use-form-call.ts';
 import { type ResetAnswer, type ResetState, sendNewPassword, sendRequest } from './send-reset.ts';
 

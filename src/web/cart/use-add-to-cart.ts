@@ -1,7 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import type { QueryClient } from '#web/query/query-client.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 /** Puts a product in the cart, tells so, and brings the badge up to date. */
 export function useAddToCart() {

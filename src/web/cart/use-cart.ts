@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CartView, cleared, withoutLine, withQuantity } from '#features/cart/web/cart-view.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { refreshCart } from './use-add-to-cart.ts';
 
 const CART = ['cart', 'page'];

@@ -14,7 +14,7 @@ export function Claims() {
         <h2 id="claims" className="sr-only">
           What you can count on
         </h2>
-        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-12">
+        <ul className="grid gap-8 md:grid-cols-3 lg:gap-12">
           {claims.map((claim) => (
             <li key={claim.title} className="flex gap-4">
               <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-sm bg-stage text-accent">

@@ -2,8 +2,10 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkClass } from '#ui/link-class.ts';
 import { useShop } from '#web/use-shop.ts';
+import { PlaceMap } from './place-map.tsx';
+import type { CompanyPlace } from './place-of-company.ts';
 
-export function ContactDetails() {
+export function ContactDetails({ place }: { place: CompanyPlace | null }) {
   const company = useShop()?.company;
   if (!company) return null;
   const isReachable = company.phone || company.email || company.addressLines.length > 0;
@@ -43,6 +45,20 @@ export function ContactDetails() {
           </Detail>
         )}
       </dl>
+      {place && (
+        <figure className="mt-6">
+          <PlaceMap {...place} />
+          <figcaption className="mt-2 text-sm">
+            <a
+              href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: company.addressLines.join(', ') })}`}
+              rel="noreferrer"
+              className={linkClass}
+            >
+              Find the way on OpenStreetMap
+            </a>
+          </figcaption>
+        </figure>
+      )}
     </div>
   );
 }

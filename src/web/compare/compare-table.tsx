@@ -65,7 +65,9 @@ function ProductHead({ product, ids }: { product: ComparedProduct; ids: number[]
         <div>
           <StockBadge inStock={product.inStock} />
         </div>
-        <AddToCart product={product} full />
+        <div className="max-lg:[&_svg]:hidden">
+          <AddToCart product={product} size="sm" full />
+        </div>
       </div>
       <Form method="post" action={paths.compare()} preventScrollReset className="absolute end-1.5 top-1.5 md:end-4.5">
         <input type="hidden" name="intent" value="remove" />

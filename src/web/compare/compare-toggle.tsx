@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, Columns3 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -7,10 +7,15 @@ import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { toggleCompared, useCompared } from './compare-choice.ts';
 
-type CompareToggleProps = { product: { id: number; name: string }; className?: string };
+type CompareToggleProps = {
+  product: { id: number; name: string };
+  /** Without its word on a phone, where it would cover what it lies on. */
+  compact?: boolean;
+  className?: string;
+};
 
 /** Puts a product beside others. Before the scripts arrive the form leads to the comparison instead. */
-export function CompareToggle({ product, className }: CompareToggleProps) {
+export function CompareToggle({ product, compact, className }: CompareToggleProps) {
   const isHydrated = useHydrated();
   const isCompared = useCompared().includes(product.id);
   const { toast } = useToast();
@@ -18,7 +23,7 @@ export function CompareToggle({ product, className }: CompareToggleProps) {
     event.preventDefault();
     if (!toggleCompared(product.id)) toast({ title: FAILURES.compareIsFull, variant: 'destructive' });
   };
-  const Icon = isCompared ? Check : Plus;
+  const Icon = isCompared ? Check : Columns3;
   return (
     <form method="post" action={paths.compare()} onSubmit={submit} className={className}>
       <input type="hidden" name="intent" value="add" />
@@ -28,14 +33,14 @@ export function CompareToggle({ product, className }: CompareToggleProps) {
         aria-label={`Compare: ${product.name}`}
         aria-pressed={isHydrated ? isCompared : undefined}
         className={cx(
-          'inline-flex min-h-8 items-center gap-1 rounded-full border py-1 ps-2 pe-2.5 font-medium text-xs transition-colors duration-150',
+          'inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-full border px-2 py-1 font-medium text-xs transition-colors duration-150',
           isCompared
             ? 'border-ink bg-ink text-canvas'
             : 'border-line-strong bg-canvas text-ink-soft hover:border-ink hover:text-ink',
         )}
       >
-        <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
-        Compare
+        <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.25} />
+        <span className={compact ? 'max-sm:hidden' : undefined}>Compare</span>
       </button>
     </form>
   );

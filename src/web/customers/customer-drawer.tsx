@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CustomerDetails } from '#features/customers/web/customer-details.tsx';
 import { customerName } from '#features/customers/web/customer-words.ts';
@@ -10,6 +9,7 @@ import { api, sentenceOf } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { PointsDialog } from '#web/orders/points-dialog.tsx';
 import { paths } from '#web/paths.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 
 type CustomerDrawerProps = {
@@ -73,6 +73,7 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
           <EditCustomerDialog
             open={task === 'profile'}
             customer={customer}
+            load={() => asked.refetch().then(({ data }) => data)}
             onDone={done}
             onClose={() => setTask(null)}
           />

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Customer } from '#features/customers/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
@@ -12,6 +13,8 @@ import { useFormCall } from '#web/use-form-call.ts';
 type EditCustomerDialogProps = {
   open: boolean;
   customer: Customer;
+  /** Reads the customer again, for when somebody else was faster. */
+  load: () => Promise<Customer | undefined>;
   onDone: () => void;
   onClose: () => void;
 };
@@ -20,12 +23,21 @@ type EditCustomerDialogProps = {
 export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) {
   return (
     <Dialog open={open} onClose={props.onClose} size="md" title="Edit customer">
-      {open && <EditForm {...props} />}
+      {open && <Editing {...props} />}
     </Dialog>
   );
 }
 
-function EditForm({ customer, onDone, onClose }: Omit<EditCustomerDialogProps, 'open'>) {
+/** What somebody else changes meanwhile is not slipped in under what is being typed: saving says so. */
+function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'open'>) {
+  const [base, setBase] = useState(customer);
+  const loadAgain = () => void load().then((newest) => newest && setBase(newest));
+  return <EditForm key={base.version} customer={base} onLoadAgain={loadAgain} {...props} />;
+}
+
+type EditFormProps = Omit<EditCustomerDialogProps, 'open' | 'load'> & { onLoadAgain: () => void };
+
+function EditForm({ customer, onLoadAgain, onDone, onClose }: EditFormProps) {
   const id = useId();
   const { toast } = useToast();
   const call = useFormCall({
@@ -38,6 +50,7 @@ function EditForm({ customer, onDone, onClose }: Omit<EditCustomerDialogProps, '
           lastName: text('lastName'),
           email: text('email'),
           phoneNumber: text('phoneNumber'),
+          version: customer.version,
         },
       });
     },
@@ -56,6 +69,11 @@ function EditForm({ customer, onDone, onClose }: Omit<EditCustomerDialogProps, '
   return (
     <form {...call.props} noValidate className="flex flex-col gap-5">
       <FormProblem problem={call.problem} title={FAILURES.updateProfile} idPrefix={`${id}-`} />
+      {isStale(call.problem) && (
+        <Button variant="secondary" size="sm" className="self-start" onClick={onLoadAgain}>
+          Drop my changes and load it again
+        </Button>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('firstName')} label="First name" maxLength={100} required data-autofocus />
         <TextField {...field('lastName')} label="Last name" maxLength={100} required />
@@ -79,4 +97,8 @@ function EditForm({ customer, onDone, onClose }: Omit<EditCustomerDialogProps, '
       </div>
     </form>
   );
+}
+
+function isStale(problem: Problem | undefined): boolean {
+  return problem?.status === 409 && problem.errors === undefined;
 }

@@ -34,6 +34,10 @@ export function errorTitle(error: unknown): string {
   return statusOf(error) === 403 ? PAGE_TITLES.restricted : wordsOf(error).title;
 }
 
+export function errorText(error: unknown): string {
+  return wordsOf(error).text;
+}
+
 const OFFLINE = 0;
 
 function statusOf(error: unknown): number {

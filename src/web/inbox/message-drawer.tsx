@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#features/messages/contract.ts';
@@ -19,6 +18,7 @@ import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { AnswerForm, MessageNoteForm } from './message-forms.tsx';
 import { useAssignees, useMessage, useMessageChange } from './use-message.ts';
 

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Message } from '#features/messages/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
 
 /** One message with its thread, read again whenever a colleague or the post has changed it. */
 export function useMessage(id: string | null) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +5,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import { isLoggedOutOffline, setLoggedOutOffline, useLoggedOutOffline } from './logged-out.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { browserConnection, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';

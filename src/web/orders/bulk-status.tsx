@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
@@ -12,6 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 
 /** The form that the ticks in the list belong to. */

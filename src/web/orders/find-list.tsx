@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useQuery } from '#web/query/use-query.ts';
 
 const REST_MS = 200;
 const LEAST_LETTERS = 2;

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Order, StaffView } from '#features/orders/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 type HeldPaymentsProps = {
   order: Order;

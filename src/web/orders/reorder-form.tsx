@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
@@ -7,6 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { FAILURES, failureToast } from '#web/messages.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
 import { useFormCall } from '#web/use-form-call.ts';
 import { type Reordered, reorder } from './reorder.ts';
 

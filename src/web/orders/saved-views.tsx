@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
@@ -11,6 +10,7 @@ import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { useFormCall } from '#web/use-form-call.ts';
 
 // What every shop asks for every morning.

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { User } from '#features/accounts/contract.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import type { SignupRequest } from '#features/people/contract.ts';
@@ -11,13 +10,14 @@ import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
+import type { MutationResult } from '#web/query/use-mutation.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
 type RequestTaskProps = {
   viewer: User;
   view: PeopleView;
   requests: readonly SignupRequest[];
-  mutation: Pick<UseMutationResult, 'error' | 'isIdle' | 'isPending'>;
+  mutation: Pick<MutationResult<unknown, unknown>, 'error' | 'isIdle' | 'isPending'>;
   refused?: Problem;
   onDecide: (what: 'approve' | 'reject', request: SignupRequest) => void;
   onClose: () => void;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { ManagedUser, SignupRequest } from '#features/people/contract.ts';
@@ -8,6 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { createUser, doTask, type HandedLink, linkIn } from './people-calls.ts';
 
 /** Which account or request is being dealt with stands in the address, so that 'back' closes what is open. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
@@ -16,6 +15,7 @@ import { ApiError, api } from '#web/api.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { TaskDialog } from '#web/people/task-dialog.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { savePermission } from './permission-calls.ts';
 
 type PermissionTaskProps = {

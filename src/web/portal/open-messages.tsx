@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useQuery } from '#web/query/use-query.ts';
 
 const MESSAGES = ['messages', 'open'];
 

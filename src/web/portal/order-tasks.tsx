@@ -4,6 +4,7 @@ import { canBePaid } from '#features/orders/web/staff-order-payments.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { toPence } from '#values/money.ts';
+import { DeliveryDialog } from '#web/orders/delivery-dialog.tsx';
 import { HeldPayments } from '#web/orders/held-payments.tsx';
 import { NoteForm } from '#web/orders/note-form.tsx';
 import { type MoneyTask, PaymentDialog } from '#web/orders/payment-dialog.tsx';
@@ -16,14 +17,22 @@ type OrderTasksOptions = {
   onStale: () => void;
 };
 
-type Slots = { heldPayments?: ReactNode; moneyActions?: ReactNode; pointsAction?: ReactNode; noteForm?: ReactNode };
+type Task = MoneyTask | 'points' | 'delivery';
+
+type Slots = {
+  heldPayments?: ReactNode;
+  moneyActions?: ReactNode;
+  pointsAction?: ReactNode;
+  deliveryAction?: ReactNode;
+  noteForm?: ReactNode;
+};
 
 /** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
 export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
-  const [task, setTask] = useState<MoneyTask | 'points' | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const { dismiss } = useToast();
   const close = () => setTask(null);
-  const start = (next: MoneyTask | 'points') => {
+  const start = (next: Task) => {
     // On a phone the toast of the step before would lie over the buttons of this one.
     dismiss();
     setTask(next);
@@ -41,6 +50,11 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
           Adjust points
         </Button>
       ),
+      deliveryAction: mayManage && isUnderWay(order) && (
+        <Button size="sm" variant="secondary" onClick={() => start('delivery')}>
+          Change delivery
+        </Button>
+      ),
       noteForm: mayManage && <NoteForm key={order.id} order={order} onDone={onChange} />,
     };
   };
@@ -55,13 +69,14 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
     return (
       <>
         <PaymentDialog
-          task={task === 'points' ? null : task}
+          task={task === 'payment' || task === 'refund' ? task : null}
           order={order}
           staff={staff}
           onDone={done}
           onStale={onStale}
           onClose={close}
         />
+        <DeliveryDialog open={task === 'delivery'} order={order} onDone={done} onStale={onStale} onClose={close} />
         {customer.id !== null && staff.points && (
           <PointsDialog
             open={task === 'points'}
@@ -77,24 +92,28 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
       </>
     );
   };
-  return { slotsOf, dialogsOf };
+
+  /** What is most often done next with the order, at hand wherever its details are scrolled to. */
+  const nextStepOf = (order: Order) =>
+    mayManage &&
+    order.staff &&
+    canBePaid(order) && (
+      <Button onClick={() => start('payment')} className="sm:order-last">
+        Mark paid
+      </Button>
+    );
+  return { slotsOf, dialogsOf, nextStepOf };
+}
+
+function isUnderWay({ status }: Order): boolean {
+  return status !== 'delivered' && status !== 'cancelled';
 }
 
 function moneyActions(order: Order, open: (task: MoneyTask) => void): ReactNode {
-  const canBeRefunded = toPence(order.staff?.refundable ?? 0) > 0;
-  if (!canBePaid(order) && !canBeRefunded) return null;
+  if (toPence(order.staff?.refundable ?? 0) <= 0) return null;
   return (
-    <>
-      {canBePaid(order) && (
-        <Button size="sm" onClick={() => open('payment')}>
-          Mark paid
-        </Button>
-      )}
-      {canBeRefunded && (
-        <Button size="sm" variant="secondary" onClick={() => open('refund')}>
-          Refund
-        </Button>
-      )}
-    </>
+    <Button size="sm" variant="secondary" onClick={() => open('refund')}>
+      Refund
+    </Button>
   );
 }

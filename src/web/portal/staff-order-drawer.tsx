@@ -22,6 +22,7 @@ type StaffOrderDrawerProps = {
   /** Whether the money and the notes, and whether the customer's points, are this user's to change. */
   mayManage: boolean;
   mayAdjust: boolean;
+  maySeeCustomers: boolean;
   onChange: (order: Order) => void;
   /** Something about the order is no longer as it is shown. */
   onStale: () => void;
@@ -41,12 +42,19 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
       onClose={props.onClose}
       width="lg"
       title={orderNumber ?? 'Order'}
-      footer={order && <OrderLinks orderNumber={order.orderNumber} />}
+      footer={order && <OrderLinks orderNumber={order.orderNumber}>{tasks.nextStepOf(order)}</OrderLinks>}
     >
       {order ? (
         <>
           <StaffOrderReturns order={order} mayManage={props.mayManage} onChange={props.onStale} />
-          <StaffOrderDetails order={order} status={status} {...tasks.slotsOf(order)} />
+          <StaffOrderDetails
+            order={order}
+            status={status}
+            {...tasks.slotsOf(order)}
+            customerHref={
+              props.maySeeCustomers && order.customerId !== null ? paths.customer(order.customerId) : undefined
+            }
+          />
           <OrderDriverPart key={order.id} order={order} mayManage={props.mayManage} />
           <StaffDocuments order={order} />
           {tasks.dialogsOf(order)}
@@ -62,9 +70,10 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
   );
 }
 
-function OrderLinks({ orderNumber }: { orderNumber: string }) {
+function OrderLinks({ orderNumber, children }: { orderNumber: string; children: ReactNode }) {
   return (
     <>
+      {children}
       <UiLink href={paths.trackOrder(orderNumber)} className={buttonClass({ variant: 'secondary' })}>
         Track
       </UiLink>

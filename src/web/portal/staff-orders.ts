@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
@@ -6,6 +5,8 @@ import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
 
 type StatusChange = { order: Order; status: OrderStatus };
 
@@ -34,8 +35,7 @@ export function useStaffOrders(loaded: readonly Order[]) {
       // Somebody else was here first: show what they made of it.
       if (error instanceof ApiError && error.status === 409) await readOrder(order.orderNumber).then(learn, () => {});
     },
-    onSettled: (_answer, _error, { order }) =>
-      setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
+    onSettled: ({ order }) => setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
   });
 
   return {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FoundLine, foundLines } from '#features/lookup/web/found-list.ts';
@@ -7,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { searchOfScreen } from './screen-search.ts';
 
 const REST_MS = 150;

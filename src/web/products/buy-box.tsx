@@ -11,6 +11,7 @@ import { percentText } from '#values/percent-text.ts';
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts';
 import { CompareToggle } from '#web/compare/compare-toggle.tsx';
 import { paths } from '#web/paths.ts';
+import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
 
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
 export function BuyBox({ product, delivery }: { product: ProductPage; delivery: readonly string[] }) {
@@ -30,6 +31,7 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
           <StockBadge inStock={product.inStock} />
         </div>
       </div>
+      <ChargedInPounds className="meta" />
       <Buy product={product} />
       <Delivery lines={delivery} />
       <p className="meta">

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Price } from '#ui/price.tsx';
+import { Price, type PriceProps } from '#ui/price.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSession } from '#web/queries.ts';
 import { CARD_SIZES, type CardProduct, ProductCard, ProductGrid } from './product-card.tsx';
 import { storePath } from './store-path.ts';
 
-export type Sample = HomeSample & { exVat: string; incVat: string };
+export type Sample = HomeSample & Pick<PriceProps, 'exVat' | 'incVat' | 'exPence' | 'incPence'>;
 
 /** Section 2, Home: up to four products in stock; with none, four samples that cannot be bought (decision B11). */
 export function FeaturedProducts({ products, samples }: { products: CardProduct[]; samples: Sample[] }) {
@@ -53,7 +53,7 @@ function SampleCard({ sample }: { sample: Sample }) {
         <p className="meta line-clamp-2">{sample.description}</p>
       </CardBody>
       <CardFooter className="flex-col items-stretch!">
-        <Price exVat={sample.exVat} incVat={sample.incVat} />
+        <Price exVat={sample.exVat} incVat={sample.incVat} exPence={sample.exPence} incPence={sample.incPence} />
         <Button variant="secondary" full disabled>
           Add to Cart
         </Button>

@@ -3,6 +3,7 @@ import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import { ProductPrice } from '#features/catalogue/web/product-price.tsx';
 import { StockBadge } from '#features/catalogue/web/stock-badge.tsx';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
+import { cx } from '#ui/class-names.ts';
 import { AddToCart } from '#web/cart/add-to-cart.tsx';
 import { CompareToggle } from '#web/compare/compare-toggle.tsx';
 import { paths } from '#web/paths.ts';
@@ -31,7 +32,7 @@ export function ProductCard({ product, priority, level, as }: ProductCardProps) 
       as={as}
       badge={<StockBadge inStock={product.inStock} />}
       action={<AddToCart product={product} full />}
-      corner={<CompareToggle product={product} className="absolute end-2 top-2 z-1" />}
+      corner={<CompareToggle product={product} compact className="absolute end-2 top-2 z-1" />}
     />
   );
 }
@@ -46,6 +47,8 @@ type ProductCardFrameProps = {
   href?: string;
   level?: 2 | 3;
   as?: 'li' | 'article';
+  /** On a phone a small picture beside the words, where many cards are walked through. */
+  dense?: boolean;
 };
 
 /** The card's shape: picture, category and badge, name, words, price, action, always in the same places. */
@@ -58,10 +61,11 @@ export function ProductCardFrame({
   href,
   level = 3,
   as,
+  dense = false,
 }: ProductCardFrameProps) {
   return (
-    <Card as={as}>
-      <CardMedia className="p-0!">{picture}</CardMedia>
+    <Card as={as} className={dense ? 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4' : undefined}>
+      <CardMedia className={cx('p-0!', dense && 'max-sm:self-start')}>{picture}</CardMedia>
       <CardBody>
         <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
           <span className="meta max-w-full min-w-0 truncate">{product.category}</span>
@@ -70,9 +74,11 @@ export function ProductCardFrame({
         <CardTitle href={href} level={level}>
           {product.name}
         </CardTitle>
-        {product.description && <p className="meta line-clamp-2">{product.description}</p>}
+        {product.description && (
+          <p className={cx('meta line-clamp-2', dense && 'max-sm:hidden')}>{product.description}</p>
+        )}
       </CardBody>
-      <CardFooter className="flex-col items-stretch!">
+      <CardFooter className={cx('flex-col items-stretch!', dense && 'max-sm:col-span-2')}>
         <ProductPrice product={product} />
         {action}
       </CardFooter>

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
-import type { ProductAnswers } from '#features/catalogue/web/product-body.ts';
+import { galleryOf, type ProductAnswers } from '#features/catalogue/web/product-body.ts';
 import { ProductFields } from '#features/catalogue/web/product-fields.tsx';
 import { PictureField } from '#features/media/web/picture-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
+import { GalleryField } from './gallery-field.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 type ProductFormProps = {
@@ -60,6 +61,14 @@ export function ProductForm(props: ProductFormProps) {
         answers={answers}
         errors={errors}
         categories={CATEGORIES}
+        gallery={
+          <GalleryField
+            pictures={galleryOf(Object.entries(answers))}
+            errors={errors}
+            isAlive={isAlive}
+            onChange={onTyping}
+          />
+        }
         picture={
           <PictureField
             url={picture.url}

@@ -40,6 +40,7 @@ export function StoreCard({ product, priority, actions, selection }: StoreCardPr
   return (
     <ProductCardFrame
       as="li"
+      dense
       level={2}
       product={product}
       href={isArchived ? undefined : paths.product(product)}

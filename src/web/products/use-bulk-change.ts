@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { BulkBody } from '#features/catalogue/web/bulk-body.ts';
 import { bulkErrors } from '#features/catalogue/web/bulk-body.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 /** A change to many products: looked at first, then made as it was looked at. */
 export function useBulkChange(onChanged: () => void) {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 /** The picture of a form: its address, and the way of a chosen file to the server, which alone says whether it is one. */
 export function usePictureUpload(initialUrl: string) {
@@ -37,8 +37,8 @@ export function usePictureUpload(initialUrl: string) {
   };
 }
 
-// What the file calls itself is not what it is; the server looks at its bytes and says so in words.
-function asPicture(file: File): Blob {
+/** What the file calls itself is not what it is; the server looks at its bytes and says so in words. */
+export function asPicture(file: File): Blob {
   return PICTURE_TYPES.some((type) => type === file.type) ? file : new Blob([file], { type: PICTURE_TYPES[0] });
 }
 

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { sendProductFile } from './send-product-file.ts';
 
 interface ChosenFile {

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { productBody } from '#features/catalogue/web/product-body.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 type Body = ReturnType<typeof productBody>;
 

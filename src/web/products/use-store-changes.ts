@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { stockBody } from '#features/catalogue/web/product-body.ts';
@@ -6,6 +5,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 
 /** What is done to a product from its card. Whether it went well or not, the list is read again afterwards. */
 export function useStoreChanges(onDeleted: () => void) {

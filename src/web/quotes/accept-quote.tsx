@@ -3,23 +3,20 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
-import { AddressFields } from '#features/accounts/web/address-fields.tsx';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { DeliveryMethodCards, feeOf } from '#features/delivery/web/delivery-method-cards.tsx';
 import { totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/web/address-sections.tsx';
 import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
 import { type CheckoutValues, readValues, startingValues } from '#features/orders/web/checkout-form.ts';
 import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
+import { PaymentSection } from '#features/orders/web/payment-section.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import { PaymentMethodCards, paymentExplanations } from '#features/payments/web/payment-method-cards.tsx';
-import { TestCardFields } from '#features/payments/web/test-card-fields.tsx';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QuoteSums } from '#features/quotes/web/quote-sums.tsx';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
@@ -58,12 +55,8 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
 
   const chosen = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
   const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
-  const payment = paymentMethods.find(({ id }) => String(id) === values.paymentMethodId);
-  const testCard = paymentMethods.find(({ provider }) => provider === 'test_card');
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
-  const newAddress = (name: 'deliveryAddress' | 'billingAddress', autoFill: 'shipping' | 'billing') => (
-    <AddressFields name={name} autoFill={autoFill} values={values} errors={errors} />
-  );
+  const addressing = { addresses, values, errors, isCollection };
   const summary = <QuoteSums totals={sums} deliveryName={quote.delivery?.name ?? chosen?.name} />;
   return (
     <Form
@@ -78,7 +71,6 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={quote.version} />
       <input type="hidden" name="idempotencyKey" value={refused?.values.idempotencyKey || shop.idempotencyKey} />
-      <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />
       {quote.delivery && <input type="hidden" name="deliveryMethodId" value={quote.delivery.id} />}
       <div className="min-w-0">
         {children}
@@ -101,56 +93,9 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
               />
             </CheckoutSection>
           )}
-          <CheckoutSection title="Delivery address">
-            {isCollection ? (
-              <Notice tone="info">You collect this order, so we need no address.</Notice>
-            ) : (
-              <>
-                {addresses.length > 0 && (
-                  <AddressChoice
-                    legend="Where should it go?"
-                    name="deliveryAddressId"
-                    addresses={addresses}
-                    value={values.deliveryAddressId}
-                    error={errors.deliveryAddressId}
-                  />
-                )}
-                <Shown when={addresses.length === 0 || values.deliveryAddressId === 'new'}>
-                  {newAddress('deliveryAddress', 'shipping')}
-                </Shown>
-              </>
-            )}
-          </CheckoutSection>
-          <CheckoutSection title="Billing address">
-            <AddressChoice
-              legend="Who is the invoice for?"
-              name="billingAddressId"
-              addresses={addresses}
-              first={{
-                value: 'same',
-                label: isCollection ? 'No billing address' : 'Same as the delivery address',
-                ...(isCollection && { description: 'Your receipt carries your e-mail address' }),
-              }}
-              value={values.billingAddressId}
-              error={errors.billingAddressId}
-            />
-            <Shown when={values.billingAddressId === 'new'}>{newAddress('billingAddress', 'billing')}</Shown>
-          </CheckoutSection>
-          <CheckoutSection title="Payment">
-            <PaymentMethodCards
-              methods={paymentMethods}
-              value={values.paymentMethodId}
-              error={errors.paymentMethodId}
-            />
-            {payment && paymentExplanations[payment.provider] && (
-              <Notice tone="info">{paymentExplanations[payment.provider]}</Notice>
-            )}
-            {testCard && (
-              <Shown when={payment?.provider === 'test_card'}>
-                <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
-              </Shown>
-            )}
-          </CheckoutSection>
+          <DeliveryAddressSection {...addressing} />
+          <BillingAddressSection {...addressing} />
+          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
           <CheckoutSection title="Anything else?">
             <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
           </CheckoutSection>
@@ -200,11 +145,6 @@ export function QuoteSummary({ quote: { sums, delivery } }: { quote: Quote }) {
       />
     </Panel>
   );
-}
-
-// Without scripts nothing can be shown later, so what may be needed stands there from the start.
-function Shown({ when, children }: { when: boolean; children: ReactNode }) {
-  return when ? children : <noscript>{children}</noscript>;
 }
 
 type ToSum = {

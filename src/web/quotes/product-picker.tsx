@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Product } from '#features/catalogue/contract.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
+import { useQuery } from '#web/query/use-query.ts';
 
 type PickedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'stockQuantity'>;
 
@@ -20,10 +20,10 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
   const id = useId();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data, isFetching } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['pick-product', q],
     enabled: q.length >= 2,
-    placeholderData: keepPreviousData,
+    keepsShowing: () => true,
     queryFn: ({ signal }) => api('GET /api/search/products', { query: { q, limit: SHOWN } as SearchSent }, { signal }),
   });
   const found = q.length >= 2 ? (data?.products ?? []) : [];
@@ -66,7 +66,7 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
         ))}
       </ul>
       <p role="status" className="meta">
-        {q.length >= 2 && !isFetching && data && found.length === 0 ? 'No product matches.' : ''}
+        {q.length >= 2 && !isLoading && data && found.length === 0 ? 'No product matches.' : ''}
       </p>
     </div>
   );

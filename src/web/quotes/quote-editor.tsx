@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
@@ -28,6 +27,7 @@ import { ApiError, api } from '#web/api.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 type QuoteEditorProps = {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { failureToast } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
 import { type OpenTask, readTask, taskSearch } from './record-task.ts';
 
 /** The dialogs of a screen of records: which is open, the ways to open and to close them. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { Return } from '#features/returns/contract.ts';
@@ -6,6 +5,7 @@ import { ReturnDetails } from '#features/returns/web/return-details.tsx';
 import { Button } from '#ui/button.tsx';
 import { api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { ReturnDialog, type ReturnTask } from './return-dialog.tsx';
 
 type StaffOrderReturnsProps = {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import type { SuggestAnswer } from '#features/search/contract.ts';
 import { controlClass } from '#ui/control-class.ts';
+import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
@@ -190,10 +191,16 @@ function productOption(product: SuggestAnswer['products'][number]): Option {
         <span className="line-clamp-1 font-medium text-sm">{product.name}</span>
         <span className="meta block truncate">{product.inStock ? product.category : 'Out of stock'}</span>
       </span>
-      <span className="tabular shrink-0 text-sm">
+      <span className="tabular shrink-0 text-end text-sm">
         {formatPounds(toPence(product.price))} <span className="meta max-sm:sr-only">ex VAT</span>
+        <Second pence={toPence(product.price)} />
       </span>
     </>
   );
   return { key: `product ${product.id}`, kind: 'product', href: paths.product(product), content };
+}
+
+function Second({ pence }: { pence: number }) {
+  const second = useSecondPrice()(pence);
+  return second && <span className="meta block">{second}</span>;
 }

@@ -7,6 +7,7 @@ import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
 import { Stage } from '#ui/stage.tsx';
 import { paths } from '#web/paths.ts';
+import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
 import { useShop } from '#web/use-shop.ts';
 import { CatalogueLink } from './catalogue-link.tsx';
 import type { HeaderLink } from './header-links.ts';
@@ -100,6 +101,7 @@ function SmallPrint({ company }: { company: PublicSettings['company'] }) {
         {company.companyNumber && <span className="tabular">Company number {company.companyNumber}</span>}
         {company.vatNumber && <span className="tabular">VAT number {company.vatNumber}</span>}
         <span>Prices in pounds, shown ex and inc VAT</span>
+        <ChargedInPounds className="basis-full" />
       </Container>
     </div>
   );

@@ -3,6 +3,7 @@ import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
+import { CurrencySwitch } from '#web/second-currency/currency-switch.tsx';
 import { useShop } from '#web/use-shop.ts';
 import { VatSwitch } from '#web/vat/vat-switch.tsx';
 import { CatalogueLink } from './catalogue-link.tsx';
@@ -14,7 +15,7 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
   return (
     <div className="h-9 bg-sunken text-sm">
       <Container className="flex h-full items-center justify-between gap-4 lg:gap-6">
-        <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft">
+        <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft max-[22.5rem]:invisible">
           {shop?.claims.map((claim) => (
             <li key={claim.title} className="truncate not-first:max-md:hidden">
               <UiLink href={claim.href} className={quietLinkClass}>
@@ -23,7 +24,10 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
             </li>
           ))}
         </ul>
-        <VatSwitch />
+        <div className="flex shrink-0 items-center gap-2">
+          <VatSwitch />
+          <CurrencySwitch />
+        </div>
         <ul className="hidden shrink-0 items-center gap-6 font-medium lg:flex">
           {mayEnterStore(user) && (
             <li>

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, MapPin, PackageCheck, Truck, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -10,6 +9,9 @@ import { formatDateTime } from '#values/instant.ts';
 import { api, sentenceOf } from '#web/api.ts';
 import { failureToast } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
 
 type Notification = Awaited<ReturnType<typeof api<'GET /api/notifications'>>>['items'][number];
 

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { Driver, OrderDriver } from '#features/tracking/drivers-contract.ts';
@@ -12,6 +11,9 @@ import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { AllDrivers, useDriverCall } from './all-drivers.tsx';
 import { TakeDriverOff } from './take-driver-off.tsx';
 

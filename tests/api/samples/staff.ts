@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildCheckout } from '#features/orders/factory.ts';
+import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
 import type { Samples } from './sample.ts';
 
 export const staffCalls = {
@@ -29,9 +29,20 @@ export const staffCalls = {
       notes: 'Called at nine',
     },
   }),
-  'POST /api/orders/status': ({ own }) => ({
-    body: { status: 'processing', orders: [{ id: own.sent.order, version: 1 }] },
+  'PUT /api/orders/{id}/delivery': ({ own }) => ({
+    params: { id: own.order },
+    body: {
+      deliveryAddress: leedsAddress,
+      isBroughtBack: false,
+      tellCustomer: true,
+      message: 'We ring first',
+      version: 1,
+    },
   }),
+  'POST /api/orders/status': ({ own }) => ({
+    body: { status: 'processing', orders: [{ id: own.sent.order, version: 1 }], isUndoable: true },
+  }),
+  'POST /api/orders/status/undo': ({ own }) => ({ body: { orders: [{ id: own.sent.order, version: 1 }] } }),
   'GET /api/saved-views': () => ({ query: { screen: 'orders' } }),
   'POST /api/saved-views': () => ({ body: { screen: 'orders', name: randomUUID(), search: 'status=pending' } }),
   'PUT /api/saved-views/{id}': () => ({ params: { id: 2_147_483_647 }, body: { name: 'Mine', search: '' } }),

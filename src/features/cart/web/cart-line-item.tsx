@@ -4,12 +4,13 @@ import type { CartLine } from '#features/cart/contract.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
+import { ProductPrice } from '#features/catalogue/web/product-price.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
 type CartLineItemProps = {
@@ -26,6 +27,7 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
   const { product } = line;
   const shown = productShown(line);
   const name = shown.name;
+  const second = useSecondPrice()(toPence(line.lineTotal));
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
@@ -54,12 +56,7 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
           )}
         </h2>
         {product && <p className="meta">{product.category}</p>}
-        <Price
-          size="sm"
-          className="mt-2"
-          exVat={formatPounds(toPence(shown.price))}
-          incVat={formatPounds(toPence(shown.priceIncVat))}
-        />
+        <ProductPrice product={shown} size="sm" className="mt-2" />
         <Badge tone={shown.inStock ? 'positive' : 'negative'} className="mt-2">
           {shown.inStock ? 'In Stock' : 'Out of Stock'}
         </Badge>
@@ -69,6 +66,7 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
         <span>
           <span className="title-3 tabular">{formatPounds(toPence(line.lineTotal))}</span>{' '}
           <span className="meta whitespace-nowrap">ex VAT</span>
+          {second && <span className="meta tabular block text-end">{second}</span>}
         </span>
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-2 sm:col-start-2">

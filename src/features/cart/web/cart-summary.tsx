@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { CartSummary } from '#features/cart/contract.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 
 /** The totals of the cart (decision C2); the actions below them are the page's. */
 export function CartSummaryPanel({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const pounds = (amount: string) => formatPounds(toPence(amount));
+  const second = useSecondPrice()(toPence(summary.grandTotal));
   const freeFrom = summary.freeDeliveryFrom;
   return (
     <Panel title="Order Summary">
@@ -21,7 +23,7 @@ export function CartSummaryPanel({ summary, children }: { summary: CartSummary; 
           },
           { label: 'Total ex VAT', value: pounds(summary.total) },
           { label: `VAT at ${percentText(summary.vatRate)}`, value: pounds(summary.vatAmount) },
-          { label: 'Total inc VAT', value: pounds(summary.grandTotal), strong: true },
+          { label: 'Total inc VAT', value: pounds(summary.grandTotal), strong: true, ...(second && { note: second }) },
         ]}
       />
       <div className="mt-5 flex flex-col gap-3">{children}</div>

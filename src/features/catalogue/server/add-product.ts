@@ -6,6 +6,7 @@ import type { Ground } from '#platform/ground.ts';
 import { createProduct } from './create-product.ts';
 import { catalogueOf } from './door.ts';
 import { presentForStore } from './present-product.ts';
+import { checkGallery } from './product-gallery.ts';
 import { readProductImage } from './product-image.ts';
 import { forAudit } from './product-record.ts';
 import { orSkuTaken } from './sku-taken.ts';
@@ -13,6 +14,7 @@ import { orSkuTaken } from './sku-taken.ts';
 /** Puts a product on sale, with its picture. */
 export async function addProduct(ground: Ground, form: ProductForm, actorId: number): Promise<StoreProduct> {
   const image = await readProductImage(ground, form.imageUrl);
+  await checkGallery(ground, form.gallery);
   const at = ground.clock.now();
   const { specs = {}, compatibleWith, ...fields } = form;
   const values = { ...fields, specs, compatibleWith: compatibleWith ?? [], imageUrl: image.url };

@@ -9,6 +9,7 @@ import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
 import { type ProductRow, presentForStore } from './present-product.ts';
+import { changedGallery, checkGallery } from './product-gallery.ts';
 import { type ProductImage, readProductImage } from './product-image.ts';
 import { differences, lockProduct } from './product-record.ts';
 import { orSkuTaken } from './sku-taken.ts';
@@ -25,6 +26,7 @@ export async function changeProduct(
   actorId: number,
 ): Promise<StoreProduct> {
   const image = await readProductImage(ground, change.imageUrl);
+  await checkGallery(ground, change.gallery);
   const work = ground.db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
     refuseStale(before, change);
@@ -65,12 +67,14 @@ async function writeChange(tx: Transaction, before: ProductRow, writing: Writing
 function changedFields(before: ProductRow, { change, image, at }: Writing): Partial<ProductRow> {
   const { name, price, category, description, sku, inStock, stockQuantity, specs, compatibleWith, isArchived } = change;
   const given = { description, sku, inStock, stockQuantity, specs, imageUrl: image.url };
+  const isRedrawn = image.url !== undefined && image.url !== before.imageUrl;
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return {
     name,
     price,
     category,
     ...known,
+    gallery: changedGallery(before.gallery, change.gallery, isRedrawn),
     ...(compatibleWith === undefined ? {} : { compatibleWith: compatibleWith ?? [] }),
     ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (before.archivedAt ?? at) : null }),
   };

@@ -12,8 +12,9 @@ export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
 
 /** A product as the product store sees it: `inStock` is the switch itself. */
 export function presentForStore(row: ProductRow, vatRate: BasisPoints): StoreProduct {
-  const { compatibleWith, archivedAt, version } = row;
-  return { ...presentFields(row, vatRate), compatibleWith, archivedAt: archivedAt?.toISOString() ?? null, version };
+  const { compatibleWith, gallery, archivedAt, version } = row;
+  const fields = presentFields(row, vatRate);
+  return { ...fields, compatibleWith, gallery, archivedAt: archivedAt?.toISOString() ?? null, version };
 }
 
 function presentFields(row: ProductRow, vatRate: BasisPoints): Product {

@@ -18,11 +18,14 @@ export function noSuchProduct() {
 }
 
 /** What the audit log keeps of a product. */
-export function forAudit(row: ProductValues & Pick<ProductRow, 'archivedAt'>): Record<string, unknown> {
+export function forAudit(
+  row: ProductValues & Pick<ProductRow, 'archivedAt'> & Partial<Pick<ProductRow, 'gallery'>>,
+): Record<string, unknown> {
   const { name, description, price, category, inStock, stockQuantity, imageUrl, sku, specs, compatibleWith } = row;
   const isArchived = row.archivedAt !== null;
   const fields = { name, description, price: toDecimal(price), category, inStock, stockQuantity, imageUrl, sku };
-  return { ...fields, specs, compatibleWith, isArchived };
+  const gallery = row.gallery?.map(({ url, alt }) => `${alt} (${url})`) ?? [];
+  return { ...fields, specs, compatibleWith, gallery, isArchived };
 }
 
 /** What differs between two states of a product, as the audit log keeps it; null when nothing does. */

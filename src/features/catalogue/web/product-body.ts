@@ -17,6 +17,7 @@ export function productBody(form: FormData) {
     sku: text('sku'),
     specs: specsOf(form),
     compatibleWith: listOf(text('compatibleWith')),
+    gallery: galleryOf([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
     ...(isCounted && { stockQuantity: text('stockQuantity') }),
     ...(isCounted && form.has('stockSeen') && { stockSeen: Number(text('stockSeen')) }),
     ...(form.has('version') && { version: Number(text('version')) }),
@@ -43,6 +44,12 @@ export function answersOf(product: StoreProduct): ProductAnswers {
     stockSeen: stockQuantity,
     version,
     ...Object.fromEntries(Object.entries(specs).map(([name, value]) => [`specs.${name}`, specText(value)])),
+    ...Object.fromEntries(
+      product.gallery.flatMap(({ url, alt }, at) => [
+        [`gallery.${at}.url`, url],
+        [`gallery.${at}.alt`, alt],
+      ]),
+    ),
   };
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : [])),
@@ -51,6 +58,15 @@ export function answersOf(product: StoreProduct): ProductAnswers {
 
 export function typedAnswers(form: FormData): ProductAnswers {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** The further pictures among the answers of a form, in their order. */
+export function galleryOf(answers: Iterable<readonly string[]>): { url: string; alt: string }[] {
+  const known = new Map([...answers].map(([name = '', value = '']) => [name, value]));
+  const places = [...known.keys()].flatMap((name) => /^gallery\.(\d+)\.url$/.exec(name)?.[1] ?? []).map(Number);
+  return places
+    .sort((a, b) => a - b)
+    .map((at) => ({ url: known.get(`gallery.${at}.url`) ?? '', alt: known.get(`gallery.${at}.alt`) ?? '' }));
 }
 
 function specsOf(form: FormData): Record<string, unknown> {

@@ -12,10 +12,11 @@ type ProductFieldsProps = {
   errors: Record<string, string>;
   categories: readonly string[];
   picture: ReactNode;
+  gallery: ReactNode;
 };
 
 /** Every field of a product (section 5 and decision B4). They keep what is typed themselves. */
-export function ProductFields({ answers, errors, categories, picture }: ProductFieldsProps) {
+export function ProductFields({ answers, errors, categories, picture, gallery }: ProductFieldsProps) {
   // A list says which of its items is wrong: `specs.connectivity.2`.
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
@@ -59,6 +60,7 @@ export function ProductFields({ answers, errors, categories, picture }: ProductF
         </div>
         {picture}
       </div>
+      {gallery}
       <TextareaField label="Description" optional maxLength={10_000} rows={4} {...field('description')} />
       <SpecsFields
         answers={answers}

@@ -16,8 +16,8 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const pictures = [
-    { url: product.imageUrl, alt: `Picture of the ${product.name}`, isInPlace: false },
-    ...product.gallery.map((picture) => ({ ...picture, isInPlace: true })),
+    { url: product.imageUrl, alt: `Picture of the ${product.name}`, toScale: false },
+    ...product.gallery,
   ];
   const show = (event: MouseEvent, at: number) => {
     event.preventDefault();
@@ -35,8 +35,12 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg bg-sunken motion-safe:scroll-smooth"
         {...(!isAlone && { role: 'group', 'aria-label': 'Pictures', tabIndex: 0 })}
       >
-        {pictures.map(({ url, alt, isInPlace }, at) => (
-          <figure key={url} id={`picture-${at + 1}`} className="relative w-full shrink-0 scroll-mt-28 snap-start">
+        {pictures.map(({ url, alt, toScale }, at) => (
+          <figure
+            key={`${at} ${url}`}
+            id={`picture-${at + 1}`}
+            className="relative w-full shrink-0 scroll-mt-28 snap-start"
+          >
             <ProductPicture
               product={{ name: product.name, imageUrl: url }}
               alt={alt}
@@ -45,7 +49,7 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
               priority={at === 0}
               className="w-full"
             />
-            {isInPlace && (
+            {toScale && (
               <figcaption className="absolute start-3 bottom-3 rounded-sm bg-canvas px-2 py-1 text-xs">
                 Drawn to scale. The person is 1.72 m tall.
               </figcaption>
@@ -54,14 +58,14 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
         ))}
       </div>
       {!isAlone && (
-        <ul className="mt-3 flex gap-3">
+        <ul className="mt-3 flex flex-wrap gap-3">
           {pictures.map(({ url, alt }, at) => (
-            <li key={url}>
+            <li key={`${at} ${url}`}>
               <a
                 href={`#picture-${at + 1}`}
                 onClick={(event) => show(event, at)}
                 aria-current={shown === at ? 'true' : undefined}
-                className="block w-20 overflow-hidden rounded-md bg-sunken outline-1 outline-line -outline-offset-1 aria-[current]:outline-2 aria-[current]:outline-ink aria-[current]:-outline-offset-2 sm:w-24"
+                className="block w-20 overflow-hidden rounded-md border-2 border-line bg-sunken aria-[current]:border-ink sm:w-24"
               >
                 <span className="sr-only">{`Show picture ${at + 1}: ${alt}`}</span>
                 <ProductPicture

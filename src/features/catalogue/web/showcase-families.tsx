@@ -11,6 +11,8 @@ export interface Family {
   category: string;
   exVat: string;
   incVat: string;
+  exPence: readonly number[];
+  incPence: readonly number[];
   features: readonly string[];
   picture: string;
   learnHref: string;
@@ -44,7 +46,13 @@ function FamilyCard({ family }: { family: Family }) {
       <CardBody>
         <p className="meta">{family.category}</p>
         <CardTitle>{family.name}</CardTitle>
-        <Price exVat={family.exVat} incVat={family.incVat} size="sm" />
+        <Price
+          exVat={family.exVat}
+          incVat={family.incVat}
+          exPence={family.exPence}
+          incPence={family.incPence}
+          size="sm"
+        />
         <ul className="mt-1 flex flex-col gap-1 text-sm">
           {family.features.slice(0, FEATURES_SHOWN).map((feature) => (
             <li key={feature} className="flex gap-2">

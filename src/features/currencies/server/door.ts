@@ -2,9 +2,11 @@ import type { Ground } from '#platform/ground.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { refreshRates } from './refresh-rates.ts';
 
-/** The daily refresh of the rates, where a source is set. A failure is logged already and keeps the old rates. */
+export { openShownCurrencies, type ShownCurrencies } from './shown-currencies.ts';
+
+/** The daily refresh of the rates, where there is a source; the demo has its own. A failure is logged already and keeps the old rates. */
 export async function refreshRatesDaily(ground: Ground): Promise<void> {
-  if (!ground.config.RATES_URL) return;
+  if (!ground.config.RATES_URL && ground.config.SHOP_MODE !== 'demo') return;
   try {
     await refreshRates(ground, null);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { CurrencyBody } from '#features/currencies/form.ts';
+import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { DEFAULT_CURRENCY } from '#features/currencies/words.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
@@ -8,9 +9,6 @@ import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { makeDefault } from './make-default.ts';
-
-// What orders are charged in (decision E1).
-const CHARGED_IN = 'GBP';
 
 interface Saving {
   actorId: number;

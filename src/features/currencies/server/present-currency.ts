@@ -1,7 +1,8 @@
 import type { Currency, StaffCurrency } from '#features/currencies/contract.ts';
+import { showsPrices } from '#features/currencies/shown-rate.ts';
 import type { CurrencyRow } from './currency-rows.ts';
 
-export function presentCurrency(row: CurrencyRow): Currency {
+export function presentCurrency(row: CurrencyRow, now: Date): Currency {
   return {
     id: row.id,
     code: row.code,
@@ -10,14 +11,15 @@ export function presentCurrency(row: CurrencyRow): Currency {
     exchangeRate: plainRate(row.exchangeRate),
     isActive: row.isActive,
     isDefault: row.isDefault,
+    rateUpdatedAt: row.rateUpdatedAt.toISOString(),
+    showsPrices: showsPrices(row, now),
   };
 }
 
 /** With where its rate comes from. */
-export function presentForStaff(row: CurrencyRow): StaffCurrency {
+export function presentForStaff(row: CurrencyRow, now: Date): StaffCurrency {
   return {
-    ...presentCurrency(row),
-    rateUpdatedAt: row.rateUpdatedAt?.toISOString() ?? null,
+    ...presentCurrency(row, now),
     rateFrozen: row.rateFrozen,
     heldRate: row.heldRate === null ? null : plainRate(row.heldRate),
   };

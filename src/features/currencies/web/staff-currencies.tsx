@@ -63,6 +63,6 @@ export function StaffCurrencies({ currencies, stateOf, actionsOf }: StaffCurrenc
 
 function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): string {
   if (isDefault) return 'Always 1';
-  const day = rateUpdatedAt === null ? 'The start' : formatDate(rateUpdatedAt);
+  const day = formatDate(rateUpdatedAt);
   return rateFrozen ? `${day}, kept` : day;
 }

@@ -97,6 +97,25 @@ test('the spreadsheet carries out nothing, and holds everybody', async () => {
   expect(csv.trim().split('\r\n')).toHaveLength(1 + (await list()).total);
 });
 
+test('of two colleagues with the same profile open the second is told, and nothing of the first is overwritten', async () => {
+  const before = await reader.get<Customer>(`/api/customers/${busy.id}`);
+  const { firstName, lastName, email, phoneNumber } = before;
+  const save = (change: object) =>
+    staff.put<Problem & { version?: number }>(`/api/user/${busy.id}`, {
+      ...{ firstName, lastName, email, phoneNumber: phoneNumber ?? '', version: before.version },
+      ...change,
+    });
+  expect((await save({})).status).toBe(200);
+  const answers = await Promise.all([save({ phoneNumber: '0113 496 0007' }), save({ lastName: 'Second' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(/^Somebody else changed this profile/);
+  const after = await reader.get<Customer>(`/api/customers/${busy.id}`);
+  expect(after.version).toBe(before.version + 1);
+  expect([after.lastName === 'Second', after.phoneNumber === '0113 496 0007'].filter(Boolean)).toHaveLength(1);
+  // Who looks again may.
+  expect((await save({ lastName: 'Third', version: after.version })).status).toBe(200);
+});
+
 test('who may only look changes nothing; a change of the profile and of the points stands in the audit log', async () => {
   const profile = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.com', phoneNumber: '0113 496 0002' };
   expect((await reader.put(`/api/user/${quiet.id}`, profile)).status).toBe(403);

@@ -84,6 +84,7 @@ export async function readCustomers(
     companyName: user.companyName,
     email: user.email,
     phoneNumber: user.phoneNumber,
+    version: user.version,
     isActive: user.isActive,
     createdAt: user.createdAt.toISOString(),
     ...figuresOf,

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#features/orders/contract.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { useQuery } from '#web/query/use-query.ts';
 import { isDocumentAwaited } from '../awaited.ts';
 import { DocumentList } from './document-list.tsx';
 
@@ -20,7 +20,7 @@ export function StaffDocuments({ order }: { order: Pick<Order, 'id' | 'version' 
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       return read();
     },
-    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    keepsShowing: (before) => before[1] === id,
   });
   return (
     <section className="mt-7">

@@ -17,7 +17,7 @@ const WORDS: Record<OrderStatus, Words> = {
 /** Tells the owner of an order what happened to it. A guest has no bell; they get e-mail. */
 export async function tellOwner({ tx }: ReactionWork, announcement: Announcement): Promise<void> {
   const order = await findOrderRow(tx, Number(announcement.payload.orderId));
-  if (!order?.customerId) return;
+  if (!order?.customerId || announcement.payload.isQuiet) return;
   await writeNotification(tx, { ...wordsFor(order, announcement), userId: order.customerId });
 }
 

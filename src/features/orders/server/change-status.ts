@@ -10,12 +10,15 @@ import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../contract.ts';
 import type { OrderStatus } from '../status.ts';
 import { orderItems, orders } from '../tables.ts';
+import { UNDO_MS } from '../undo.ts';
 import { loadWholeOrder, lockOrderRow, type OrderRow } from './load-orders.ts';
 import { writeOrderEvent } from './order-events.ts';
 import { presentOrder } from './present-order.ts';
 import { settleOrder } from './settle-order.ts';
 import { withStaffView } from './staff-view.ts';
 import { refuseStale } from './stale.ts';
+
+export const STATUS_CHANGED = 'order.status_changed';
 
 export interface StatusChange {
   orderId: number;
@@ -24,6 +27,10 @@ export interface StatusChange {
   version?: number | undefined;
   /** The member of staff; null when the driver said so by the link of the order. */
   actor: User | null;
+  /** The customer hears of it otherwise. */
+  isQuiet?: boolean;
+  /** What follows waits a moment, so that it can be taken back with nobody told. */
+  isUndoable?: boolean | undefined;
 }
 
 /**
@@ -47,25 +54,28 @@ export async function changeStatusWithin(tx: Transaction, change: StatusChange, 
 }
 
 async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
-  const { status } = change;
+  const delivered = { actualDelivery: change.status === 'delivered' ? at : null, deliveryConfirmedAt: null };
+  const settled = await moveTo(tx, order, { status: change.status, ...delivered }, at);
+  await writeDown(tx, order, change, at);
+  return settled;
+}
+
+export type StatusColumns = Pick<OrderRow, 'status' | 'actualDelivery' | 'deliveryConfirmedAt'>;
+
+/** Sets the status with what follows from it for goods, points and money, and tells nobody. */
+export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusColumns, at: Date): Promise<OrderRow> {
+  const { status } = columns;
   if (status === 'cancelled') await undoSale(tx, order, at);
   if (order.status === 'cancelled') await redoSale(tx, order, at);
   const [changed] = await tx
     .update(orders)
-    .set({
-      status,
-      version: sql`${orders.version} + 1`,
-      actualDelivery: status === 'delivered' ? at : null,
-      deliveryConfirmedAt: null,
-    })
+    .set({ ...columns, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('A locked order is gone.');
   // What was redeemed is back by now, so that the points to be taken back find it.
   const isOtherSale = order.status === 'cancelled' || status === 'cancelled';
-  const settled = isOtherSale ? await settleOrder(tx, changed, at) : changed;
-  await writeDown(tx, order, change, at);
-  return settled;
+  return isOtherSale ? settleOrder(tx, changed, at) : changed;
 }
 
 /** Cancelling puts the goods back on the shelf and gives redeemed points back; those it earned go with the settling. */
@@ -94,12 +104,20 @@ async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<voi
   });
 }
 
-async function writeDown(tx: Transaction, order: OrderRow, { status, actor }: StatusChange, at: Date): Promise<void> {
-  const { id: orderId, deliveryAddress } = order;
-  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor?.id ?? null, at });
-  await announce(tx, 'order.status_changed', { orderId, from: order.status, to: status }, at);
-  const change = { actorId: actor?.id ?? null, action: 'order.status_changed', recordType: 'order', recordId: orderId };
-  await recordChange(tx, { ...change, before: { status: order.status }, after: { status } }, at);
+async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {
+  const { id: orderId, deliveryAddress, actualDelivery, deliveryConfirmedAt } = order;
+  const { status, isQuiet, isUndoable } = change;
+  const actorId = change.actor?.id ?? null;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
+  const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
+  if (isUndoable) {
+    const was = { actualDelivery, deliveryConfirmedAt };
+    await announce(tx, STATUS_CHANGED, { ...news, was }, at, new Date(at.getTime() + UNDO_MS.kept));
+  } else {
+    await announce(tx, STATUS_CHANGED, news, at);
+  }
+  const record = { actorId, action: STATUS_CHANGED, recordType: 'order', recordId: orderId };
+  await recordChange(tx, { ...record, before: { status: order.status }, after: { status } }, at);
 }
 
 // Without what came back earlier and is on the shelf already.

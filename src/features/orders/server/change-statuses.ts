@@ -1,15 +1,18 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { Ground } from '#platform/ground.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { Order } from '../contract.ts';
 import type { StatusOutcome } from '../staff-contract.ts';
 import type { OrderStatus } from '../status.ts';
 import { changeStatus } from './change-status.ts';
 import { findOrderRow, loadWholeOrder } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
+import { undoStatus } from './undo-status.ts';
 
 export interface StatusChanges {
   status: OrderStatus;
   orders: readonly { id: number; version?: number | undefined }[];
+  isUndoable?: boolean | undefined;
   actor: User;
 }
 
@@ -17,22 +20,30 @@ export interface StatusChanges {
  * Sets the status of many orders, each in a transaction of its own and under its own rules: what is refused for one changes
  * nothing for the others. One after the other, for orders of the same goods lock the same stock.
  */
-export async function changeStatuses(
-  ground: Ground,
-  { status, orders, actor }: StatusChanges,
-): Promise<StatusOutcome[]> {
+export async function changeStatuses(ground: Ground, { orders, ...change }: StatusChanges): Promise<StatusOutcome[]> {
   const outcomes: StatusOutcome[] = [];
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];
   for (const { id, version } of once) {
-    outcomes.push(await changeOne(ground, { orderId: id, version, status, actor }));
+    outcomes.push(await outcomeOf(ground, id, () => changeStatus(ground, { ...change, orderId: id, version })));
   }
   return outcomes;
 }
 
-async function changeOne(ground: Ground, change: Parameters<typeof changeStatus>[1]): Promise<StatusOutcome> {
-  const { orderId: id } = change;
+/** Takes the statuses of many orders back, each as far as it is not too late. */
+export async function undoStatuses(
+  ground: Ground,
+  { orders, actor }: { orders: readonly { id: number; version: number }[]; actor: User },
+): Promise<StatusOutcome[]> {
+  const outcomes: StatusOutcome[] = [];
+  for (const { id, version } of orders) {
+    outcomes.push(await outcomeOf(ground, id, () => undoStatus(ground, { orderId: id, version, actor })));
+  }
+  return outcomes;
+}
+
+async function outcomeOf(ground: Ground, id: number, change: () => Promise<Order>): Promise<StatusOutcome> {
   try {
-    const order = await changeStatus(ground, change);
+    const order = await change();
     return { id, orderNumber: order.orderNumber, isChanged: true, order: withoutStaff(order) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -43,6 +54,6 @@ async function changeOne(ground: Ground, change: Parameters<typeof changeStatus>
 }
 
 // The list shows no ledgers and notes; the drawer reads them when it opens.
-function withoutStaff({ staff: _, ...order }: Awaited<ReturnType<typeof changeStatus>>) {
+function withoutStaff({ staff: _, ...order }: Order) {
   return order;
 }

@@ -6,7 +6,8 @@ import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
 import type { AskedOrders } from '../filter-fields.ts';
 import type { staffOrdersContract } from '../staff-contract.ts';
-import { changeStatuses } from './change-statuses.ts';
+import { changeDelivery } from './change-delivery.ts';
+import { changeStatuses, undoStatuses } from './change-statuses.ts';
 import { exportOrders } from './export-orders.ts';
 import { findBuyers } from './find-buyers.ts';
 import { listAllOrders, listOwnOrders } from './find-orders.ts';
@@ -51,9 +52,19 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
       });
     },
 
+    'PUT /api/orders/{id}/delivery': async ({ params, body }, { ground, caller: { user } }) => {
+      if (!user) throw refuse('unauthenticated', 'Please sign in to change an order.');
+      return changeDelivery(ground, { orderId: params.id, change: body, actor: user });
+    },
+
     'POST /api/orders/status': async ({ body }, { ground, caller: { user } }) => {
       if (!user) throw refuse('unauthenticated', 'Please sign in to change orders.');
       return { outcomes: await changeStatuses(ground, { ...body, actor: user }) };
+    },
+
+    'POST /api/orders/status/undo': async ({ body }, { ground, caller: { user } }) => {
+      if (!user) throw refuse('unauthenticated', 'Please sign in to change orders.');
+      return { outcomes: await undoStatuses(ground, { ...body, actor: user }) };
     },
   };
 }

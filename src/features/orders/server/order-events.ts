@@ -23,6 +23,8 @@ export interface NewEvent {
   deliveryAddress: OrderAddress | null;
   actorId: number | null;
   at: Date;
+  /** In other words than those of the status. */
+  description?: string;
 }
 
 /** Writes what happened into the order's history. Its place is a town at most, for anyone with the number may read it. */
@@ -31,7 +33,7 @@ export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise
   await tx.insert(orderEvents).values({
     orderId: event.orderId,
     status: event.status,
-    description: DESCRIPTIONS[event.status],
+    description: event.description ?? DESCRIPTIONS[event.status],
     place: place.slice(0, 200),
     lat: Math.round(lat * MICRODEGREES),
     lng: Math.round(lng * MICRODEGREES),

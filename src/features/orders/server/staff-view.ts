@@ -29,6 +29,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   const cardRefunds = pages.length > 0 ? await listCardRefunds(db, order.id) : [];
   const staff: StaffView = {
     ...(await readContacts(db, order.id)),
+    phone: order.customerId === null ? null : await phoneOf(db, order.customerId),
     payments: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -55,6 +56,11 @@ async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView
   const [row] = await db.select({ accountsEmail, name, phone, email }).from(orders).where(eq(orders.id, orderId));
   const { accountsEmail: accounts = null, ...siteContact } = row ?? { name: null, phone: null, email: null };
   return { accountsEmail: accounts, siteContact };
+}
+
+async function phoneOf(db: Reader, customerId: number): Promise<string | null> {
+  const [row] = await db.select({ phone: users.phoneNumber }).from(users).where(eq(users.id, customerId));
+  return row?.phone ?? null;
 }
 
 // Of a refund that went to two cards, the part that is least far.

@@ -3,6 +3,7 @@ import { productShown } from '#features/cart/unknown-product.ts';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
+import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 
@@ -38,6 +39,7 @@ type CheckoutTotalsProps = { totals: OrderTotals; deliveryName: string | undefin
 /** What will be paid, as the form stands. */
 export function CheckoutTotals({ totals, deliveryName }: CheckoutTotalsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
+  const second = useSecondPrice()(grandTotal);
   return (
     <MoneyRows
       rows={[
@@ -53,7 +55,7 @@ export function CheckoutTotals({ totals, deliveryName }: CheckoutTotalsProps) {
           value: formatPounds(vatAmount),
           ...(vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
         },
-        { label: 'Total to pay', value: formatPounds(grandTotal), strong: true },
+        { label: 'Total to pay', value: formatPounds(grandTotal), strong: true, ...(second && { note: second }) },
       ]}
     />
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order, StaffView } from '#features/orders/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
+import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from './address-block.tsx';
@@ -20,7 +22,10 @@ type StaffOrderDetailsProps = {
   heldPayments?: ReactNode;
   moneyActions?: ReactNode;
   pointsAction?: ReactNode;
+  deliveryAction?: ReactNode;
   noteForm?: ReactNode;
+  /** Where the staff's page of the customer is, for who may see it. */
+  customerHref?: string;
 };
 
 /** One order with all that staff need to know of it. */
@@ -30,12 +35,14 @@ export function StaffOrderDetails({
   heldPayments,
   moneyActions,
   pointsAction,
+  deliveryAction,
   noteForm,
+  customerHref,
 }: StaffOrderDetailsProps) {
   const { staff } = order;
   return (
     <div className="flex flex-col gap-7">
-      <DefinitionList dense items={facts(order, status)} />
+      <DefinitionList dense items={facts(order, status, customerHref)} />
       <Part title="Items">
         <OrderLines items={order.items} />
         <div className="mt-3">
@@ -60,6 +67,7 @@ export function StaffOrderDetails({
           ) : (
             <p className="meta">Collected from us</p>
           )}
+          {deliveryAction && <div className="mt-3">{deliveryAction}</div>}
         </Part>
         <Part title="Billing address">
           {order.billingAddress ? (
@@ -84,7 +92,8 @@ export function StaffOrderDetails({
   );
 }
 
-function facts(order: Order, status: ReactNode) {
+function facts(order: Order, status: ReactNode, customerHref: string | undefined) {
+  const phone = phoneOf(order);
   return [
     { term: 'Status', value: status },
     {
@@ -100,11 +109,18 @@ function facts(order: Order, status: ReactNode) {
       term: 'Customer',
       value: (
         <>
-          <bdi className="name block">{order.customer.name}</bdi>
+          {customerHref ? (
+            <UiLink href={customerHref} className={`${linkClass} name block w-fit`} dir="auto">
+              {order.customer.name}
+            </UiLink>
+          ) : (
+            <bdi className="name block">{order.customer.name}</bdi>
+          )}
           <Mail address={order.customer.email} />
         </>
       ),
     },
+    ...(phone ? [{ term: 'Phone', value: <PhoneLink number={phone} /> }] : []),
     ...contacts(order),
     { term: 'Placed', value: formatDateTime(order.orderDate) },
     { term: 'Delivery', value: order.deliveryMethod.name },
@@ -113,6 +129,11 @@ function facts(order: Order, status: ReactNode) {
       ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
       : []),
   ];
+}
+
+/** Where to ring the customer: the number that came with the order, or else the account's. */
+function phoneOf({ deliveryAddress, billingAddress, staff }: Order): string | null {
+  return deliveryAddress?.phoneNumber || billingAddress?.phoneNumber || staff?.phone || null;
 }
 
 /** Who else hears of the order. */

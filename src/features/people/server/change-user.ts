@@ -37,7 +37,8 @@ async function change(tx: Transaction, actor: User, id: number, sent: UserChange
     await refuseTakenEmail(tx, after.email, id);
   }
 
-  const [changed] = await tx.update(users).set(after).where(eq(users.id, id)).returning();
+  const columns = { ...after, version: target.version + 1 };
+  const [changed] = await tx.update(users).set(columns).where(eq(users.id, id)).returning();
   if (!changed) throw new Error('A locked user is gone.');
   const isOut = after.isActive === false || after.userType !== undefined;
   if (isOut) await tx.delete(sessions).where(eq(sessions.userId, id));

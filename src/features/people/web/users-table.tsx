@@ -79,7 +79,9 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
               </Td>
               <Td label="Status">
                 <ActiveBadge isActive={user.isActive} />
-                {user.isActive && user.awaitsPassword && <span className="meta block">No password yet</span>}
+                {user.isActive && user.awaitsPassword && (
+                  <span className="meta block whitespace-nowrap">No password yet</span>
+                )}
               </Td>
               {/* On a phone in the corner of the card. */}
               <Td className="max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:px-2 sm:w-px">

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import type { profileForm } from '#features/accounts/forms.ts';
 import { presentUser, voidTokens } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -10,8 +9,9 @@ import { announce } from '#platform/announcements.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
+import type { profileContract } from '../contract.ts';
 
-type Profile = z.output<typeof profileForm>;
+type Profile = z.output<(typeof profileContract)['PUT /api/user/{id}']['body']>;
 type UserRow = typeof users.$inferSelect;
 type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
@@ -28,19 +28,27 @@ export async function changeProfile(ground: Ground, actor: User, id: number, pro
   }
 }
 
-async function change(tx: Transaction, actor: User, id: number, profile: Profile, at: Date): Promise<User> {
+async function change(
+  tx: Transaction,
+  actor: User,
+  id: number,
+  { version, ...profile }: Profile,
+  at: Date,
+): Promise<User> {
   const [before] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!before) throw refuse('not_found', 'There is no such customer.');
   const isOwn = id === actor.id;
   if (!isOwn && before.userType !== 'public') {
     throw refuse('forbidden', 'Only the profiles of customers can be changed here.');
   }
+  if (version !== undefined && version !== before.version) throw refuseStale(before);
   const permissions = isOwn ? actor.permissions : [];
   const after = whatChanges(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
   if (Object.keys(after).length === 0) return presentUser(before, permissions);
 
   if (after.email) await refuseTakenEmail(tx, after.email, id);
-  const [changed] = await tx.update(users).set(after).where(eq(users.id, id)).returning();
+  const columns = { ...after, version: before.version + 1 };
+  const [changed] = await tx.update(users).set(columns).where(eq(users.id, id)).returning();
   if (!changed) throw new Error('A locked user is gone.');
   if (after.email) await leaveOldAddress(tx, before, at);
   if (actor.userType !== 'public') {
@@ -48,6 +56,11 @@ async function change(tx: Transaction, actor: User, id: number, profile: Profile
     await recordChange(tx, { ...record, before: only(before, after), after }, at);
   }
   return presentUser(changed, permissions);
+}
+
+function refuseStale({ version }: UserRow): Refusal {
+  const sentence = 'Somebody else changed this profile meanwhile. What you typed is still here; look at theirs first.';
+  return refuse('stale_version', sentence, { extra: { version } });
 }
 
 /** Links that went to the old address open nothing any more, and whoever reads it learns of the change. */

@@ -1,11 +1,13 @@
 import { FIELD_NAMES, FIELDS, type SearchDocument } from './search-document.ts';
 import { type IndexData, NO_PLACE, rarity } from './search-index.ts';
-import { codesIn, everyToken, formsOf, isStopWord, joined } from './tokens.ts';
+import { codesIn, everyToken, formsOf, isStopWord, joined, measured } from './tokens.ts';
 
 const SATURATION = 1;
+// What stands in more titles than this ('1080p') is a quality and no part number.
+const MOST_OF_A_CODE = 3;
 // What stands behind these in a title is what the thing is for, not what it is.
-const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible', 'with']);
-const HEAD_END = /\s[-–—]\s|,|\(|\b(?:with|for|in|by)\b/i;
+const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
+const HEAD_END = /\s[-–—]\s|,|\(|(?<!#)\b(?:with|for|in|by)\b/i;
 
 /** Builds the index of these documents: BM25F over four fields, one saturation over all of them. */
 export function buildIndex(documents: readonly SearchDocument[]): IndexData {
@@ -102,7 +104,7 @@ function names(documents: readonly SearchDocument[], titles: readonly string[][]
     );
     const forAt = (titles[document] ?? []).findIndex((token, at) => at > 0 && FOR_WORDS.has(token));
     if (forAt >= 0) nameFor[document] = keptBefore(titles[document] ?? [], forAt, ids);
-    const head = everyToken((documents[document]?.name ?? '').split(HEAD_END)[0] ?? '');
+    const head = everyToken(measured(documents[document]?.name ?? '').split(HEAD_END)[0] ?? '');
     nameHead[document] = keptBefore(head, head.length, ids) - 1;
   });
   return { nameStarts, nameWords, nameFor, nameHead };
@@ -113,9 +115,12 @@ function keptBefore(tokens: readonly string[], end: number, ids: ReadonlyMap<str
 }
 
 function codes(documents: readonly SearchDocument[]) {
-  const found = documents.flatMap(({ name, codes: own }, document) => {
-    const all = new Set([...own.map(joined), ...codesIn(name)]);
-    return [...all].filter(Boolean).map((code) => ({ code, document }));
+  const inNames = documents.map(({ name }) => [...new Set(codesIn(name))]);
+  const spread = new Map<string, number>();
+  for (const code of inNames.flat()) spread.set(code, (spread.get(code) ?? 0) + 1);
+  const found = documents.flatMap(({ codes: own }, document) => {
+    const told = (inNames[document] ?? []).filter((code) => (spread.get(code) ?? 0) <= MOST_OF_A_CODE);
+    return [...new Set([...own.map(joined), ...told])].filter(Boolean).map((code) => ({ code, document }));
   });
   found.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : a.document - b.document));
   return {

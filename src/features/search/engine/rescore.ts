@@ -6,7 +6,7 @@ import type { WordGroup } from './word-groups.ts';
 
 const MOST = 400;
 const WORTH = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
-const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible', 'with']);
+const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
 
 /** Brings the best to the front, and looks again at them: whether words stand together, and whether a product is the thing or only fits it. */
 export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
@@ -40,7 +40,8 @@ function togetherness(index: SearchIndex, document: number, groups: readonly Wor
     }
   }
   const share = groups.length > 1 ? adjacent / (groups.length - 1) : 0;
-  const last = groups.at(-1);
+  // 'Shower head 12 inch' ends with its measure, not with what it is.
+  const last = groups.findLast(({ typed }) => !/^[\d./-]+(?:#|$)/.test(typed)) ?? groups.at(-1);
   const head = index.nameHead[document] ?? -1;
   const isHead = last !== undefined && head >= 0 && isAt(start + head, last);
   return (1 + WORTH.adjacent * share) * (isHead ? 1 + WORTH.head : 1);

@@ -1,6 +1,6 @@
 import { rescore } from './rescore.ts';
 import { type Hit, score } from './score.ts';
-import { firstAtOrAfter, type SearchIndex } from './search-index.ts';
+import { firstAtOrAfter, type SearchIndex, spreadOf } from './search-index.ts';
 import { codesIn, joined } from './tokens.ts';
 import { type Lexicon, readGroups, type WordGroup } from './word-groups.ts';
 
@@ -12,6 +12,7 @@ export interface Ranking {
 
 const LEAST_CODE = 4;
 const MOST_CODES = 50;
+const MOST_OF_A_CODE = 3;
 
 /** Finds and ranks. Every word may be missing or misspelt; a part number, or its beginning, is taken at its word. */
 export function search(index: SearchIndex, query: string, lexicon: Lexicon): Ranking {
@@ -30,7 +31,7 @@ function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
   const best = hits[0]?.score ?? 0;
   const found = new Map<number, number>();
   for (const typed of new Set([joined(query), ...codesIn(query)])) {
-    if (typed.length < LEAST_CODE || !/\d/.test(typed)) continue;
+    if (typed.length < LEAST_CODE || !/\d/.test(typed) || isCommon(index, typed)) continue;
     let seen = 0;
     for (
       let at = firstAtOrAfter(index.codes, typed);
@@ -46,4 +47,10 @@ function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
   const named = [...found].map(([document, worth]) => ({ document, score: best + worth }));
   named.sort((a, b) => b.score - a.score || a.document - b.document);
   return [...named, ...hits.filter(({ document }) => !found.has(document))];
+}
+
+// '4000k' is a word of many products, and so the beginning of no part number.
+function isCommon(index: SearchIndex, typed: string): boolean {
+  const word = index.wordIds.get(typed);
+  return word !== undefined && spreadOf(index, word) > MOST_OF_A_CODE;
 }

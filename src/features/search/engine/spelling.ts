@@ -51,7 +51,7 @@ function isSettled(index: SearchIndex, known: number, others: readonly number[])
 }
 
 function mostEdits(index: SearchIndex, typed: string, known: number | undefined): number {
-  if (known === undefined) return typed.length >= (index.words.length < SMALL_VOCABULARY ? 8 : 6) ? 2 : 1;
+  if (known === undefined) return typed.length >= (index.words.length < SMALL_VOCABULARY ? 8 : 5) ? 2 : 1;
   return spreadOf(index, known) < 3 && typed.length >= 8 ? 2 : 1;
 }
 

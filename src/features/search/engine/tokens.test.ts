@@ -20,8 +20,8 @@ test.each([
   expect(tokenise(text)).toEqual(tokens);
 });
 
-test('a size is found under its bare number too', () => {
-  expect(formsOf('43#in')).toEqual(['43#in', '43']);
+test('a size is found under its bare number too, and under its unit', () => {
+  expect(formsOf('43#in')).toEqual(['43#in', '43', '#in']);
   expect(formsOf('ip65')).toEqual(['ip65', 'ip', '65']);
 });
 

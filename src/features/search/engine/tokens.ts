@@ -1,68 +1,18 @@
+import { withMeasures } from './units.ts';
+
 const STOP_WORDS = new Set(
-  'a an and any are as at be by can do for from get have i in is it just like looking me my need of on or our please some something that the there this to us want we what which will with would you your'.split(
+  'a an and any are as at be by do for from get have i in is it just like looking me my need of on or our please some something that the there this to us want we what which will with would you your'.split(
     ' ',
   ),
 );
 /** Those that somebody may misspell. */
 export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= 5);
 
-// Number and unit are one word, however they are written: 36 inch, 36", 36-in and 36in are all 36#in.
-const UNITS: Record<string, string> = {
-  '"': 'in',
-  inch: 'in',
-  inches: 'in',
-  in: 'in',
-  ft: 'ft',
-  foot: 'ft',
-  feet: 'ft',
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-  metre: 'm',
-  metres: 'm',
-  meter: 'm',
-  meters: 'm',
-  w: 'w',
-  watt: 'w',
-  watts: 'w',
-  kw: 'kw',
-  v: 'v',
-  volt: 'v',
-  volts: 'v',
-  amp: 'amp',
-  amps: 'amp',
-  hz: 'hz',
-  nit: 'nit',
-  nits: 'nit',
-  kg: 'kg',
-  kgs: 'kg',
-  lb: 'lb',
-  lbs: 'lb',
-  oz: 'oz',
-  gal: 'gal',
-  gallon: 'gal',
-  gallons: 'gal',
-  l: 'l',
-  litre: 'l',
-  litres: 'l',
-  gb: 'gb',
-  tb: 'tb',
-  mb: 'mb',
-  k: 'k',
-  pk: 'pk',
-  pack: 'pk',
-};
-const NAMED_UNITS = Object.keys(UNITS)
-  .filter((unit) => unit !== '"' && unit !== 'in' && unit.length > 1)
-  .join('|');
-const NUMBER = String.raw`\d+(?:[.,]\d+)?(?:\s*-?\s*\d+/\d+)?|\d+/\d+`;
-// A bare 'in', 'm', 'w' … counts only right behind its number, for alone it is a word or a letter of a part number.
-const MEASURE = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(${NUMBER})(?:\s*(")|[\s-]{0,2}(${NAMED_UNITS})(?![\p{L}\d])|-?(in|m|w|v|l|k)(?![\p{L}\d"]))`,
-  'gu',
-);
-const TOKEN = /\d+(?:[.,]\d+)?(?:-\d+\/\d+)?#[a-z]+|\d+\/\d+(?:#[a-z]+)?|\d+[.,]\d+(?![\p{L}\d])|[\p{L}\p{N}]+/gu;
+const TOKEN =
+  /\d+(?:[.,]\d+)?(?:-\d+\/\d+)?#[a-z]+|\d+-\d+\/\d+|\d+\/\d+(?:#[a-z]+)?|\d+[.,]\d+(?![\p{L}\d])|[\p{L}\p{N}]+/gu;
 const LONGEST_TOKEN = 40;
+// '18x18' are two measures of one thing.
+const SIDES = /^\d+(?:x\d+)+$/;
 const MIXED = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]+$/u;
 
 /** A text as the words that a search compares: lower case, no accents, no plural, no small words. */
@@ -72,20 +22,17 @@ export function tokenise(text: string): string[] {
 
 /** The same with the small words, for phrases such as 'a board'. */
 export function everyToken(text: string): string[] {
-  const measured = plain(text).replace(MEASURE, (_, number: string, mark?: string, named?: string, short?: string) => {
-    return ` ${number.replace(',', '').replace(/\s*-?\s+/, '-')}#${UNITS[mark ?? named ?? short ?? '']} `;
-  });
-  return (measured.match(TOKEN) ?? []).map((token) => stem(token.slice(0, LONGEST_TOKEN)));
+  return (measured(text).match(TOKEN) ?? []).map((token) => stem(token.slice(0, LONGEST_TOKEN)));
 }
 
 export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token);
 }
 
-/** Every word under which a token is found: a measure also under its bare number, `ip65` also under `ip` and `65`. */
+/** Every word under which a token is found: a measure also under its number and its unit, `ip65` also under `ip` and `65`. */
 export function formsOf(token: string): string[] {
   const number = numberOf(token);
-  if (number !== null) return [token, number];
+  if (number !== null) return [token, number, token.slice(number.length)];
   return MIXED.test(token) ? [token, ...partsOf(token)] : [token];
 }
 
@@ -105,18 +52,26 @@ export function joined(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The part numbers that stand in a text, each as one word: runs with a digit in them, leading zeros kept. */
+/** A text in lower case without accents, its measures each as one word; it reads again as what it is. */
+export function measured(text: string): string {
+  return withMeasures(plain(text));
+}
+
+/** The part numbers that stand in a text, each as one word: runs with a digit in them, leading zeros kept. No measures. */
 export function codesIn(text: string): string[] {
-  const runs = plain(text).match(/[\p{L}\d]+(?:[-_./][\p{L}\d]+)*/gu) ?? [];
+  const runs = measured(text).match(/[\p{L}\d]+(?:[-_./][\p{L}\d]+)*/gu) ?? [];
   return runs
     .map((run) => run.replace(/[-_./]/g, ''))
-    .filter((run) => run.length >= 4 && run.length <= LONGEST_TOKEN && /\d/.test(run) && /\p{L}|\d{5}/u.test(run));
+    .filter((run) => run.length >= 4 && run.length <= LONGEST_TOKEN && /\d/.test(run) && /\p{L}|\d{5}/u.test(run))
+    .filter((run) => !SIDES.test(run));
 }
 
 function plain(text: string): string {
   return text
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKD').replace('\u2044', '/')}`)
     .normalize('NFKD')
-    .replace(/[”“″]|''|′′/g, '"')
+    .replace(/[”“″]|''|′′|’’/g, '"')
+    .replace(/(?<=\d\s?)[’′]/g, "'")
     .replace(/[\p{M}’‘]|(?<=\p{L})'(?=\p{L})/gu, '')
     .toLowerCase();
 }

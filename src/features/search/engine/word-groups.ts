@@ -4,6 +4,7 @@ import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-ind
 import { corrections } from './spelling.ts';
 import type { SynonymBook } from './synonyms.ts';
 import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
+import { unitNamed } from './units.ts';
 
 /** Words of the catalogue that one word of a query may stand for; all of them must be there. */
 export interface Alternative {
@@ -46,7 +47,7 @@ export interface Lexicon {
 export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon): WordGroup[] {
   const { synonyms, isSoft } = lexicon;
   const verbatim = quotedIn(query);
-  const typedTokens = everyToken(query).slice(0, 3 * MOST_WORDS);
+  const typedTokens = withUnits(index, everyToken(query).slice(0, 3 * MOST_WORDS));
   const { tokens: allTokens, typedOf } = withPhrasesCorrected(index, typedTokens, lexicon, verbatim);
   const spans = synonyms.spansOf(allTokens);
   const single = spans.filter(({ tokens }) => tokens.length > 1 || !isStopWord(tokens[0] ?? ''));
@@ -79,6 +80,19 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
     });
     return correctedPhrase(found, tokens, typedOf);
   });
+}
+
+// '5 galon' is a measure too, unless the catalogue knows the word.
+function withUnits(index: SearchIndex, tokens: readonly string[]): string[] {
+  const read: string[] = [];
+  for (const token of tokens) {
+    const number = read.at(-1) ?? '';
+    const isMeasured = /^\d[\d./-]*$/.test(number) && !index.wordIds.has(token);
+    const unit = isMeasured ? unitNamed(token, { isBehindNumber: true }) : null;
+    if (unit) read[read.length - 1] = `${number}#${unit}`;
+    else read.push(token);
+  }
+  return read;
 }
 
 // A mark behind a number is inches; one before a letter and behind one is a quotation.
@@ -149,7 +163,8 @@ function wordGroup(
   typed: string,
   { others, neighbours, isLast, synonymous, isVerbatim }: Surroundings,
 ): WordGroup {
-  const exact = phrase(index, [typed], 1);
+  const unit = unitNamed(typed);
+  const exact = [...phrase(index, [typed], 1), ...(unit ? phrase(index, [`#${unit}`], 1) : [])];
   const joins = joinsOf(index, typed, neighbours);
   const number = numberOf(typed);
   if (number !== null) return group(index, typed, [...exact, ...phrase(index, [number], WEIGHT.number), ...synonymous]);

@@ -16,7 +16,7 @@ export function facetsOf({ entries, nearly }: Found): Facets {
   const count = (filter: FilterName, test: (entry: CatalogueEntry) => boolean | undefined) =>
     before(filter).filter(test).length;
   return {
-    categories: countCategories(before('category')),
+    categories: [...countCategories(before('category'))],
     prices: buckets(before('price'), POUNDS, 0.01, sayPounds, ({ pricePence }) => pricePence / 100),
     sizes: buckets(before('size'), INCHES, 0.1, sayInches, ({ product }) => product.specs.screenSizeInches),
     brightness: buckets(before('brightness'), NITS, 1, sayNits, ({ product }) => product.specs.brightnessNits),

@@ -4,31 +4,45 @@ import type { Sort } from '#features/search/limits.ts';
 
 export type FilterName = 'category' | 'price' | 'inStock' | 'size' | 'brightness' | 'outdoor' | 'touch';
 
+/** A filter that a query sets. */
+export type Filter = [name: FilterName, keeps: (entry: CatalogueEntry) => boolean];
+
+/** The filters of a query; those that it does not set are left out, for each is asked of thousands of products. */
+export function filtersOf(query: SearchQuery): Filter[] {
+  const { category, minPrice, maxPrice, inStock, minSize, maxSize, minNits, maxNits, outdoor, touch } = query;
+  const filters: Filter[] = [];
+  if (category) filters.push(['category', ({ product }) => product.category === category]);
+  // In pence ex VAT.
+  if (isSet(minPrice, maxPrice)) filters.push(['price', ({ pricePence }) => inRange(pricePence, minPrice, maxPrice)]);
+  if (inStock === 'true') filters.push(['inStock', ({ product }) => product.inStock]);
+  if (isSet(minSize, maxSize)) {
+    filters.push(['size', ({ product: { specs } }) => inRange(specs.screenSizeInches, minSize, maxSize)]);
+  }
+  if (isSet(minNits, maxNits)) {
+    filters.push(['brightness', ({ product: { specs } }) => inRange(specs.brightnessNits, minNits, maxNits)]);
+  }
+  if (outdoor === 'true') filters.push(['outdoor', ({ product }) => product.specs.outdoor === true]);
+  if (touch === 'true') filters.push(['touch', ({ product }) => product.specs.touch === true]);
+  return filters;
+}
+
 /** Which filter keeps a product out: none, one, or several of them. */
-export function filtersAgainst(query: SearchQuery, entry: CatalogueEntry): FilterName | 'several' | null {
+export function filtersAgainst(filters: readonly Filter[], entry: CatalogueEntry): FilterName | 'several' | null {
   let against: FilterName | null = null;
-  for (const [name, keeps] of FILTERS) {
-    if (keeps(query, entry)) continue;
+  for (const [name, keeps] of filters) {
+    if (keeps(entry)) continue;
     if (against) return 'several';
     against = name;
   }
   return against;
 }
 
-const FILTERS: readonly [FilterName, (query: SearchQuery, entry: CatalogueEntry) => boolean][] = [
-  ['category', ({ category }, { product }) => !category || product.category === category],
-  // In pence ex VAT.
-  ['price', ({ minPrice, maxPrice }, { pricePence }) => inRange(pricePence, minPrice, maxPrice)],
-  ['inStock', ({ inStock }, { product }) => inStock !== 'true' || product.inStock],
-  ['size', ({ minSize, maxSize }, { product }) => inRange(product.specs.screenSizeInches, minSize, maxSize)],
-  ['brightness', ({ minNits, maxNits }, { product }) => inRange(product.specs.brightnessNits, minNits, maxNits)],
-  ['outdoor', ({ outdoor }, { product }) => outdoor !== 'true' || product.specs.outdoor === true],
-  ['touch', ({ touch }, { product }) => touch !== 'true' || product.specs.touch === true],
-];
+function isSet(min: number | undefined, max: number | undefined): boolean {
+  return min !== undefined || max !== undefined;
+}
 
 /** Whether a value lies between these two; turned round when they were given the wrong way (decision F2). */
 function inRange(value: number | undefined, min: number | undefined, max: number | undefined): boolean {
-  if (min === undefined && max === undefined) return true;
   if (value === undefined) return false;
   const isTurned = min !== undefined && max !== undefined && min > max;
   const [low = 0, high = Number.POSITIVE_INFINITY] = isTurned ? [max, min] : [min, max];

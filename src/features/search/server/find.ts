@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { search, searchLoosely } from '../engine/search-engine.ts';
@@ -6,10 +7,17 @@ import { openSynonyms } from '../engine/synonyms.ts';
 import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
-import { type Condition, isWithin, readConditions, withoutStretches } from '../understanding/conditions.ts';
+import {
+  type Condition,
+  isWithin,
+  readConditions,
+  withoutForeignMoney,
+  withoutStretches,
+} from '../understanding/conditions.ts';
 import { ACCESSORY, LOW_PRICE, liftOf, type ReadNeed } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
-import { type FilterName, filtersAgainst } from './filter-and-sort.ts';
+import { canAnswer, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { comparable, type Guidance } from './guidance.ts';
 import type { IndexInForce } from './index-keeper.ts';
 import { popularity } from './popular.ts';
@@ -40,25 +48,40 @@ export function find(
   count = Number.POSITIVE_INFINITY,
 ): Found {
   const q = query.q ?? '';
-  const conditions = conditionsOf(q, snapshot);
-  const { scored, groups } = guided(
-    q,
-    snapshot,
-    inForce,
-    rankOrPopular(withoutStretches(q, conditions), snapshot, inForce),
-  );
-  const needs = needsIn(q, groups);
+  const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
+  const { scored, groups } = guided(q, snapshot, inForce, ranked);
+  const needs = isTradeCatalogue(snapshot) ? needsIn(q, groups) : [];
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
-  for (const { entry, score } of scored) {
-    if (!conditions.every((condition) => keeps(entry, condition))) continue;
-    const against = filtersAgainst(query, entry);
-    if (against === null) passing.push({ entry, score: score * worthOf(entry, conditions, needs) });
-    else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
+  const filters = filtersOf(query);
+  const worthOf = worthUnder(conditions, needs);
+  for (const each of scored) {
+    const { entry } = each;
+    if (conditions.length > 0 && !conditions.every((condition) => keeps(entry, condition))) continue;
+    const against = filtersAgainst(filters, entry);
+    if (against === null) {
+      each.score *= worthOf(entry.product);
+      passing.push(each);
+    } else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
   }
   if (needs.some(({ need }) => need === LOW_PRICE)) preferCheaper(passing);
   const entries = bestFirst(passing, count, ({ score }) => score).map(({ entry }) => entry);
   return { entries, nearly, groups, conditions, needs };
+}
+
+// A condition that nothing found by the other words can tell of is a word as well.
+function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForce) {
+  const read = conditionsOf(q, snapshot);
+  const ranked = rankOrPopular(wordsBeside(q, read), snapshot, inForce);
+  const conditions = read.filter(
+    ({ kind }) => ranked.groups.length === 0 || isToldOf(kind, ranked.scored, ({ entry }) => entry),
+  );
+  if (conditions.length === read.length) return { conditions, ranked };
+  return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce) };
+}
+
+function wordsBeside(q: string, conditions: readonly Condition[]): string {
+  return withoutForeignMoney(withoutStretches(q, conditions));
 }
 
 // Of what answers about as well, the cheaper comes first; what is only touched by a word does not.
@@ -75,18 +98,22 @@ function preferCheaper(passing: Scored[]): void {
 export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): boolean {
   const { index, words, guidance } = inForce;
   const q = query.q ?? '';
-  const conditions = conditionsOf(q, snapshot);
   const hidden = guidance?.hidden.get(comparable(q));
-  const isFound = (entry: CatalogueEntry | undefined) =>
+  const lexicon = lexiconOf(snapshot, guidance);
+  const filters = filtersOf(query);
+  const entryOf = entriesOf(snapshot, words);
+  const hitsFor = (conditions: readonly Condition[]) => searchLoosely(index, wordsBeside(q, conditions), lexicon);
+  const isFound = (entry: CatalogueEntry | undefined, conditions: readonly Condition[]) =>
     entry !== undefined &&
     !hidden?.has(entry.product.id) &&
-    filtersAgainst(query, entry) === null &&
+    filtersAgainst(filters, entry) === null &&
     conditions.every((condition) => keeps(entry, condition));
-  const said = withoutStretches(q, conditions);
-  if (!said) return snapshot.entries.some(isFound);
-  return searchLoosely(index, said, lexiconOf(snapshot, guidance)).some(({ document }) =>
-    isFound(snapshot.byId.get(words[document]?.id ?? 0)),
-  );
+  const read = conditionsOf(q, snapshot);
+  if (!wordsBeside(q, read)) return snapshot.entries.some((entry) => isFound(entry, read));
+  const hits = hitsFor(read);
+  const conditions = read.filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
+  const left = conditions.length === read.length ? hits : hitsFor(conditions);
+  return left.some(({ document }) => isFound(entryOf(document), conditions));
 }
 
 function conditionsOf(q: string, snapshot: Snapshot): Condition[] {
@@ -94,28 +121,19 @@ function conditionsOf(q: string, snapshot: Snapshot): Condition[] {
 }
 
 /** Categories with their number of products, the largest first. */
-export function countCategories(entries: readonly CatalogueEntry[]): { name: string; count: number }[] {
+export function countCategories(entries: readonly CatalogueEntry[]): readonly { name: string; count: number }[] {
+  const before = counted.get(entries);
+  if (before) return before;
   const counts = new Map<string, number>();
   for (const { product } of entries) counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
-  return [...counts]
+  const list = [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
+  counted.set(entries, list);
+  return list;
 }
-
-// Where no product has a screen, '36 inch' is a word like any other and not a condition that nothing meets.
-function canAnswer({ words }: Snapshot, kind: Condition['kind']): boolean {
-  if (kind === 'price' || kind === 'stock') return true;
-  let known = answerable.get(words);
-  if (!known) {
-    known = {
-      size: words.some(({ specs }) => specs.screenSizeInches !== undefined),
-      brightness: words.some(({ specs }) => specs.brightnessNits !== undefined),
-    };
-    answerable.set(words, known);
-  }
-  return known[kind];
-}
-const answerable = new WeakMap<object, { size: boolean; brightness: boolean }>();
+// Summary, facets and alternatives all ask for the same list.
+const counted = new WeakMap<readonly CatalogueEntry[], readonly { name: string; count: number }[]>();
 
 interface Scored {
   entry: CatalogueEntry;
@@ -128,8 +146,8 @@ interface Ranked {
 }
 
 function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
-  const lexicon = canAnswer(snapshot, 'size') ? tradeLexicon : plainLexicon;
-  return guidance ? { ...lexicon, synonyms: guidance.synonyms } : lexicon;
+  if (isTradeCatalogue(snapshot)) return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;
+  return guidance ? { ...plainLexicon, synonyms: guidance.ownSynonyms } : plainLexicon;
 }
 
 // What staff have said of this very query: some come first, found or not, and some do not come at all.
@@ -154,8 +172,9 @@ function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexe
     const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance));
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
+      const entryOf = entriesOf(snapshot, indexed);
       for (const { document, score } of hits) {
-        const entry = snapshot.byId.get(indexed[document]?.id ?? 0);
+        const entry = entryOf(document);
         if (entry) scored.push({ entry, score });
       }
       return { scored, groups };
@@ -183,10 +202,21 @@ export function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: 
   return sizes !== null && (sizes.min ?? 0) <= (range.max ?? Infinity) && (sizes.max ?? 0) >= (range.min ?? 0);
 }
 
-function worthOf({ product }: CatalogueEntry, conditions: readonly Condition[], needs: readonly ReadNeed[]): number {
-  const isScreen = product.specs.screenSizeInches !== undefined;
+function worthUnder(conditions: readonly Condition[], needs: readonly ReadNeed[]): (product: Product) => number {
   const asksForScreen = !needs.some(({ need }) => need === ACCESSORY);
-  // Beside a size, a screen of that size is one thing and what holds it another.
-  const isOther = conditions.some(({ kind }) => kind === 'size') && asksForScreen !== isScreen;
-  return liftOf(product, needs) * (isOther ? WORTH.onlyFits : 1) * (product.inStock ? 1 : WORTH.soldOut);
+  const isSized = conditions.some(({ kind }) => kind === 'size');
+  return (product) => {
+    // Beside a size, a screen of that size is one thing and what holds it another.
+    const isOther = isSized && asksForScreen !== (product.specs.screenSizeInches !== undefined);
+    return liftOf(product, needs) * (isOther ? WORTH.onlyFits : 1) * (product.inStock ? 1 : WORTH.soldOut);
+  };
+}
+
+// While no text has changed, a document has the place that its product has in the catalogue.
+function entriesOf(
+  snapshot: Snapshot,
+  indexed: readonly ProductWords[],
+): (document: number) => CatalogueEntry | undefined {
+  if (snapshot.words === indexed) return (document) => snapshot.entries[document];
+  return (document) => snapshot.byId.get(indexed[document]?.id ?? 0);
 }

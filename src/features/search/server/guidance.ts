@@ -1,5 +1,6 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.ts';
+import { TRADE_WORDS } from '#features/search/trade-words.ts';
 import type { Database } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
@@ -9,6 +10,8 @@ import { type Phrase, phraseOf } from './phrases.ts';
 /** What staff have taught the search, and what its customers ask for. */
 export interface Guidance {
   synonyms: SynonymBook;
+  /** Those of them that are not the trade's, which say nothing of a catalogue without signage. */
+  ownSynonyms: SynonymBook;
   /** By `comparable` query: products that come first, in this order, and products that do not come at all. */
   pinned: ReadonlyMap<string, readonly number[]>;
   hidden: ReadonlyMap<string, ReadonlySet<number>>;
@@ -27,6 +30,7 @@ const REFRESH_MS = 600_000;
 const MOST_ASKED = 300;
 // So often, that it says nothing of any one person.
 const LEAST_ASKED = 5;
+const BUILT_IN = new Set(TRADE_WORDS.map(({ terms }) => terms.join('|')));
 const kept = new WeakMap<object, Kept>();
 
 /**
@@ -83,8 +87,10 @@ async function load(db: Database): Promise<Guidance> {
     if (effect === 'pin') pinned.set(key, [...(pinned.get(key) ?? []), productId]);
     else hidden.set(key, (hidden.get(key) ?? new Set()).add(productId));
   }
+  const taught = synonyms.map(({ terms, weight, oneWay }) => ({ terms, weight: Number(weight), oneWay }));
   return {
-    synonyms: openSynonyms(synonyms.map(({ terms, weight, oneWay }) => ({ terms, weight: Number(weight), oneWay }))),
+    synonyms: openSynonyms(taught),
+    ownSynonyms: openSynonyms(taught.filter(({ terms }) => !BUILT_IN.has(terms.join('|')))),
     pinned,
     hidden,
     asked: asked.map(({ query }) => phraseOf(query)),

@@ -1,4 +1,5 @@
 import type { Pence } from '#values/money.ts';
+import { UNIT_NAMES } from '../engine/units.ts';
 
 /** From and up to, both included; absent: no end on that side. */
 export interface Range {
@@ -35,9 +36,10 @@ const AT_LEAST = String.raw`(?:over|above|more than|at least|no less than|bigger
 const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
 // 'Up to 400 × 400' is a bracket and 'over 200 kg' a weight: a number before these is no price.
-const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|[\s-]?(?:mm|cm|m|metres?|meters?|ft|feet|kgs?|kilos?|lbs?|w|watts?|kw|volts?|hz|hours?|hrs?|days?|weeks?|years?|degrees?|people|pixels?|px|points?|gb|tb|inch(?:es)?|nits?|vesa)(?![\p{L}\d]))`;
+const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|people|persons?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
+const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
 const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
-const OR_MORE = String.raw`\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
+const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
 
 /** Finds every condition in a query, in the order in which they stand. Stretches never overlap. */
 export function readConditions(query: string): Condition[] {
@@ -63,9 +65,20 @@ export function withoutStretches(query: string, stretches: readonly Pick<Conditi
     .trim();
 }
 
+/** A query without a price in other money, by which nothing can be told; as it is when there is nothing else in it. */
+export function withoutForeignMoney(query: string): string {
+  const rest = query.replace(FOREIGN_MONEY, ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\d]/u.test(rest) ? rest : query;
+}
+
 export function isWithin(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range): boolean {
   return value >= min && value <= max;
 }
+
+const FOREIGN_MONEY = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${AT_MOST}|${AT_LEAST}|${ABOUT_WORD})?(?:[$€¥]\s?\d[\d,.]*k?|\d[\d,.]*\s?(?:dollars?|bucks|usd|euros?|eur))(?![\p{L}\d])(?:\s+or (?:less|under|more|over))?`,
+  'giu',
+);
 
 type Read = (match: RegExpExecArray) => Range | null;
 interface Reader {
@@ -146,6 +159,9 @@ function readPriceRange(match: RegExpExecArray): Range | null {
   const low = pounds(match.slice(1, 5));
   const high = pounds(match.slice(5, 9));
   if (!low || !high || !(low.isSure || high.isSure)) return null;
+  // '1450-2207' is a part number.
+  const isSaid = Boolean(match[1] || match[3] || match[4] || match[5] || match[7] || match[8]);
+  if (!isSaid && /\d-\d/.test(match[0]) && (low.pence % 1000 || high.pence % 1000)) return null;
   // '£1-2k' and '1 to 2k' are both thousands.
   const scale = match[7] && !match[3] && low.pence * 10 < high.pence ? 1_000 : 1;
   return between(low.pence * scale, high.pence);

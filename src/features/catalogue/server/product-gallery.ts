@@ -1,0 +1,29 @@
+import type { GalleryPicture } from '#features/catalogue/gallery.ts';
+import { ownPictureHash } from '#features/catalogue/image-address.ts';
+import { isKept } from '#features/media/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuseFields } from '#platform/refusal.ts';
+
+type Given = readonly { url: string; alt: string }[];
+
+/** Makes sure that what a gallery shows of our own media is there; throws a refusal about the picture that is not. */
+export async function checkGallery({ db }: Pick<Ground, 'db'>, pictures: Given = []): Promise<void> {
+  for (const [at, { url }] of pictures.entries()) {
+    const hash = ownPictureHash(url);
+    if (hash && !(await isKept(db, hash))) {
+      throw refuseFields({ [`gallery.${at}.url`]: ['There is no such picture in the shop'] });
+    }
+  }
+}
+
+/**
+ * The gallery that a change leaves. What was drawn to scale stays marked as such, and goes with the product's own picture,
+ * from which it was drawn.
+ */
+export function changedGallery(before: readonly GalleryPicture[], given: Given | undefined, isRedrawn: boolean) {
+  const drawn = new Set(before.flatMap(({ url, toScale }) => (toScale ? [url] : [])));
+  const marked: GalleryPicture[] = (given ?? before).map(({ url, alt }) =>
+    drawn.has(url) ? { url, alt, toScale: true } : { url, alt },
+  );
+  return isRedrawn ? marked.filter(({ toScale }) => !toScale) : marked;
+}

@@ -1,0 +1,32 @@
+import { londonDayOf } from '#values/london-day.ts';
+import type { Order } from '../contract.ts';
+
+type OrderToChange = Pick<Order, 'deliveryAddress' | 'estimatedDelivery' | 'version'>;
+
+/** What the form about an order's delivery starts with, by the names of its fields. */
+export function deliveryFields({ deliveryAddress, estimatedDelivery }: OrderToChange): Record<string, string> {
+  const address = Object.entries(deliveryAddress ?? {}).map(([name, value]) => [
+    `deliveryAddress.${name}`,
+    value ?? '',
+  ]);
+  return {
+    ...Object.fromEntries(address),
+    deliverOn: estimatedDelivery ? londonDayOf(new Date(estimatedDelivery)) : '',
+  };
+}
+
+/** The body of `PUT /api/orders/{id}/delivery` that the form means. The server alone judges it. */
+export function deliveryChangeOf(form: FormData, { version }: OrderToChange) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const address = [...form].flatMap(([name, value]) =>
+    name.startsWith('deliveryAddress.') ? [[name.slice('deliveryAddress.'.length), value]] : [],
+  );
+  return {
+    version,
+    deliverOn: text('deliverOn') || undefined,
+    deliveryAddress: form.has('isElsewhere') ? (Object.fromEntries(address) as never) : undefined,
+    isBroughtBack: form.has('isBroughtBack'),
+    tellCustomer: form.has('tellCustomer'),
+    message: text('message'),
+  };
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { nextPath } from '#web/next-path.ts';
+import { pageApi } from '#web/page-api.ts';
+import { paths } from '#web/paths.ts';
+import { currencyCookie } from '#web/second-currency/currency-choice.ts';
+import { readShopCurrencies } from '#web/second-currency/shop-currencies.ts';
+import type { Route } from './+types/shown-currency.ts';
+
+/** The switch in the header before its script: remembers a currency that the shop shows, and leads back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { currencies } = await readShopCurrencies(context.get(pageApi), null);
+  const chosen = currencies.find(({ code }) => code === form.get('code'));
+  return redirect(nextPath(String(form.get('next') ?? '')) ?? paths.home, {
+    headers: chosen ? { 'Set-Cookie': currencyCookie(chosen.code, chosen.isDefault) } : {},
+  });
+}
+
+export function loader() {
+  return redirect(paths.home);
+}

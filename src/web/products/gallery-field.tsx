@@ -1,0 +1,158 @@
+import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
+import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
+import { pictureSources } from '#features/media/picture-sources.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type EditedPicture, useGallery } from './use-gallery.ts';
+
+type GalleryFieldProps = {
+  pictures: readonly { url: string; alt: string }[];
+  errors: Record<string, string>;
+  /** Without scripts the words can be changed; adding, order and removing wait for them. */
+  isAlive: boolean;
+  onChange?: () => void;
+};
+
+/** The further pictures of a product page: several files at once, put in order, each with its words. */
+export function GalleryField({ pictures: initial, errors, isAlive, onChange }: GalleryFieldProps) {
+  const { pictures, room, isSending, error, add, remove, move } = useGallery(initial, onChange);
+  const list = useRef<HTMLOListElement>(null);
+  const hint = useId();
+  // A row that moves or goes takes the focus with it, so it is put where the next key press is meant for.
+  const focusLater = (selector: string) =>
+    requestAnimationFrame(() =>
+      (
+        list.current?.querySelector<HTMLElement>(selector) ?? list.current?.parentElement?.querySelector('input')
+      )?.focus(),
+    );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 font-semibold text-sm">
+        More pictures <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <ol ref={list} className="flex flex-col gap-3 empty:hidden">
+        {pictures.map((picture, at) => (
+          <Row
+            key={picture.key}
+            picture={picture}
+            at={at}
+            error={errors[`gallery.${at}.alt`] ?? errors[`gallery.${at}.url`]}
+          >
+            {isAlive && (
+              <>
+                <IconButton
+                  label={`Move picture ${at + 1} up`}
+                  size="sm"
+                  data-up=""
+                  disabled={at === 0}
+                  onClick={() => {
+                    move(at, -1);
+                    focusLater(`li:nth-child(${at}) ${at === 1 ? '[data-down]' : '[data-up]'}`);
+                  }}
+                >
+                  <ArrowUp aria-hidden="true" className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={`Move picture ${at + 1} down`}
+                  size="sm"
+                  data-down=""
+                  disabled={at === pictures.length - 1}
+                  onClick={() => {
+                    move(at, 1);
+                    focusLater(`li:nth-child(${at + 2}) ${at + 2 === pictures.length ? '[data-up]' : '[data-down]'}`);
+                  }}
+                >
+                  <ArrowDown aria-hidden="true" className="size-4" />
+                </IconButton>
+                <IconButton
+                  label={`Remove picture ${at + 1}`}
+                  size="sm"
+                  data-remove=""
+                  onClick={() => {
+                    remove(at);
+                    focusLater(`li:nth-child(${Math.min(at + 1, pictures.length - 1)}) [data-remove]`);
+                  }}
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              </>
+            )}
+          </Row>
+        ))}
+      </ol>
+      {isAlive && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <label
+            className={cx(
+              buttonClass({ variant: 'secondary', size: 'sm' }),
+              'cursor-pointer has-[:disabled]:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
+            )}
+          >
+            <input
+              type="file"
+              multiple
+              accept={PICTURE_TYPES.join(',')}
+              disabled={room === 0}
+              aria-describedby={hint}
+              className="sr-only"
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])];
+                // The same file can be chosen again after a failure.
+                target.value = '';
+                add(files);
+              }}
+            />
+            <ImagePlus aria-hidden="true" className="size-4" />
+            Add pictures
+          </label>
+          <p id={hint} className="meta">
+            {room === 0 ? `${MOST_GALLERY_PICTURES} is the most` : `${IMAGE_NOTE}, at most ${MOST_GALLERY_PICTURES}`}
+          </p>
+          {isSending && <Spinner label="Sending the pictures" />}
+        </div>
+      )}
+      {(error ?? errors.gallery) && (
+        <p role="alert" className="font-medium text-negative text-sm">
+          {error ?? errors.gallery}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type RowProps = { picture: EditedPicture; at: number; error?: string; children: ReactNode };
+
+function Row({ picture: { url, alt }, at, error, children }: RowProps) {
+  const { avifSrcSet, webpSrcSet, ...source } = pictureSources(url);
+  const sources = [
+    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
+    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-end gap-x-3 gap-y-2 rounded-md border border-line p-3">
+      <span className="w-20 shrink-0 self-start overflow-hidden rounded-sm bg-sunken">
+        <Picture {...source} sources={sources} sizes="80px" alt="" className="w-full" />
+      </span>
+      <input type="hidden" name={`gallery.${at}.url`} value={url} />
+      <div className="min-w-0 flex-1 basis-56">
+        <TextField
+          label={`What picture ${at + 1} shows`}
+          required
+          name={`gallery.${at}.alt`}
+          defaultValue={alt}
+          maxLength={250}
+          autoComplete="off"
+          error={error}
+        />
+      </div>
+      <span className="flex">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
+import { api, sentenceOf } from '#web/api.ts';
+import { FAILURES } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { asPicture } from './use-picture-upload.ts';
+
+/** A picture of the list while it is edited: its key stays its own wherever it is moved. */
+export interface EditedPicture {
+  key: string;
+  url: string;
+  alt: string;
+}
+
+/** The further pictures of a product as a list that is added to, put in order and taken from. */
+export function useGallery(initial: readonly { url: string; alt: string }[], onChange?: () => void) {
+  const [pictures, setPictures] = useState<EditedPicture[]>(() =>
+    initial.map((picture, at) => ({ ...picture, key: `${at}` })),
+  );
+  const room = MOST_GALLERY_PICTURES - pictures.length;
+  const upload = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) {
+        const { url } = await api('POST /api/media', { body: asPicture(file) });
+        setPictures((before) => [...before, { key: crypto.randomUUID(), url, alt: '' }]);
+      }
+    },
+    onSuccess: onChange,
+  });
+  const change = (next: EditedPicture[]) => {
+    onChange?.();
+    setPictures(next);
+  };
+  return {
+    pictures,
+    room,
+    isSending: upload.isPending,
+    error: upload.error ? sentenceOf(upload.error, FAILURES.readImage) : undefined,
+    add: (files: readonly File[]) => {
+      if (!upload.isPending && files.length > 0) upload.mutate(files.slice(0, room));
+    },
+    remove: (at: number) => change(pictures.filter((_, i) => i !== at)),
+    /** Changes places with the one before (-1) or after (1). */
+    move: (at: number, by: -1 | 1) => {
+      const [one, other] = [pictures[at], pictures[at + by]];
+      if (one && other) change(pictures.with(at, other).with(at + by, one));
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { approvedCard } from '#features/orders/factory.ts';
+import type { StatusOutcome } from '#features/orders/staff-contract.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import type { Rewards } from '#features/rewards/contract.ts';
+import { newBackoff } from '#platform/backoff.ts';
+import { handleWaiting } from '#platform/reactions-runner.ts';
+import { announcements, emails } from '#platform/tables.ts';
+import { reactions } from '../../src/reactions.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+
+// A slip in the status of an order: nobody is told of it when it is taken back at once.
+
+let shop: TestShop;
+let floor: ShopFloor;
+let staff: Visitor & { id: number };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  floor = await openShopFloor(shop);
+  staff = await signedIn(shop, 'employer', ['manage_orders']);
+});
+afterAll(() => shop?.close());
+
+async function placed(visitor: Visitor = shop.visitor(), overrides: object = {}): Promise<Order> {
+  await fillCart(visitor, [floor.board, 2]);
+  const { status, body } = await order(visitor, floor, overrides);
+  expect(status).toBe(201);
+  return body.order;
+}
+
+async function set(id: number, status: OrderStatus, isUndoable = true): Promise<Order> {
+  const { body } = await staff.put<Order>(`/api/orders/${id}/status`, { status, isUndoable });
+  return body;
+}
+async function undo(...orders: Pick<Order, 'id' | 'version'>[]): Promise<StatusOutcome[]> {
+  const sent = orders.map(({ id, version }) => ({ id, version }));
+  const { status, body } = await staff.post<{ outcomes: StatusOutcome[] }>('/api/orders/status/undo', { orders: sent });
+  expect(status).toBe(200);
+  return body.outcomes;
+}
+const mailOf = async ({ orderNumber }: Order) =>
+  (await shop.ground.db.select().from(emails)).filter(
+    ({ subject, template }) => template === 'order-status' && subject.includes(orderNumber),
+  );
+/** Lets everything that is due happen, with the clock so much further on. */
+const react = (laterMs = 0) => {
+  const clock = { now: () => new Date(shop.ground.clock.now().getTime() + laterMs) };
+  const post = async (tx: Parameters<Parameters<typeof shop.ground.db.transaction>[0]>[0], letter: object) => {
+    const { subject, template } = letter as { subject: string; template: string };
+    await tx.execute(sql`
+      insert into emails (message_id, template, recipient, subject, text, html, status, created_at)
+      values (${crypto.randomUUID()}, ${template}, 'x@example.com', ${subject}, '', '', 'kept', now())`);
+  };
+  return handleWaiting(
+    { ...shop.ground, clock },
+    { reactions, post, send: async () => undefined },
+    newBackoff({ first: 1, most: 1 }),
+  );
+};
+
+test('a cancellation taken back leaves the order, its stock, its points and its customer as they were', async () => {
+  const customer = await signedIn(shop, 'public');
+  const before = await placed(customer, { paymentMethodId: floor.card, testCard: approvedCard, email: undefined });
+  await react();
+  const [stock, points] = [await stockOf(shop, floor.board), (await customer.get<Rewards>('/api/rewards')).points];
+  const cancelled = await set(before.id, 'cancelled');
+  await react();
+  expect(await stockOf(shop, floor.board)).toBe(stock + 2);
+  const [outcome] = await undo(cancelled);
+  expect(outcome).toMatchObject({ isChanged: true, order: { status: 'pending', paymentStatus: 'paid' } });
+  expect(outcome?.order?.events).toEqual(before.events);
+  await react(60_000);
+  expect(await stockOf(shop, floor.board)).toBe(stock);
+  expect((await customer.get<Rewards>('/api/rewards')).points).toBe(points);
+  expect(await mailOf(before)).toEqual([]);
+  const bell = JSON.stringify(await customer.get('/api/notifications'));
+  expect(bell).not.toContain('cancelled');
+});
+
+test('what is not taken back is told once its moment is over, and then it is too late', async () => {
+  const shipped = await set((await placed()).id, 'shipped');
+  await react(9_000);
+  expect(await mailOf(shipped)).toEqual([]);
+  await react(11_000);
+  expect(await mailOf(shipped)).toHaveLength(1);
+  expect(await undo(shipped)).toMatchObject([
+    { isChanged: false, detail: expect.stringMatching(/^It is too late to undo this/), order: { status: 'shipped' } },
+  ]);
+});
+
+test('a delivery that was confirmed is as it was after a slip, with its day and its confirmation', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { id } = await placed(customer, { email: undefined });
+  await set(id, 'delivered', false);
+  const { body: confirmed } = await customer.post<Order>(`/api/orders/${id}/confirm-delivery`);
+  const [outcome] = await undo(await set(id, 'processing'));
+  const { actualDelivery, deliveryConfirmedAt } = confirmed;
+  expect(outcome?.order).toMatchObject({ status: 'delivered', actualDelivery, deliveryConfirmedAt });
+});
+
+test('of many each answers for itself; what a colleague did since, and what was not to be taken back, stays', async () => {
+  const [first, second, third] = [await placed(), await placed(), await placed()];
+  const { body } = await staff.post<{ outcomes: StatusOutcome[] }>('/api/orders/status', {
+    ...{ status: 'processing', isUndoable: true },
+    orders: [first, second].map(({ id, version }) => ({ id, version })),
+  });
+  const changed = body.outcomes.flatMap(({ order: one }) => one ?? []);
+  await set(second.id, 'shipped', false);
+  const told = await set(third.id, 'processing', false);
+  expect(await undo(...changed, told)).toMatchObject([
+    { id: first.id, isChanged: true, order: { status: 'pending' } },
+    {
+      id: second.id,
+      isChanged: false,
+      detail: expect.stringMatching(/^Somebody else changed/),
+      order: { status: 'shipped' },
+    },
+    { id: third.id, isChanged: false, order: { status: 'processing' } },
+  ]);
+});
+
+test('two slips in a row are taken back one after the other, the last first', async () => {
+  const { id } = await placed();
+  const first = await set(id, 'processing');
+  const second = await set(id, 'shipped');
+  expect(await undo(first)).toMatchObject([{ isChanged: false }]);
+  const [back] = await undo(second);
+  expect(back?.order?.status).toBe('processing');
+  expect((await undo(back?.order ?? second)).map(({ order: one }) => one?.status)).toEqual(['pending']);
+  const left = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'order.status_changed'));
+  expect(left.filter(({ payload }) => payload.orderId === id)).toEqual([]);
+});

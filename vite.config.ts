@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), icons(), workers()],
+  plugins: [tailwindcss(), reactRouter(), icons(), withoutInstruments(), workers()],
   build: { assetsInlineLimit: 0 },
   // Found only once a page asks for them, these would make the page of whoever starts developing load again.
   optimizeDeps: {
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: chunksOfShop.map((chunkOf, at) => ({
-                name: (id, graph) => chunkOf(pagesOf(id, graph)),
+                name: (id, graph) => chunkOf({ id, users: pagesOf(id, graph) }),
                 priority: 9 - at,
               })),
             },
@@ -59,30 +60,61 @@ interface Graph {
  * only staff use into none.
  */
 const chunksOfShop = [
-  // Every visitor loads what the frame uses, or two of the pages that sell.
-  (users: Users) =>
-    users.has('root') || users.has('web/shop/shop-layout') || sellers(users).length > 1 ? 'shop' : null,
-  // What one of those shares with other pages lies beside it.
-  (users: Users) => (sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null),
+  // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
+  ({ users }: Module) => (FRAME.some((part) => users.has(part)) || sellers(users).length > 1 ? 'shop' : null),
+  // What opens over the page, the menu of a phone among it, comes with the first that is opened.
+  ({ id }: Module) => (OVERLAY.test(id) ? 'overlays' : null),
+  // What one of the pages that sell shares with others lies beside it.
+  ({ users }: Module) => (sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null),
   // What fills forms comes with the first page that has one.
-  (users: Users) => (users.size > 2 ? 'forms' : null),
+  ({ users }: Module) => ([...users].filter((page) => !page.startsWith('pages/staff/')).length > 2 ? 'forms' : null),
 ];
 
-const sellers = (users: Users) => ['home', 'search', 'product'].filter((page) => users.has(`pages/shop/${page}`));
+interface Module {
+  id: string;
+  users: ReadonlySet<string>;
+}
 
-type Users = ReadonlySet<string>;
+const FRAME = ['entry.client', 'root', 'web/shop/shop-layout'];
+const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/shop\/account-menu)[\w-]*\./;
+const sellers = (users: Module['users']) =>
+  ['home', 'search', 'product'].filter((page) => users.has(`pages/shop/${page}`));
 
-/** The pages of the shop and of accounts, and the frames around them, that cannot do without a module. */
+/** The pages, and the frames around them, that cannot do without a module. */
 function pagesOf(id: string, graph: Graph): Set<string> {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  const page = /\/src\/(root|web\/shop\/shop-layout|pages\/(?:shop|account)\/[\w-]+)\.tsx/;
+  const page = /\/src\/(entry\.client|root|web\/shop\/shop-layout|pages\/[\w-]+\/[\w-]+)\.tsx/;
   return new Set([...seen].flatMap((module) => page.exec(module)?.[1] ?? []));
 }
 
 /**
- * Asks for each icon by its own file. Through the one file that names all 1,700, the bundler takes every icon to be used by
- * every page, and loading them all makes the build slower.
+ * Leaves out of the browser's scripts what the router has for being watched from outside, which nobody does here. Were it
+ * ever asked for, it would say that it is missing; were it ever renamed, the build would.
+ */
+function withoutInstruments(): Plugin {
+  return {
+    name: 'without-instruments',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler: () => ({
+        code: `
+          const missing = () => { throw new Error('The build leaves the instruments of the router out.'); };
+          export { missing as getRouteInstrumentationUpdates, missing as instrumentClientSideRouter };
+          export { missing as instrumentHandler, missing as instrumentationResultMetaContext };
+          export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+        `,
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Asks for each icon by its own file, and has it drawn by src/ui/drawn-icon.ts. Through the one file that names all 1,700, the
+ * bundler takes every icon to be used by every page.
  */
 function icons(): Plugin {
   const files = new Map<string, string>();
@@ -98,30 +130,50 @@ function icons(): Plugin {
       }
     },
     transform: {
-      filter: { code: "from 'lucide-react'" },
-      handler: (code) => ({
-        code: code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
-          [...names.matchAll(/(?<!type )\b[A-Z]\w+/g)]
-            .map(([name]) => `import ${name} from 'lucide-react/icons/${files.get(name)}';`)
-            .join(' '),
-        ),
-        map: null,
-      }),
+      filter: { code: /from 'lucide-react'|from '\.\.\/createLucideIcon\.mjs'/ },
+      handler: (code) => ({ code: importIcons(drawIcon(code)), map: null }),
     },
   };
+
+  function importIcons(code: string): string {
+    return code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+      [...names.matchAll(/(?<!type )\b[A-Z]\w*/g)]
+        .map(([name]) => `import ${name} from 'lucide-react/icons/${files.get(name)}';`)
+        .join(' '),
+    );
+  }
 }
 
-/** What runs in a thread or process of its own is a program of its own, so the server build needs it as a file of its own. */
+/** An icon's own file, without what only the library's way of drawing needs. */
+function drawIcon(code: string): string {
+  if (!code.includes('createLucideIcon.mjs')) return code;
+  const ours = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url));
+  return code
+    .replace("createLucideIcon from '../createLucideIcon.mjs'", `{ drawIcon as createLucideIcon } from '${ours}'`)
+    .replaceAll(/, key: "\w+"/g, '');
+}
+
+/**
+ * What runs in a thread or process of its own is a program of its own, so the server build needs it as a file of its own.
+ * Where a source names the file of a thread, the build puts in where it lies as seen from the chunk that holds the line.
+ */
 function workers(): Plugin {
+  const paths = ['search/server/index-worker', 'documents/server/pdf/press-worker'];
+  const names = paths.map((path) => path.split('/').at(-1) ?? '');
   return {
     name: 'workers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
-      for (const path of ['search/server/index-worker', 'documents/server/pdf/press-worker']) {
-        const fileName = `${path.split('/').at(-1)}.js`;
-        this.emitFile({ type: 'chunk', id: `./src/features/${path}.ts`, fileName });
-      }
+      paths.forEach((path, at) => {
+        this.emitFile({ type: 'chunk', id: `./src/features/${path}.ts`, fileName: `${names[at]}.js` });
+      });
+    },
+    renderChunk(code, { fileName }) {
+      const toEntry = '../'.repeat(fileName.split('/').length - 1) || './';
+      return code.replace(/new URL\((['"])\.\/([\w-]+)\.ts\1, import\.meta\.url\)/g, (whole, _, name: string) =>
+        names.includes(name) ? `new URL('${toEntry}${name}.js', import.meta.url)` : whole,
+      );
     },
   };
 }

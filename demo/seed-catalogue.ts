@@ -51,7 +51,7 @@ async function drawGallery(ground: Ground, product: DemoProduct): Promise<Galler
   const gallery: GalleryPicture[] = [];
   for (const place of placesOf(product)) {
     const url = await drawToMedia(ground, drawInSitu(product.picture, place));
-    gallery.push({ url, alt: describeInSitu(product.name, product.picture, place) });
+    gallery.push({ url, alt: describeInSitu(product.name, product.picture, place), toScale: true });
   }
   return gallery;
 }

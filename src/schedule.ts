@@ -7,6 +7,8 @@ import { TRICKLE_SECONDS } from '#features/notifications/trickle.ts';
 import { deleteOldKeys, watchCardPayments } from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents } from '#features/payments/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
+import { CATALOGUE_LOOK_SECONDS, printCatalogueAhead } from '#features/reach/server/door.ts';
+import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches } from '#features/search/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
@@ -22,6 +24,7 @@ const ANNOUNCEMENTS_KEPT_DAYS = 90;
 export const schedule: Record<string, TimedJob> = {
   'trickle-notifications': { everySeconds: TRICKLE_SECONDS, run: trickleNotifications },
   'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (ground) => moveDemoDrivers(ground) },
+  'print-catalogue': { everySeconds: CATALOGUE_LOOK_SECONDS, run: printCatalogueAhead },
   // What a lost webhook left open, and refunds that Stripe was out of reach for.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
@@ -36,6 +39,8 @@ export const schedule: Record<string, TimedJob> = {
     cron: '27 4 * * *',
     run: ({ db, clock }) => deleteHandledBefore(db, addDays(clock.now(), -ANNOUNCEMENTS_KEPT_DAYS)),
   },
+  // Reports read what is summed up, and count the rest.
+  'sum-up-report-days': { cron: '* * * * *', run: sumUpDays },
   // After the source's own hour, when the working day of the shop still lasts long enough to look at what waits.
   'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
   // Just after midnight in London, when the last day of a quote is over.

@@ -12,9 +12,9 @@ import { compareSpeed } from './speed.ts';
  * `--against RUN` beside an earlier run. `--stand-in DIR [products]` writes a set to try that with.
  */
 export async function benchSearch(...args: string[]): Promise<number> {
-  const folder = valueOf(args, '--data', 'a folder with products.jsonl, queries.jsonl and qrels.jsonl');
-  const against = valueOf(args, '--against', 'the file of an earlier run');
-  const standIn = valueOf(args, '--stand-in', 'a folder to write to');
+  const folder = optionOf(args, '--data', 'a folder with products.jsonl, queries.jsonl and qrels.jsonl');
+  const against = optionOf(args, '--against', 'the file of an earlier run');
+  const standIn = optionOf(args, '--stand-in', 'a folder to write to');
   if (against && !folder) throw new Error('--against compares a run on --data DIR with an earlier one.');
   if (standIn) {
     const count = Number(args[args.indexOf('--stand-in') + 2] ?? 55_000);
@@ -26,7 +26,7 @@ export async function benchSearch(...args: string[]): Promise<number> {
   return 0;
 }
 
-function valueOf(args: readonly string[], flag: string, what: string): string | undefined {
+function optionOf(args: readonly string[], flag: string, what: string): string | undefined {
   const at = args.indexOf(flag);
   if (at < 0) return undefined;
   const value = args[at + 1];

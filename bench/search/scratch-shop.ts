@@ -112,7 +112,7 @@ function featuresIn(text: string): [list: string[], rest: string] {
 function plain(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\u0000-\u001f\s]+/g, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 

@@ -20,8 +20,8 @@ export async function announce(
 ): Promise<number> {
   const [row] = await tx.insert(announcements).values({ name, payload, at, dueAt }).returning({ id: announcements.id });
   if (!row) throw new Error('The announcement was not written.');
-  // The poll finds what is due later.
-  if (!dueAt) await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));
+  // Of what is due later too, so that somebody minds the time.
+  await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { ANNOUNCEMENT_CHANNEL } from './announcements.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
@@ -37,7 +37,7 @@ export interface ReactionsRunner {
   stop(): Promise<void>;
 }
 
-// A notice normally wakes us at once; the poll is for those that were lost with a connection, and for what is due later.
+// A notice normally wakes us at once; the poll is for those that were lost with a connection.
 const POLL_MS = 5_000;
 const PATIENCE_MS = { first: 5_000, most: 300_000 };
 
@@ -47,6 +47,7 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let alarm: NodeJS.Timeout | undefined;
 
   const wake = () => {
     isWanted = true;
@@ -54,12 +55,28 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
       running = null;
     });
   };
+  // What is due after the next poll is found by that one.
+  const wakeWhenDue = async () => {
+    const now = ground.clock.now();
+    const soon = new Date(now.getTime() + POLL_MS);
+    const [next] = await ground.db
+      .select({ dueAt: announcements.dueAt })
+      .from(announcements)
+      .where(and(isNull(announcements.handledAt), gt(announcements.dueAt, now), lte(announcements.dueAt, soon)))
+      .orderBy(asc(announcements.dueAt))
+      .limit(1);
+    clearTimeout(alarm);
+    if (next?.dueAt) alarm = setTimeout(wake, next.dueAt.getTime() - now.getTime() + 1);
+  };
   const run = async () => {
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false;
-      await handleWaiting(ground, plan, backoff, stopping.signal).catch((error: unknown) => {
+      try {
+        await handleWaiting(ground, plan, backoff, stopping.signal);
+        await wakeWhenDue();
+      } catch (error) {
         if (!isDatabaseAway(error)) ground.log.error({ error }, 'announcements could not be read');
-      });
+      }
     }
   };
 
@@ -73,6 +90,7 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
       clearInterval(poll);
       await listener.close();
       await running;
+      clearTimeout(alarm);
     },
   };
 }

@@ -1,7 +1,17 @@
 import { X } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
-import { enterModal } from './modal-stack.ts';
+import { enterModal, topModal } from './modal-stack.ts';
+import { isTypedIn, useUnsaved } from './unsaved.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -10,6 +20,8 @@ export type ModalProps = {
   description?: ReactNode;
   footer?: ReactNode;
   closeLabel?: string;
+  /** Asked before something typed in here is lost by closing; absent: nothing in here is worth asking. */
+  leaveQuestion?: string;
   children: ReactNode;
 };
 
@@ -24,15 +36,31 @@ export function Modal(
     side?: 'start' | 'end';
   },
 ) {
-  const { open, onClose, title, description, footer, closeLabel = 'Close', children, className, width, side } = props;
+  const {
+    open,
+    title,
+    description,
+    footer,
+    closeLabel = 'Close',
+    leaveQuestion,
+    children,
+    className,
+    width,
+    side,
+  } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useLinger(open);
+  const isUnsaved = () => open && leaveQuestion !== undefined && isTypedIn(dialog.current);
+  useUnsaved(isUnsaved);
+  const onClose = () => {
+    if (!isUnsaved() || window.confirm(leaveQuestion)) props.onClose();
+  };
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const before = document.activeElement;
+    const placeOf = rememberPlace();
     element.showModal();
     const start =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('[data-title]');
@@ -41,12 +69,18 @@ export function Modal(
     return () => {
       leave();
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      placeOf()?.focus();
     };
   }, [open]);
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
+  };
+  // A browser closes on the second Escape whatever is answered to its question, so the question comes before its own.
+  const askOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || topModal() !== dialog.current || !isUnsaved()) return;
+    event.preventDefault();
+    onClose();
   };
   return (
     <dialog
@@ -57,6 +91,7 @@ export function Modal(
       className={className}
       style={{ '--overlay-width': width } as CSSProperties}
       onMouseDown={closeOnBackdrop}
+      onKeyDown={askOnEscape}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -92,6 +127,24 @@ export function Modal(
       )}
     </dialog>
   );
+}
+
+/**
+ * Where the focus is, and a way to find it again: what has left the page meanwhile leaves its place to the row that is now
+ * where its own was, or to the dialog that is open then.
+ */
+function rememberPlace(): () => HTMLElement | null | undefined {
+  const before = document.activeElement;
+  const row = before?.closest('tr');
+  const rows = row?.parentElement;
+  const at = row?.sectionRowIndex ?? 0;
+  return () => {
+    if (before instanceof HTMLElement && before.isConnected && before !== document.body) return before;
+    const dialog = topModal();
+    if (dialog) return dialog.querySelector<HTMLElement>('[data-title]');
+    const inItsPlace = rows?.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null;
+    return inItsPlace?.querySelector<HTMLElement>('a[href]');
+  };
 }
 
 /** Keeps the content for the time that it takes to fade out. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
 import { UiLink } from './link.tsx';
 
 type StatCardProps = {
@@ -22,10 +23,17 @@ export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
           </UiLink>
         )}
       </dt>
-      <dd className="title-3 sm:title-2 tabular wrap-anywhere">{value}</dd>
+      <dd className={cx('tabular wrap-anywhere sm:title-2', isLong(value) ? 'font-heading font-semibold' : 'title-3')}>
+        {value}
+      </dd>
       {hint !== undefined && <dd className="meta">{hint}</dd>}
     </div>
   );
+}
+
+// A sum of eleven figures would break in two on a phone.
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > 12;
 }
 
 export function StatRow({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it is forgotten. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a toast is shown; what went wrong takes longer to read. A toast with an action waits to be dismissed. */
+/** How long a toast is shown; what went wrong takes longer to read. A toast with an action waits to be dismissed, unless it says for how long it is offered. */
 export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 
 export type ToastVariant = 'success' | 'destructive';
@@ -12,6 +12,8 @@ export type ToastRequest = {
   description?: string;
   variant?: ToastVariant;
   action?: ToastAction;
+  /** How long it is shown, for an action that is offered for a while only. */
+  showMs?: number;
 };
 export type Toast = ToastRequest & {
   id: number;

@@ -16,7 +16,10 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
   const shown = toasts.filter((toast) => toast.open);
   const regions = (
     <div
-      className={cx('pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6', aboveFoot)}
+      className={cx(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6',
+        modal ? aboveButtons : cx(aboveFoot, besideRail),
+      )}
     >
       {(['success', 'destructive'] as const).map((variant) => (
         <div key={variant} role={variant === 'success' ? 'status' : 'alert'} className="w-full sm:w-96">
@@ -35,8 +38,8 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld || toast.action) return;
-    const timer = setTimeout(onDismiss, TOAST_SHOW_MS[toast.variant]);
+    if (isHeld || (toast.action && toast.showMs === undefined)) return;
+    const timer = setTimeout(onDismiss, toast.showMs ?? TOAST_SHOW_MS[toast.variant]);
     return () => clearTimeout(timer);
   }, [isHeld, toast, onDismiss]);
   const Icon = toast.variant === 'success' ? CircleCheck : CircleAlert;
@@ -79,6 +82,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     </div>
   );
 }
+
+// A drawer or dialog has its buttons at its foot.
+const aboveButtons = 'in-[dialog:has(>footer)]:bottom-16';
+
+// Staff have their buttons and pagers on the right.
+const besideRail = 'lg:[body:has(.portal)_&]:items-start lg:[body:has(.portal)_&]:ps-66';
 
 // A strip that lies over the foot of the page (`data-foot`) is not covered.
 const aboveFoot = '[body:has([data-foot])_&]:bottom-14 sm:[body:has([data-foot])_&]:bottom-10';

@@ -6,13 +6,17 @@ import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { sentenceOf } from './api.ts';
+import { EVERYWHERE_FAILED, EVERYWHERE_WELL } from './messages-everywhere.ts';
+
+export { failureToast, PAGE_TITLES } from './messages-everywhere.ts';
 
 // Section 8: what a person is told after something went well or wrong. The words stand here and nowhere else, but for those
-// that the server says too, which stand in their feature. Where the specification leaves a wording open, it is ours.
+// that the server says too, which stand in their feature, and those that every visitor's browser loads, which stand beside this
+// file. Where the specification leaves a wording open, it is ours.
 
 /** The toasts of what went well. */
 export const SUCCESS = {
-  addedToCart: { title: 'Added to Cart', description: 'Product added to cart successfully' },
+  ...EVERYWHERE_WELL,
   itemRemoved: { title: 'Item Removed' },
   cartCleared: { title: 'Cart Cleared' },
   requestSubmitted: { title: 'Request Submitted', description: 'An admin will review it shortly' },
@@ -44,6 +48,7 @@ export const SUCCESS = {
   ratesRefreshed: { title: 'Exchange Rates Refreshed' },
   orderUpdated: { title: 'Order Updated' },
   ordersUpdated: { title: 'Orders Updated' },
+  statusUndone: { title: 'Undone' },
   deliveryChanged: { title: 'Delivery Changed' },
   orderTakenDown: { title: 'Order Placed' },
   viewSaved: { title: 'View Saved' },
@@ -53,6 +58,7 @@ export const SUCCESS = {
   returnCompleted: { title: 'Return Completed' },
   addressSaved: { title: 'Address Saved' },
   addressDeleted: { title: 'Address Deleted' },
+  paymentsRecorded: { title: 'Payments Recorded' },
   paymentRecorded: { title: 'Payment Recorded' },
   refundRecorded: { title: 'Refund Recorded' },
   heldPaymentAccepted: { title: 'Payment Accepted' },
@@ -72,13 +78,11 @@ export const SUCCESS = {
 
 /** What failed, for when the server has not said why. */
 export const FAILURES = {
-  addToCart: 'Failed to add product to cart',
-  compareIsFull: 'Four products can be compared at a time. Remove one first.',
+  ...EVERYWHERE_FAILED,
   decideHeldPayment: 'Failed to decide about the payment',
   updateQuantity: 'Failed to update quantity',
   removeItem: 'Failed to remove item',
   clearCart: 'Failed to clear cart',
-  search: 'Search failed',
   signupRequest: 'Failed to submit signup request. Please try again.',
   customerRegistration: 'Failed to create customer account. Please try again.',
   login: INVALID_CREDENTIALS,
@@ -103,6 +107,7 @@ export const FAILURES = {
   revokePermission: 'Failed to revoke permission',
   updateOrderStatus: 'Failed to update order status',
   takeDownOrder: 'Failed to place the order',
+  undoStatus: 'Failed to undo',
   changeDelivery: 'Failed to change the delivery',
   saveView: 'Failed to save the view',
   removeView: 'Failed to remove the view',
@@ -180,6 +185,7 @@ export const CONFIRMATIONS = {
     title: 'Withdraw this quote?',
     description: 'The customer can no longer accept it, and is told so by e-mail. You can price it anew.',
   },
+  leavePage: { title: 'Leave without saving?', description: 'What you have typed will be lost.' },
   leaveForm: { title: 'Close without saving?', description: 'What you have typed will be lost.' },
   deactivateUser: {
     title: 'Deactivate this account?',
@@ -215,14 +221,6 @@ export const CONFIRMATIONS = {
   },
 } as const;
 
-/** The page for a signed-in user without the right, and the one for an address that leads nowhere. */
-export const PAGE_TITLES = { restricted: 'Access Restricted', notFound: 'Page Not Found' } as const;
-
-/** The toast for whatever failed: the server's own sentence, or the default. */
-export function failureToast(error: unknown, fallback: string): ToastRequest {
-  return { title: 'Error', description: sentenceOf(error, fallback), variant: 'destructive' };
-}
-
 /** The toast for a login that was refused. */
 export function loginFailedToast(error: unknown): ToastRequest {
   return { title: LOGIN_FAILED, description: sentenceOf(error, FAILURES.login), variant: 'destructive' };
@@ -235,3 +233,6 @@ export function welcomeToast(user: Pick<User, 'userType' | 'firstName' | 'userna
     description: `Welcome, ${user.firstName || user.username}!`,
   };
 }
+
+/** Asked before a dialog closes over what was typed in it. */
+export const LEAVE_QUESTION = `${CONFIRMATIONS.leaveForm.title} ${CONFIRMATIONS.leaveForm.description}`;

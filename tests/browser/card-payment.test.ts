@@ -66,7 +66,7 @@ test('the way to the page to pay on and back works before any script has arrived
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/products/2');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.waitForURL('**/cart');
+  await page.waitForURL('**/cart?added');
   await page.goto('/checkout');
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -111,7 +111,7 @@ test('buying works before any script has arrived', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/products/2');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.waitForURL('**/cart');
+  await page.waitForURL('**/cart?added');
   await page.getByText('Counter 43 menu board').first().waitFor();
   await page.goto('/checkout');
   await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
@@ -120,4 +120,18 @@ test('buying works before any script has arrived', async () => {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/orders\/BF-/);
   expect(await page.getByRole('main').innerText()).toMatch(/BF-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+});
+
+test('a browser that keeps no cookies is told why its cart stays empty', async () => {
+  const { page, context } = await visit();
+  await open(page, '/cart?added');
+  await page.getByText('The cart was not kept').waitFor();
+  await expectAccessible(page);
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+  await open(page, '/products/2');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page
+    .getByText(/keeps no cookies/)
+    .first()
+    .waitFor();
 });

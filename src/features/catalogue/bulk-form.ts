@@ -16,7 +16,7 @@ export const storeFilterForm = z.object({
     .max(200, 'The search can be at most 200 characters')
     .optional(),
   category: z.string({ error: 'The category must be text' }).max(100, 'There is no such category').optional(),
-  stock: z.enum(['in', 'out', 'archived'], { error: 'The stock can be in, out or archived' }).optional(),
+  stock: z.enum(['in', 'low', 'out', 'archived'], { error: 'The stock can be in, low, out or archived' }).optional(),
 });
 
 const priceChange = oneWay('price', {

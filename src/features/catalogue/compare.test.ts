@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedRows, readCompared } from './compare.ts';
+import { comparedRows } from './compare.ts';
+import { readCompared } from './compared.ts';
 
 test.each([
   ['', []],

@@ -14,4 +14,12 @@ export const galleryForm = z
     }),
     { error: 'The pictures must be a list' },
   )
-  .max(MOST_GALLERY_PICTURES, `A product can have at most ${MOST_GALLERY_PICTURES} further pictures`);
+  .max(MOST_GALLERY_PICTURES, `A product can have at most ${MOST_GALLERY_PICTURES} further pictures`)
+  .superRefine((pictures, context) => {
+    const urls = pictures.map(({ url }) => url);
+    for (const [at, url] of urls.entries()) {
+      if (urls.indexOf(url) < at) {
+        context.addIssue({ code: 'custom', path: [at, 'url'], message: 'This picture is in the list already' });
+      }
+    }
+  });

@@ -1,4 +1,12 @@
-export const STOCK_FILTERS = { in: 'In stock', out: 'Out of stock', archived: 'Archived' } as const;
+/** So many pieces or fewer, and it is time to order more. */
+const LOW_STOCK = 5;
+
+export const STOCK_FILTERS = {
+  in: 'In stock',
+  low: `${LOW_STOCK} or fewer left`,
+  out: 'Out of stock',
+  archived: 'Archived',
+} as const;
 export type StockFilter = keyof typeof STOCK_FILTERS;
 
 /** Which products of the store are meant: on its screen, in an export and in a bulk change alike. */
@@ -27,6 +35,7 @@ export function matchingProducts<P extends StoreItem>(
     const isArchived = product.archivedAt !== null;
     if (isArchived !== (stock === 'archived')) return false;
     if (category && product.category !== category) return false;
+    if (stock === 'low' && !(canBeBought(product) && product.stockQuantity <= LOW_STOCK)) return false;
     if ((stock === 'in' && !canBeBought(product)) || (stock === 'out' && canBeBought(product))) return false;
     const text = `${product.name} ${product.category} ${product.sku ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));

@@ -56,7 +56,8 @@ export type Message = z.infer<typeof messageAnswer>;
 const version = z.int({ error: 'Say which version you have read' }).optional();
 
 export const changeMessageBody = z.object({
-  status: z.enum(['open', 'closed'], { error: 'The status can be open or closed' }).optional(),
+  /** Answered: for one that was answered and then closed by a slip. */
+  status: z.enum(MESSAGE_STATUSES, { error: `The status can be ${MESSAGE_STATUSES.join(', ')}` }).optional(),
   /** Null: nobody. */
   assignedTo: recordId('Choose a colleague').nullish(),
   version,

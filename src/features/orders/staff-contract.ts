@@ -74,7 +74,7 @@ export const staffOrdersContract = {
     answersFile: 'text/csv; charset=utf-8',
   },
   'GET /api/orders/buyers': {
-    summary: 'Customers by name, company or e-mail address, to take down an order for',
+    summary: 'Customers by name, company, e-mail address or phone number, to take down an order for',
     who: 'perm:manage_orders',
     query: z.object({ q: searchWords() }),
     answer: z.array(buyerAnswer),

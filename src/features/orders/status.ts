@@ -19,6 +19,9 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** The statuses that the customer gets an e-mail about (decision C8). */
+export const TOLD_BY_EMAIL: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'cancelled'];
+
 /** Percent of the way from placed to delivered. */
 export const STATUS_PROGRESS: Record<OrderStatus, number> = {
   pending: 10,

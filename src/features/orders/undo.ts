@@ -1,2 +1,2 @@
 /** How long staff can take a status back before anybody is told of it, and for how long they are offered to. */
-export const UNDO_MS = { kept: 10_000, offered: 9_000 };
+export const UNDO_MS = { kept: 8_000, offered: 7_000 };

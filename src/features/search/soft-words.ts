@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { everyToken } from './engine/tokens.ts';
 
 /**
@@ -20,14 +21,17 @@ const PLACES = new Set(
      bistro bakery pub bar club church school classroom class room office reception lobby foyer hotel gym salon barber hospital
      clinic surgery dentist pharmacy museum gallery cinema theatre stadium airport station warehouse factory supermarket
      store retail boutique garage dealership bank library university college place site business customer people
-     nightclub surgery nursery lunch breakfast dinner time van canteen`,
+     nightclub surgery nursery lunch breakfast dinner time van trailer truck stall canteen cafeteria deli chippy chip
+     queue till gate hall village town`,
   ),
 );
 // Said of the thing itself as often as around it; what it is beside a thing, `isGenericWord` says.
 SOFT_WORDS.delete('display');
 
+const COMMON = new Set(COMMON_WORDS.flatMap(everyToken));
+
 export function isSoftWord(token: string): boolean {
-  return SOFT_WORDS.has(token) || PLACES.has(token);
+  return SOFT_WORDS.has(token) || PLACES.has(token) || COMMON.has(token);
 }
 
 export function isPlace(token: string): boolean {

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import type { Api } from '#web/api.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { refusedForm } from '#web/form-answer.ts';
-import { CONFIRMATIONS } from '#web/messages.ts';
+import { CONFIRMATIONS, FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +30,10 @@ const asked = CONFIRMATIONS.clearCart;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const [lines, summary] = await Promise.all([api('GET /api/cart'), api('GET /api/cart/summary')]);
-  return { cart: { lines, summary }, asksToClear: new URL(request.url).searchParams.has('clear') };
+  const { searchParams } = new URL(request.url);
+  // Who just put something in and comes with an empty cart has lost the cookie on the way.
+  const isForgotten = searchParams.has('added') && lines.length === 0;
+  return { cart: { lines, summary }, asksToClear: searchParams.has('clear'), isForgotten };
 }
 
 /** The forms of the shop before its scripts arrive: adding from any page, and everything on this one. */
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { id: Number(form.get('id') ?? 0) });
   }
-  throw redirect(paths.cart);
+  throw redirect(form.get('intent') === 'add' ? `${paths.cart}?added` : paths.cart);
 }
 
 async function change(api: Api, form: FormData): Promise<void> {
@@ -89,6 +92,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {refused && !refusedLine && (
         <Notice tone="negative" role="alert" title={refused.title} className="mb-6">
           {refused.detail}
+        </Notice>
+      )}
+      {loaderData.isForgotten && lines.length === 0 && (
+        <Notice tone="caution" role="alert" title="The cart was not kept" className="mb-6">
+          {FAILURES.noCookies}
         </Notice>
       )}
       {lines.length === 0 ? (

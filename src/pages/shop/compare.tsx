@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { MOST_COMPARED, readCompared } from '#features/catalogue/compare.ts';
+import { MOST_COMPARED, readCompared } from '#features/catalogue/compared.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

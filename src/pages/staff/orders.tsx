@@ -25,6 +25,7 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { fieldErrors, refusedForm } from '#web/form-answer.ts';
 import { requireUser } from '#web/guard.ts';
 import { useLivePage } from '#web/live/use-live.ts';
+import { BulkPaid } from '#web/orders/bulk-paid.tsx';
 import { BulkRefusals, BulkStatus } from '#web/orders/bulk-status.tsx';
 import { DrillChips } from '#web/orders/drill-chips.tsx';
 import { NoOrders } from '#web/orders/no-orders.tsx';
@@ -262,7 +263,11 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
             nextCursor={nextCursor}
             hrefOf={(trail) => paths.staffOrders + staffOrderSearch({ ...filter, trail })}
           >
-            {mayManage && <BulkStatus chosen={bulk.chosen} onClear={bulk.clear} onOutcomes={bulk.finish} />}
+            {mayManage && (
+              <BulkStatus chosen={bulk.chosen} learn={learn} onClear={bulk.clear} onOutcomes={bulk.finish}>
+                <BulkPaid chosen={bulk.chosen} onPaid={bulk.paid} />
+              </BulkStatus>
+            )}
           </CursorPager>
         </Panel>
       )}

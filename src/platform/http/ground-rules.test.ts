@@ -17,6 +17,7 @@ function openApp(env: Record<string, string> = {}, lines: object[] = []) {
   app.all('/api/thing', (context) => context.json({ id: requestIdOf(context.req.raw) }));
   app.get('/api/public', (context) => context.json({}, 200, { 'Cache-Control': 'no-cache' }));
   app.get('/page', (context) => context.html('<p>Hello</p>'));
+  app.get('/part.js', (context) => context.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   app.get('/cookie', (context) => {
     writeCookie(context, config, 'bf_session', 'value', 60);
     return context.text('set');
@@ -63,6 +64,18 @@ describe('a call that changes something', () => {
     const answer = await openApp().request('/page', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(200);
   });
+});
+
+test.each([
+  ['/page', 'DENY'],
+  ['/gone.js', 'DENY'],
+  ['/api/thing', 'DENY'],
+  // Nothing that a browser would heed there: a page has a dozen of them.
+  ['/part.js', null],
+])('%s says to frames: %s, and never lets its kind be guessed', async (path, frames) => {
+  const { headers } = await openApp().request(path);
+  expect(headers.get('x-frame-options')).toBe(frames);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('the request id', () => {

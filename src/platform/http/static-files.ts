@@ -14,6 +14,8 @@ export function staticFiles(root: string): MiddlewareHandler {
     file.headers.set('Vary', 'Accept-Encoding');
     if (context.req.path.startsWith('/assets/')) {
       file.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+      // Nobody asks again whether it has changed.
+      file.headers.delete('Last-Modified');
     }
     return file;
   };

@@ -1,6 +1,6 @@
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { EVERYWHERE_FAILED, EVERYWHERE_WELL, failureToast } from '#web/messages-everywhere.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
@@ -13,10 +13,12 @@ export function useAddToCart() {
     mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
       api('POST /api/cart', { body: { productId, quantity } }),
     onSuccess: async () => {
-      toast(SUCCESS.addedToCart);
+      // The shop took it, but will not know whose it is.
+      if (!navigator.cookieEnabled) return toast(failureToast(null, EVERYWHERE_FAILED.noCookies));
+      toast(EVERYWHERE_WELL.addedToCart);
       await refreshCart(client);
     },
-    onError: (error) => toast(failureToast(error, FAILURES.addToCart)),
+    onError: (error) => toast(failureToast(error, EVERYWHERE_FAILED.addToCart)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOST_COMPARED, readCompared } from '#features/catalogue/compare.ts';
+import { MOST_COMPARED, readCompared } from '#features/catalogue/compared.ts';
 import { choiceCookie, readChoice } from '#web/choices.ts';
 
 const COOKIE = 'compare';

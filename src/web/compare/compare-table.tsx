@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Form } from 'react-router';
-import { type ComparedRow, comparedRows, MOST_COMPARED } from '#features/catalogue/compare.ts';
+import { type ComparedRow, comparedRows } from '#features/catalogue/compare.ts';
+import { MOST_COMPARED } from '#features/catalogue/compared.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import { ProductPrice } from '#features/catalogue/web/product-price.tsx';

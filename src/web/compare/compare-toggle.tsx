@@ -2,7 +2,7 @@ import { Check, Columns3 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
-import { FAILURES } from '#web/messages.ts';
+import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { toggleCompared, useCompared } from './compare-choice.ts';
@@ -21,7 +21,7 @@ export function CompareToggle({ product, compact, className }: CompareToggleProp
   const { toast } = useToast();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!toggleCompared(product.id)) toast({ title: FAILURES.compareIsFull, variant: 'destructive' });
+    if (!toggleCompared(product.id)) toast({ title: EVERYWHERE_FAILED.compareIsFull, variant: 'destructive' });
   };
   const Icon = isCompared ? Check : Columns3;
   return (

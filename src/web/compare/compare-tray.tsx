@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
-import { useLocation } from 'react-router';
-import { MOST_COMPARED } from '#features/catalogue/compare.ts';
+import { MOST_COMPARED } from '#features/catalogue/compared.ts';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
-import { rememberCompared, useCompared } from './compare-choice.ts';
+import { rememberCompared } from './compare-choice.ts';
 
 /** What is being compared, at hand on every page; it lies over the page and moves nothing. */
-export function CompareTray() {
-  const ids = useCompared();
-  const { pathname } = useLocation();
-  if (ids.length === 0 || pathname === paths.compare()) return null;
+export function CompareTray({ ids }: { ids: readonly number[] }) {
   return (
     <aside
       aria-label="Comparison"

@@ -32,7 +32,7 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
     queryKey: ['customer', shownId],
     enabled: shownId !== null,
     gcTime: 0,
-    queryFn: ({ signal }) => api('GET /api/customers/{id}', { params: { id: shownId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => readCustomer(shownId ?? '', signal),
   });
   const { data: customer, error } = asked;
   const readAgain = () => void (shownId !== null && asked.refetch());
@@ -73,7 +73,7 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
           <EditCustomerDialog
             open={task === 'profile'}
             customer={customer}
-            load={() => asked.refetch().then(({ data }) => data)}
+            load={() => readCustomer(String(customer.id))}
             onDone={done}
             onClose={() => setTask(null)}
           />
@@ -94,4 +94,8 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
       )}
     </Drawer>
   );
+}
+
+function readCustomer(id: string, signal?: AbortSignal) {
+  return api('GET /api/customers/{id}', { params: { id } }, { signal });
 }

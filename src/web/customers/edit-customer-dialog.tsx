@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
 import { useFormCall } from '#web/use-form-call.ts';
 
 type EditCustomerDialogProps = {
@@ -22,7 +22,7 @@ type EditCustomerDialogProps = {
 /** The dialog in which staff put a customer's profile right. */
 export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) {
   return (
-    <Dialog open={open} onClose={props.onClose} size="md" title="Edit customer">
+    <Dialog open={open} onClose={props.onClose} leaveQuestion={LEAVE_QUESTION} size="md" title="Edit customer">
       {open && <Editing {...props} />}
     </Dialog>
   );

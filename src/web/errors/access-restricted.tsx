@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { PAGE_TITLES } from '#web/messages.ts';
+import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { BackButton } from '#web/shop/back-button.tsx';
 import { LightsOut } from './lights-out.tsx';

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { OUR_FAULT } from '#values/problem.ts';
-import { PAGE_TITLES } from '#web/messages.ts';
+import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { BackButton } from '#web/shop/back-button.tsx';
 import { AccessRestricted } from './access-restricted.tsx';

@@ -16,7 +16,7 @@ import { Select } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
-import { FAILURES, failureToast } from '#web/messages.ts';
+import { FAILURES, failureToast, LEAVE_QUESTION } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { AnswerForm, MessageNoteForm } from './message-forms.tsx';
@@ -48,6 +48,7 @@ export function MessageDrawer({ id, onClose, ...rights }: MessageDrawerProps) {
     <Drawer
       open={id !== null}
       onClose={onClose}
+      leaveQuestion={LEAVE_QUESTION}
       width="lg"
       title={message ? <bdi className="name">{message.subject}</bdi> : 'Message'}
       footer={

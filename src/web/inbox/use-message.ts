@@ -30,24 +30,36 @@ export function useAssignees(isNeeded: boolean) {
   });
 }
 
-type Change = { status?: 'open' | 'closed'; assignedTo?: number | null };
+type Change = { status?: Message['status']; assignedTo?: number | null };
 
-/** Assigns, closes or opens a message again; `onChange` is called whatever came of it, for it may be another by now. */
+/** Assigns, closes or opens a message again, with the way back; `onChange` is called whatever came of it, for it may be another by now. */
 export function useMessageChange(message: Message | undefined, onChange: () => void) {
   const { toast } = useToast();
-  return useMutation({
-    mutationFn: (change: Change) =>
-      api('PATCH /api/messages/{id}', {
-        params: { id: String(message?.id ?? 0) },
-        body: { ...change, version: message?.version },
-      }),
-    onSuccess: ({ status }, change) => {
-      const description = change.status ? (status === 'closed' ? 'Closed' : 'Open again') : undefined;
-      toast({ ...SUCCESS.messageUpdated, ...(description && { description }) });
-    },
-    onError: (error) => toast(failureToast(error, FAILURES.updateMessage)),
-    onSettled: onChange,
+  const failed = { onError: (error: Error) => toast(failureToast(error, FAILURES.updateMessage)), onSettled: onChange };
+  const undo = useMutation({
+    mutationFn: ({ changed, back }: { changed: Message; back: Change }) => send(changed, back),
+    onSuccess: () => toast(SUCCESS.messageUpdated),
+    ...failed,
   });
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      if (!message) throw new Error('There is no message to change yet.');
+      return { before: message, changed: await send(message, change) };
+    },
+    onSuccess: ({ before, changed }, change) => {
+      const description = change.status ? (changed.status === 'closed' ? 'Closed' : 'Open again') : undefined;
+      const back = change.status ? { status: before.status } : { assignedTo: before.assignedTo?.id ?? null };
+      const action = { label: 'Undo', onAction: () => undo.mutate({ changed, back }) };
+      toast({ ...SUCCESS.messageUpdated, ...(description && { description }), showMs: UNDO_SHOW_MS, action });
+    },
+    ...failed,
+  });
+}
+
+const UNDO_SHOW_MS = 7_000;
+
+function send({ id, version }: Message, change: Change) {
+  return api('PATCH /api/messages/{id}', { params: { id: String(id) }, body: { ...change, version } });
 }
 
 export function isStale(error: Error): boolean {

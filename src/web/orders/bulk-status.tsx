@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
-import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES, TOLD_BY_EMAIL } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
@@ -13,31 +13,38 @@ import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
+import { useStatusUndo } from './use-status-undo.ts';
 
 /** The form that the ticks in the list belong to. */
 export const BULK_FORM = 'bulk-status';
 
 type BulkStatusProps = {
   chosen: readonly Order[];
+  /** What an order is by now. */
+  learn: (order: Order) => void;
   onClear: () => void;
   /** What became of each, changed or not. */
   onOutcomes: (outcomes: StatusOutcome[], status: OrderStatus) => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
 };
 
 /** Sets the status of all orders that are ticked; each answers for itself. */
-export function BulkStatus({ chosen, onClear, onOutcomes }: BulkStatusProps) {
+export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: BulkStatusProps) {
   const isAlive = useHydrated();
   const { toast } = useToast();
   const [status, setStatus] = useState<OrderStatus | ''>('');
+  const wayBackOf = useStatusUndo(learn);
   const change = useMutation({
     mutationFn: (to: OrderStatus) =>
       api('POST /api/orders/status', {
-        body: { status: to, orders: chosen.map(({ id, version }) => ({ id, version })) },
+        body: { status: to, isUndoable: true, orders: chosen.map(({ id, version }) => ({ id, version })) },
       }),
     onSuccess: ({ outcomes }, to) => {
-      const changed = outcomes.filter(({ isChanged }) => isChanged).length;
-      if (changed > 0) {
-        toast({ ...SUCCESS.ordersUpdated, description: `${inWords(changed)} now: ${STATUS_NAMES[to]}` });
+      const changed = outcomes.flatMap(({ isChanged, order }) => (isChanged && order ? [order] : []));
+      if (changed.length > 0) {
+        const description = `${inWords(changed.length)} now: ${STATUS_NAMES[to]}`;
+        toast({ ...SUCCESS.ordersUpdated, description, ...wayBackOf(changed) });
       }
       onOutcomes(outcomes, to);
     },
@@ -46,8 +53,7 @@ export function BulkStatus({ chosen, onClear, onOutcomes }: BulkStatusProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!status || chosen.length === 0 || change.isPending) return;
-    const question = `Set ${chosen.length === 1 ? 'this order' : `these ${chosen.length} orders`} to ${STATUS_NAMES[status]}? The customers are told by e-mail where the status says so.`;
-    if (window.confirm(question)) change.mutate(status);
+    if (!TOLD_BY_EMAIL.includes(status) || window.confirm(questionOf(chosen.length, status))) change.mutate(status);
   };
   return (
     <form id={BULK_FORM} method="post" onSubmit={submit} className="flex flex-wrap items-center gap-2">
@@ -74,6 +80,7 @@ export function BulkStatus({ chosen, onClear, onOutcomes }: BulkStatusProps) {
           <Button type="submit" size="sm" pending={change.isPending} disabled={isAlive && !status}>
             Apply
           </Button>
+          {isAlive && children}
           {isAlive && (
             <Button variant="ghost" size="sm" onClick={onClear}>
               Clear selection
@@ -121,6 +128,11 @@ export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps)
       </ul>
     </Notice>
   );
+}
+
+function questionOf(count: number, status: OrderStatus): string {
+  if (count === 1) return `Set this order to ${STATUS_NAMES[status]}? Its customer gets an e-mail.`;
+  return `Set these ${count} orders to ${STATUS_NAMES[status]}? Each customer gets an e-mail.`;
 }
 
 function inWords(count: number): string {

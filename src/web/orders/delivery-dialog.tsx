@@ -11,7 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ApiError, api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
 import { useFormCall } from '#web/use-form-call.ts';
 
 type DeliveryDialogProps = {
@@ -29,6 +29,7 @@ export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
     <Dialog
       open={open}
       onClose={props.onClose}
+      leaveQuestion={LEAVE_QUESTION}
       size="md"
       title="Change the delivery"
       description={props.order.orderNumber}

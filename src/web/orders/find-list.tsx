@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useQuery } from '#web/query/use-query.ts';
@@ -32,6 +32,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
     gcTime: 30_000,
     queryFn: ({ signal }) => find(q, signal),
   });
+  const list = useRef<HTMLUListElement>(null);
   const choose = (one: Found) => {
     onChoose(one);
     setTyped('');
@@ -50,6 +51,10 @@ export function FindList<Found>(props: FindListProps<Found>) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            list.current?.querySelector('button')?.focus();
+          }
           if (event.key !== 'Enter') return;
           // Enter takes the first result; it must not send the whole order.
           event.preventDefault();
@@ -61,7 +66,12 @@ export function FindList<Found>(props: FindListProps<Found>) {
         {isAsked && found.isLoading && <Spinner label="Searching" size="sm" />}
         {isAsked && found.data?.length === 0 && <p className="meta mt-2">{none}</p>}
         {isAsked && found.data && found.data.length > 0 && (
-          <ul aria-label={`Found: ${label}`} className="mt-2 divide-y divide-line rounded-md border border-line">
+          <ul
+            ref={list}
+            aria-label={`Found: ${label}`}
+            onKeyDown={(event) => walk(event, id)}
+            className="mt-2 divide-y divide-line rounded-md border border-line"
+          >
             {found.data.map((one) => (
               <li key={keyOf(one)}>
                 <button
@@ -78,6 +88,16 @@ export function FindList<Found>(props: FindListProps<Found>) {
       </div>
     </div>
   );
+}
+
+/** The arrow keys go from result to result, and from the first one back into the box. */
+function walk(event: KeyboardEvent<HTMLUListElement>, boxId: string): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const to = buttons.findIndex((button) => button.matches(':focus')) + (event.key === 'ArrowDown' ? 1 : -1);
+  if (to < 0) document.getElementById(boxId)?.focus();
+  else buttons[Math.min(to, buttons.length - 1)]?.focus();
 }
 
 /** A value once it has not changed for a moment. */

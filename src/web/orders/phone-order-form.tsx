@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { AddressChoice } from '#features/accounts/web/address-choice.tsx';
@@ -11,14 +11,18 @@ import type { Buyer } from '#features/orders/staff-contract.ts';
 import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
 import { OrderSummary } from '#features/orders/web/order-summary.tsx';
 import {
+  isWritten,
   NO_ADDRESS,
   type PhoneLine,
   phoneErrors,
   phoneOrderOf,
   phoneTotals,
+  stockOfLine,
   usualAddressId,
 } from '#features/orders/web/phone-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { searchContract } from '#features/search/contract.ts';
+import type { CallSent } from '#platform/http/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,12 +32,16 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useFormCall } from '#web/use-form-call.ts';
 import { FindList } from './find-list.tsx';
+
+const SHOWN = '6';
+type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
 
 type PhoneOrderFormProps = {
   deliveryMethods: readonly DeliveryMethod[];
@@ -76,10 +84,13 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
         ...SUCCESS.orderTakenDown,
         description: `${order.orderNumber}, ${formatPounds(toPence(order.grandTotal))}`,
       });
+      isTaken.current = true;
       await navigate(paths.staffOrder(order.orderNumber));
     },
   });
   const errors = phoneErrors(call.errors);
+  const isTaken = useRef(false);
+  useUnsaved(() => !isTaken.current && (buyer !== null || lines.length > 0 || isWritten(values)));
 
   // Another order than the one that was sent, should that one's answer have been lost.
   const changed = () => setKey(newKey());
@@ -133,13 +144,16 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
                 <FindList
                   id="customerId"
                   label="Find a customer"
-                  hint="Name, company or e-mail. For somebody new, fill in the e-mail and address below."
+                  hint="Name, company, e-mail or phone number. For somebody new, fill in the e-mail and address below."
                   error={errors.customerId}
                   about="buyers"
                   find={(q, signal) => api('GET /api/orders/buyers', { query: { q } }, { signal })}
                   keyOf={({ id }) => id}
-                  onChoose={chooseBuyer}
-                  none="No customer has these letters in name, company or e-mail."
+                  onChoose={(chosen) => {
+                    chooseBuyer(chosen);
+                    document.getElementById('items')?.focus();
+                  }}
+                  none="No customer has this in name, company, e-mail or phone number."
                 >
                   {({ name, companyName, email }) => (
                     <span className="min-w-0">
@@ -170,25 +184,34 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
               label="Find a product"
               error={errors.items}
               about="products"
-              find={async (q, signal) => (await api('GET /api/search/suggest', { query: { q } }, { signal })).products}
+              find={async (q, signal) =>
+                (await api('GET /api/search/products', { query: { q, limit: SHOWN } as SearchSent }, { signal }))
+                  .products
+              }
               keyOf={({ id }) => id}
-              onChoose={({ id, name, price }) => addLine({ productId: id, name, price })}
+              onChoose={({ id, name, price, inStock, stockQuantity }) =>
+                addLine({ productId: id, name, price, stock: inStock ? stockQuantity : 0 })
+              }
               none="No product matches."
             >
-              {({ name, price, inStock }) => (
+              {({ name, price, inStock, stockQuantity }) => (
                 <>
                   <span className="min-w-0 font-medium">{name}</span>
                   <span className="tabular shrink-0 text-ink-soft">
-                    {inStock ? formatPounds(toPence(price)) : 'Out of stock'}
+                    {formatPounds(toPence(price))},{' '}
+                    {inStock ? `${stockQuantity.toLocaleString('en-GB')} in stock` : 'sold out'}
                   </span>
                 </>
               )}
             </FindList>
             {lines.length > 0 && (
               <ul aria-label="Lines of the order" className="divide-y divide-line border-line border-y">
-                {lines.map(({ productId, name, price, quantity }) => (
+                {lines.map(({ productId, name, price, quantity, stock }) => (
                   <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                    <span className="min-w-0 flex-1 basis-48 font-medium text-sm">{name}</span>
+                    <span className="min-w-0 flex-1 basis-48 text-sm">
+                      <span className="block font-medium">{name}</span>
+                      <LineFacts price={price} quantity={quantity} stock={stock} />
+                    </span>
                     <QuantityStepper
                       label={`Quantity of ${name}`}
                       value={quantity}
@@ -212,6 +235,7 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
 
           <CheckoutSection title="Delivery">
             <DeliveryMethodCards
+              legend="How does the customer get it?"
               methods={deliveryMethods}
               subtotal={subtotalOf(lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity })))}
               value={String(deliveryMethods[0]?.id ?? '')}
@@ -299,6 +323,18 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
         <p className="meta mt-3">The customer gets the receipt by e-mail, with the account to pay to.</p>
       </Panel>
     </form>
+  );
+}
+
+function LineFacts({ price, quantity, stock }: Pick<PhoneLine, 'price' | 'quantity' | 'stock'>) {
+  const { says, isShort } = stockOfLine({ quantity, stock });
+  return (
+    <span className="meta tabular block">
+      {formatPounds(toPence(price))} each, ex VAT ·{' '}
+      <span role="status" className={isShort ? 'font-semibold text-negative' : undefined}>
+        {says}
+      </span>
+    </span>
   );
 }
 

@@ -29,6 +29,11 @@ export function useBulk(orders: readonly Order[], learn: (order: Order) => void)
       );
       setDone({ outcomes, status });
     },
+    /** One that was marked as paid needs its tick no more. */
+    paid: (order: Order) => {
+      learn(order);
+      ticks.change([order.id], false);
+    },
     done,
     dismiss: () => setDone(undefined),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { LEAVE_QUESTION } from '#web/messages.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 
 type TaskDialogProps = {
@@ -17,7 +18,7 @@ export function TaskDialog({ open, title, onClose, footer, size, children }: Tas
   const isAlive = useHydrated();
   if (isAlive) {
     return (
-      <Dialog open={open} onClose={onClose} title={title} size={size} footer={footer}>
+      <Dialog open={open} onClose={onClose} leaveQuestion={LEAVE_QUESTION} title={title} size={size} footer={footer}>
         {children}
       </Dialog>
     );

@@ -14,6 +14,7 @@ import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PortalKeys } from './portal-keys.tsx';
 import { PortalRail } from './portal-rail.tsx';
 import { StaffSearch } from './staff-search.tsx';
@@ -60,6 +61,7 @@ export function PortalFrame(props: { user: User | undefined; children: ReactNode
       </div>
       {user && (
         <>
+          <LeaveGuard />
           <PortalKeys onSearch={search} />
           <StaffSearch open={isSearching} onClose={() => setSearching(false)} />
         </>

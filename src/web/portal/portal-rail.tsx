@@ -5,8 +5,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/queries.ts';
-import { OpenMessages } from './open-messages.tsx';
 import { type PortalGroup, portalGroups } from './portal-nav.ts';
+import { WaitingCount } from './waiting-counts.tsx';
 
 type PortalRailProps = { user: User; onFollow?: () => void };
 
@@ -66,7 +66,7 @@ function RailGroup({ group, onFollow }: { group: PortalGroup; onFollow?: () => v
         {group.links.map(({ label, href, icon: Icon }) => (
           <RailItem key={href} href={href} icon={<Icon aria-hidden="true" />} onFollow={onFollow}>
             {label}
-            {href === paths.staffMessages && <OpenMessages />}
+            <WaitingCount href={href} />
           </RailItem>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { sentenceOf } from '#web/api.ts';
+import { LEAVE_QUESTION } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { StaffOrderReturns } from '#web/returns/staff-order-returns.tsx';
 import { OrderDriverPart } from '#web/tracking/order-driver.tsx';
@@ -40,6 +41,7 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
     <Drawer
       open={props.orderNumber !== null}
       onClose={props.onClose}
+      leaveQuestion={LEAVE_QUESTION}
       width="lg"
       title={orderNumber ?? 'Order'}
       footer={order && <OrderLinks orderNumber={order.orderNumber}>{tasks.nextStepOf(order)}</OrderLinks>}

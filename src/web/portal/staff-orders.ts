@@ -5,6 +5,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useStatusUndo } from '#web/orders/use-status-undo.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 
@@ -17,18 +18,20 @@ export function useStaffOrders(loaded: readonly Order[]) {
   const [sending, setSending] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const learn = useCallback((order: Order) => setLearnt((known) => new Map(known).set(order.id, order)), []);
 
+  const wayBackOf = useStatusUndo(learn);
   const change = useMutation({
     // One after the other: a second choice in the same row must know the version that the first one made.
     scope: { id: 'order-status' },
     mutationFn: ({ order, status }: StatusChange) =>
       api('PUT /api/orders/{orderId}/status', {
         params: { orderId: String(order.id) },
-        body: { status, version: order.version },
+        body: { status, version: order.version, isUndoable: true },
       }),
     onMutate: ({ order, status }) => setSending((known) => new Map(known).set(order.id, status)),
     onSuccess: (order) => {
       learn(order);
-      toast({ ...SUCCESS.orderUpdated, description: `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}` });
+      const description = `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}`;
+      toast({ ...SUCCESS.orderUpdated, description, ...wayBackOf([order]) });
     },
     onError: async (error, { order }) => {
       toast(failureToast(error, FAILURES.updateOrderStatus));

@@ -4,6 +4,7 @@ import type { ProductPage } from '#features/catalogue/contract.ts';
 import { ProductPrice } from '#features/catalogue/web/product-price.tsx';
 import { StockBadge } from '#features/catalogue/web/stock-badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -19,7 +20,7 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
     <div className="flex min-w-0 flex-col gap-5">
       <div>
         <p className="meta">{product.category}</p>
-        <h1 className="title-1 mt-1 break-words">{product.name}</h1>
+        <h1 className={cx(product.name.length > 80 ? 'title-2' : 'title-1', 'mt-1 break-words')}>{product.name}</h1>
       </div>
       {product.description && (
         <p className="whitespace-pre-line text-ink-soft leading-relaxed">{product.description}</p>

@@ -24,6 +24,15 @@ export function useStoreChanges(onDeleted: () => void) {
   const deleting = useMutation({
     mutationFn: (product: StoreProduct) => api('DELETE /api/products/{id}', { params: { id: String(product.id) } }),
     ...options(SUCCESS.productDeleted, FAILURES.deleteProduct),
+    // What is gone for good does not come back; what went to the archive does, as it was.
+    onSuccess: ({ archived }, { name }) =>
+      toast({
+        ...SUCCESS.productDeleted,
+        ...(archived && {
+          description: `${name} is in the archive`,
+          action: { label: 'Undo', onAction: () => changing.mutate({ product: archived, body: restoring(archived) }) },
+        }),
+      }),
   });
   return {
     onCount: (product: StoreProduct, count: string) => changing.mutate({ product, body: stockBody(product, count) }),

@@ -1,42 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from './client-context.tsx';
-import type { QueryKey } from './query.ts';
-import type { QueryClient } from './query-client.ts';
+import { type MutationOptions, sendChange } from './send-change.ts';
 
-interface MutationOptions<Answer, Sent, Kept> {
-  mutationFn(sent: Sent): Promise<Answer>;
-  mutationKey?: QueryKey;
-  /** Changes of the same scope go out one after the other, in the order in which they were asked for. */
-  scope?: { id: string };
-  /** Before it is sent; what it returns is handed to `onError`. */
-  onMutate?(sent: Sent): Kept | Promise<Kept>;
-  onSuccess?(answer: Answer, sent: Sent): unknown;
-  onError?(error: Error, sent: Sent, kept: Kept | undefined): unknown;
-  /** In the end, however it went. */
-  onSettled?(sent: Sent): unknown;
-}
-
+type Flag = 'isIdle' | 'isPending' | 'isSuccess' | 'isError';
+type Stage<Now extends Flag, Known> = Record<Now, true> & Record<Exclude<Flag, Now>, false> & Known;
 type MutationState<Answer, Sent> =
-  | {
-      isIdle: true;
-      isPending: false;
-      isSuccess: false;
-      isError: false;
-      variables: undefined;
-      data: undefined;
-      error: null;
-    }
-  | { isIdle: false; isPending: true; isSuccess: false; isError: false; variables: Sent; data: undefined; error: null }
-  | { isIdle: false; isPending: false; isSuccess: true; isError: false; variables: Sent; data: Answer; error: null }
-  | {
-      isIdle: false;
-      isPending: false;
-      isSuccess: false;
-      isError: true;
-      variables: Sent;
-      data: undefined;
-      error: Error;
-    };
+  | Stage<'isIdle', { variables: undefined; data: undefined; error: null }>
+  | Stage<'isPending', { variables: Sent; data: undefined; error: null }>
+  | Stage<'isSuccess', { variables: Sent; data: Answer; error: null }>
+  | Stage<'isError', { variables: Sent; data: undefined; error: Error }>;
 
 export type MutationResult<Answer, Sent> = MutationState<Answer, Sent> & {
   mutate(sent: Sent, then?: { onSuccess?(answer: Answer): unknown }): void;
@@ -75,7 +47,7 @@ export function useMutation<Answer = unknown, Sent = void, Kept = unknown>(
       };
       show({ ...BLANK, isPending: true, variables });
       try {
-        const data = await send(client, () => latest.current.options, variables);
+        const data = await sendChange(client, () => latest.current.options, variables);
         show({ ...BLANK, isSuccess: true, variables, data });
         return data;
       } catch (error) {
@@ -101,31 +73,4 @@ export function useMutation<Answer = unknown, Sent = void, Kept = unknown>(
       setState(IDLE);
     }, []),
   };
-}
-
-/** Sends one change with all that belongs to it. The options are read anew at every step: the screen may have moved on. */
-function send<Answer, Sent, Kept>(
-  client: QueryClient,
-  options: () => MutationOptions<Answer, Sent, Kept>,
-  sent: Sent,
-): Promise<Answer> {
-  const { mutationKey, scope } = options();
-  const turn = scope && client.turnIn(scope.id);
-  return client.whileSending({ mutationKey }, async () => {
-    let kept: Kept | undefined;
-    try {
-      kept = await options().onMutate?.(sent);
-      await turn?.come;
-      const answer = await options().mutationFn(sent);
-      await options().onSuccess?.(answer, sent);
-      await options().onSettled?.(sent);
-      return answer;
-    } catch (error) {
-      await options().onError?.(error as Error, sent, kept);
-      await options().onSettled?.(sent);
-      throw error;
-    } finally {
-      turn?.over();
-    }
-  });
 }

@@ -21,6 +21,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
 import { formatPounds, parsePence, toBasisPoints, toDecimal, toPence } from '#values/money.ts';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
@@ -46,10 +47,15 @@ export function QuoteEditor({ quote, deliveryMethods, vatRate, today, onSaved }:
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<DraftQuote>(() => draftOf(quote, today));
   const [version, setVersion] = useState(quote.version);
+  const words = JSON.stringify(pricingOf(draft, 0));
+  const kept = useRef(words);
+  useUnsaved(() => words !== kept.current);
   const save = useMutation({
     mutationFn: async (isSending: boolean) => {
       const params = { id: String(quote.id) };
+      const sent = words;
       const saved = await api('PUT /api/quotes/{id}', { params, body: pricingOf(draft, version) });
+      kept.current = sent;
       setVersion(saved.version);
       return isSending ? api('POST /api/quotes/{id}/send', { params, body: { version: saved.version } }) : saved;
     },

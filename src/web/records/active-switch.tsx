@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useRecordCall } from './use-records.ts';
+
+/** Long enough to see the slip; the switch itself is there for later. */
+const UNDO_SHOW_MS = 7_000;
 
 type ActiveSwitchProps = {
   name: string;
@@ -18,9 +22,21 @@ export function ActiveSwitch({ name, isActive, set, success, failure }: ActiveSw
   const after = isActive ? 'inactive' : 'active';
   const change = useRecordCall(
     () => set(!isActive),
-    () => ({ ...success, description: `${name} is ${after}` }),
+    () => ({
+      ...success,
+      description: `${name} is ${after}`,
+      showMs: UNDO_SHOW_MS,
+      action: { label: 'Undo', onAction: () => latest.current(isActive) },
+    }),
     failure,
   );
+  // The record is another by the time that it is switched back.
+  const latest = useRef<(isActive: boolean) => void>(() => undefined);
+  useEffect(() => {
+    latest.current = (to) => {
+      if (to !== isActive && !change.isPending) change.mutate();
+    };
+  });
   if (!isAlive) return <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
   return (
     <Switch

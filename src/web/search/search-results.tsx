@@ -10,7 +10,7 @@ import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TryAgain } from '#web/errors/try-again.tsx';
-import { FAILURES } from '#web/messages.ts';
+import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
 import { useLate } from '#web/use-late.ts';
@@ -156,7 +156,12 @@ function NothingForSaleYet() {
 /** Section 8: a search that failed shows the empty state; this says beside it why, and what to do. */
 export function SearchFailure({ sentence }: { sentence: string }) {
   return (
-    <Notice tone="negative" role="alert" title={FAILURES.search} action={<TryAgain variant="secondary" size="sm" />}>
+    <Notice
+      tone="negative"
+      role="alert"
+      title={EVERYWHERE_FAILED.search}
+      action={<TryAgain variant="secondary" size="sm" />}
+    >
       {sentence}
     </Notice>
   );

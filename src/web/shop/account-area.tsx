@@ -1,16 +1,27 @@
 import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { iconButtonClass } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { dashboardOf } from './header-links.ts';
+
+// Loaded for who is signed in; without it the way to one's own pages is still there.
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, DashboardLink);
 
 /** The room at the end of the header: sign in, or what is one's own. It is as wide for a visitor as for a user. */
 export function AccountArea({ user }: { user: User | null | undefined }) {
   return (
     <div className="flex shrink-0 items-center justify-end sm:w-44">
-      {user ? <AccountMenu user={user} /> : <VisitorLinks />}
+      {user ? (
+        <Suspense fallback={<span className="size-11 sm:hidden" />}>
+          <AccountMenu user={user} />
+        </Suspense>
+      ) : (
+        <VisitorLinks />
+      )}
     </div>
   );
 }
@@ -28,5 +39,13 @@ function VisitorLinks() {
         Signup
       </UiLink>
     </>
+  );
+}
+
+function DashboardLink({ user }: { user: User }) {
+  return (
+    <UiLink href={dashboardOf(user)} className={buttonClass({ variant: 'ghost' })}>
+      Dashboard
+    </UiLink>
   );
 }

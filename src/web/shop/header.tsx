@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/queries.ts';
 import { useShop } from '#web/use-shop.ts';
@@ -10,7 +12,12 @@ import { CartLink } from './cart-link.tsx';
 import { mainLinks } from './header-links.ts';
 import { HeaderStrip } from './header-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NotificationBell } from './notification-bell.tsx';
+
+// Only who is signed in has a bell, so nobody else loads it.
+const NotificationBell = lazyPart(
+  async () => (await import('./notification-bell.tsx')).NotificationBell,
+  () => null,
+);
 
 /**
  * What depends on the visitor stands at the ends of its rows or in room that is kept for it, so that nothing moves when
@@ -36,7 +43,11 @@ export function Header() {
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
-          {session?.user && <NotificationBell unread={session.unread} />}
+          {session?.user && (
+            <Suspense>
+              <NotificationBell unread={session.unread} />
+            </Suspense>
+          )}
           <CartLink count={session?.cartCount ?? 0} />
           <AccountArea user={session?.user} />
         </div>
@@ -48,9 +59,15 @@ export function Header() {
 function Brand() {
   const name = useShop()?.company.tradingName ?? 'Brightfront';
   return (
-    <UiLink href={paths.home} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm">
-      <BrandMark className="size-8 shrink-0" />
-      <span className="truncate font-heading font-semibold text-xl tracking-tight">{name}</span>
+    // On the smallest screens the mark stands alone, with the name in a second line that is not seen.
+    <UiLink
+      href={paths.home}
+      className="flex min-h-11 min-w-0 items-center gap-x-2.5 rounded-sm max-sm:h-11 max-sm:flex-wrap max-sm:overflow-hidden"
+    >
+      <BrandMark className="size-8 shrink-0 max-sm:my-1.5" />
+      <span className="truncate font-heading font-semibold text-xl tracking-tight max-sm:leading-[2.75rem]">
+        {name}
+      </span>
     </UiLink>
   );
 }

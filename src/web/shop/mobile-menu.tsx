@@ -1,20 +1,28 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
-import { Drawer } from '#ui/drawer.tsx';
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { paths } from '#web/paths.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { useHydrated } from '#web/use-hydrated.ts';
-import { useShop } from '#web/use-shop.ts';
-import { accountLinks, LogoutButton } from './account-menu.tsx';
-import { CatalogueLink } from './catalogue-link.tsx';
-import { mainLinks } from './header-links.ts';
+
+const FOOT = '#shop-links';
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
+const MenuDrawer = lazyPart(loadDrawer, LinksAtTheFoot);
+
+interface MobileMenuProps {
+  user: User | null | undefined;
+}
+
+export interface MenuDrawerProps extends MobileMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** All the shop's ways on a small screen. Before the scripts arrive the button leads to the links at the page's foot. */
-export function MobileMenu({ user }: { user: User | null | undefined }) {
+export function MobileMenu({ user }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the menu
@@ -22,7 +30,7 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
   const icon = <Menu aria-hidden="true" className="size-5" />;
   if (!isHydrated) {
     return (
-      <a href="#shop-links" aria-label="Menu" className={`${iconButtonClass()} -ms-2.5 lg:hidden`}>
+      <a href={FOOT} aria-label="Menu" className={`${iconButtonClass()} -ms-2.5 lg:hidden`}>
         {icon}
       </a>
     );
@@ -34,64 +42,30 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="-ms-2.5 lg:hidden"
-        onClick={() => setOpen(!isOpen)}
+        // The finger is down a moment before it is up again: time to begin loading.
+        onPointerDown={() => void loadDrawer().catch(() => undefined)}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!isOpen);
+        }}
       >
         {icon}
       </IconButton>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Menu" side="start" width="sm">
-        <MenuLinks user={user} />
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <MenuDrawer user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function MenuLinks({ user }: { user: User | null | undefined }) {
-  const catalogueUrl = useShop()?.catalogueUrl;
-  const own = user
-    ? accountLinks(user)
-    : [
-        { label: 'Track order', href: paths.trackOrder() },
-        { label: 'Login', href: paths.login() },
-        { label: 'Signup', href: paths.signup },
-      ];
-  return (
-    <nav aria-label="Menu" className="-mx-2 flex flex-col gap-4">
-      <ul>
-        {mainLinks.map((link) => (
-          <li key={link.href}>
-            <NavLink to={link.href} end={link.href === paths.home} className={`${itemClass} title-3`}>
-              {link.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <ul className="border-line border-t pt-4">
-        <li>
-          <UiLink href={paths.cart} className={itemClass}>
-            Cart
-          </UiLink>
-        </li>
-        {own.map((link) => (
-          <li key={link.href}>
-            <UiLink href={link.href} className={itemClass}>
-              {link.label}
-            </UiLink>
-          </li>
-        ))}
-        {catalogueUrl && (
-          <li>
-            <CatalogueLink href={catalogueUrl} className={itemClass} />
-          </li>
-        )}
-        {user && (
-          <li>
-            <LogoutButton className={itemClass} />
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
+/** The way of the page without scripts, for when the menu could not be loaded. */
+function LinksAtTheFoot({ isOpen, onClose }: MenuDrawerProps) {
+  useEffect(() => {
+    if (!isOpen) return;
+    window.location.hash = FOOT;
+    onClose();
+  });
+  return null;
 }
-
-const itemClass =
-  'flex min-h-12 w-full items-center gap-2 rounded-sm px-2 text-start hover:bg-sunken aria-[current=page]:bg-accent-wash';

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Assistant } from '#web/assistant/assistant.tsx';
-import { CompareTray } from '#web/compare/compare-tray.tsx';
+import { useCompared } from '#web/compare/compare-choice.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
+import { paths } from '#web/paths.ts';
 import { useSession } from '#web/queries.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,9 +25,26 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         <OfflineGuard>{children}</OfflineGuard>
       </main>
       <Footer />
-      <CompareTray />
+      <Comparison />
       <Assistant />
     </div>
+  );
+}
+
+// Loaded once something is to be compared.
+const CompareTray = lazyPart(
+  async () => (await import('#web/compare/compare-tray.tsx')).CompareTray,
+  () => null,
+);
+
+function Comparison() {
+  const ids = useCompared();
+  const { pathname } = useLocation();
+  if (ids.length === 0 || pathname === paths.compare()) return null;
+  return (
+    <Suspense>
+      <CompareTray ids={ids} />
+    </Suspense>
   );
 }
 

@@ -25,10 +25,7 @@ export function VatSwitch() {
       <span id="vat-switch" className="text-ink-soft max-sm:sr-only">
         Prices
       </span>
-      <fieldset
-        aria-labelledby="vat-switch"
-        className="flex overflow-hidden rounded-sm bg-canvas ring-1 ring-line-strong"
-      >
+      <fieldset aria-labelledby="vat-switch" className="flex rounded-sm bg-canvas ring-1 ring-line-strong">
         {CHOICES.map((choice) => (
           <button
             key={choice}
@@ -37,7 +34,7 @@ export function VatSwitch() {
             value={choice}
             onClick={choose}
             aria-pressed={isHydrated ? view === choice : undefined}
-            className="vat-choice tabular h-7 px-2.5 font-medium focus-visible:-outline-offset-2"
+            className="vat-choice tabular relative h-7 px-2.5 font-medium first:rounded-s-sm last:rounded-e-sm focus-visible:z-1"
           >
             {choice === 'ex' ? 'ex VAT' : `inc ${rate ? `${percentText(rate)} ` : ''}VAT`}
           </button>

@@ -2,12 +2,14 @@ import type { User } from '#features/accounts/contract.ts';
 import { withoutChatter } from '#features/assistant/chatter.ts';
 import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
+import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { beyondKeywords, replyTo, topicOf } from '#features/assistant/replies.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
+import { inModelsWords } from './model.ts';
 import { replyTexts } from './reply-texts.ts';
 
 /** What the orders tell of themselves; they stand to the right, so api.ts hands this in. */
@@ -46,9 +48,11 @@ export async function answerMessage(ground: Ground, asked: Asked, ownOrders: Own
     return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   }
   const { products, total } = found.advice;
+  const worded = isRuled ? null : await inModelsWords(ground, found.params.q ?? '', products.map(factsOf));
   return {
     ...NOTHING,
-    reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : found.says,
+    // Section 9's replies stay word for word.
+    reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : (worded ?? found.says),
     products,
     total,
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : asked.search,
@@ -81,6 +85,11 @@ async function tellOrders(
     ? `There is no order ${orderNumber} in your account.`
     : 'There are no orders in your account yet.';
   return { ...NOTHING, reply, ways: ['track', 'person'] };
+}
+
+function factsOf({ product, reason }: Advice['products'][number]): ProductFacts {
+  const { name, category, price, inStock } = product;
+  return { name, category, pricePence: Math.round(Number(price) * 100), inStock, reason };
 }
 
 interface FoundFor {

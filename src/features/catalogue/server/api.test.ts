@@ -123,7 +123,7 @@ test('a product page names what fits it and what is nearest in price', async () 
 
 test('pictures of a product in use go when its own picture changes, for they would show another product', async () => {
   const { db } = shop.ground;
-  const gallery = [{ url: '/media/a.svg', alt: 'On a wall' }];
+  const gallery = [{ url: '/media/a.svg', alt: 'On a wall', toScale: true }];
   const { id } = await createProduct(db, {
     name: 'Drawn',
     price: 100,

@@ -17,6 +17,10 @@ const board: StoreProduct = {
   sku: 'MB-43',
   specs: { screenSizeInches: 43, touch: false, connectivity: ['HDMI', 'LAN'], orientation: 'both' },
   compatibleWith: ['BR-1', 'BR-2'],
+  gallery: [
+    { url: `/media/${'a'.repeat(64)}.svg`, alt: 'On a wall', toScale: true },
+    { url: 'https://a.example/2.jpg', alt: 'From behind' },
+  ],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
   archivedAt: null,
@@ -37,7 +41,19 @@ test('a product that is looked at and saved again stays as it was', () => {
     price: 29_900,
     category: 'Kiosks',
     imageUrl: null,
+    gallery: board.gallery.map(({ url, alt }) => ({ url, alt })),
   });
+});
+
+test('pictures are sent in the order in which they stand in the form, however many there are', () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [7 - at, `/media/${7 - at}.png`] as const).flatMap(([at, url]) => [
+      [`gallery.${at}.url`, url],
+      [`gallery.${at}.alt`, `Side ${at}`],
+    ]),
+  );
+  const { gallery } = productBody(filled({ ...NEW_PRODUCT, ...answers }));
+  expect(gallery.map(({ alt }) => alt)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((at) => `Side ${at}`));
 });
 
 test('only a changed stock is sent, with the one that was seen', () => {

@@ -17,7 +17,7 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const pictures = [
     { url: product.imageUrl, alt: `Picture of the ${product.name}`, toScale: false },
-    ...product.gallery,
+    ...product.gallery.filter(({ url }) => url !== product.imageUrl),
   ];
   const show = (event: MouseEvent, at: number) => {
     event.preventDefault();
@@ -36,11 +36,7 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
         {...(!isAlone && { role: 'group', 'aria-label': 'Pictures', tabIndex: 0 })}
       >
         {pictures.map(({ url, alt, toScale }, at) => (
-          <figure
-            key={`${at} ${url}`}
-            id={`picture-${at + 1}`}
-            className="relative w-full shrink-0 scroll-mt-28 snap-start"
-          >
+          <figure key={url} id={`picture-${at + 1}`} className="relative w-full shrink-0 scroll-mt-28 snap-start">
             <ProductPicture
               product={{ name: product.name, imageUrl: url }}
               alt={alt}
@@ -60,7 +56,7 @@ export function ProductGallery({ product, className }: ProductGalleryProps) {
       {!isAlone && (
         <ul className="mt-3 flex flex-wrap gap-3">
           {pictures.map(({ url, alt }, at) => (
-            <li key={`${at} ${url}`}>
+            <li key={url}>
               <a
                 href={`#picture-${at + 1}`}
                 onClick={(event) => show(event, at)}

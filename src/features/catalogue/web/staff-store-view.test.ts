@@ -17,6 +17,7 @@ const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   sku: 'MB-43',
   specs: {},
   compatibleWith: [],
+  gallery: [],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
   archivedAt: null,
@@ -27,21 +28,23 @@ const products = [
   product({}),
   product({ id: 2, name: 'Wall mount', category: 'Accessories', price: '18.10', stockQuantity: 10, inStock: false }),
   product({ id: 3, name: 'Kiosk', category: 'Kiosks', stockQuantity: 0 }),
+  product({ id: 5, name: 'Shelf strip', category: 'Accessories', sku: 'SS-1', stockQuantity: 6, price: '0.00' }),
   product({ id: 4, name: 'Old board', archivedAt: '2026-01-01T00:00:00Z' }),
 ];
 
 test('counts what is in the shop and values what stands on the shelf', () => {
-  expect(storeFigures(products)).toEqual({ products: 3, inStock: 1, inventoryValue: 59_800 + 18_100, categories: 3 });
+  expect(storeFigures(products)).toEqual({ products: 4, inStock: 2, inventoryValue: 59_800 + 18_100, categories: 3 });
 });
 
 test.each([
-  ['', [1, 2, 3]],
+  ['', [1, 2, 3, 5]],
   ['q=BOARD mb-43', [1]],
-  ['category=Accessories', [2]],
-  ['stock=in', [1]],
+  ['category=Accessories', [2, 5]],
+  ['stock=in', [1, 5]],
+  ['stock=low', [1]],
   ['stock=out', [2, 3]],
   ['stock=archived', [4]],
-  ['stock=toString', [1, 2, 3]],
+  ['stock=toString', [1, 2, 3, 5]],
   ['q=nothing like it', []],
 ])('?%s shows %j', (search, ids) => {
   expect(matchingProducts(products, readStoreFilter(new URLSearchParams(search))).map(({ id }) => id)).toEqual(ids);
@@ -52,6 +55,7 @@ test('says when a product with stock is switched off', () => {
     '2 in stock',
     '10 in stock, switched off',
     '0 in stock',
+    '6 in stock',
     '2 in stock, archived',
   ]);
 });

@@ -4,6 +4,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 
 type DeliveryMethodCardsProps = {
+  legend?: string;
   methods: readonly DeliveryMethod[];
   subtotal: Pence;
   value?: string;
@@ -11,11 +12,12 @@ type DeliveryMethodCardsProps = {
 };
 
 /** The ways of delivery with what each costs for these goods. */
-export function DeliveryMethodCards({ methods, subtotal, value, error }: DeliveryMethodCardsProps) {
+export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
+  const { legend = 'How should it get to you?', methods, subtotal, value, error } = props;
   return (
     <div id="deliveryMethodId">
       <RadioCards
-        legend="How should it get to you?"
+        legend={legend}
         name="deliveryMethodId"
         defaultValue={value}
         error={error}

@@ -1,5 +1,6 @@
 // What other features may call of the media; each is described where it is written.
 export { acceptPicture } from './accept-picture.ts';
+export { openDiskFiles } from './disk-files.ts';
 export { printedPicture, sharedPictureOf } from './pictures-for-print.ts';
 export { keepPrivately, readPrivate } from './private-pictures.ts';
 export { isKept, type Picture, pictureAddress, putMedia } from './store.ts';

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Message, MessageChange } from '../contract.ts';
-import { type MessageRow, messages } from '../tables.ts';
+import { type MessageRow, messageEntries, messages } from '../tables.ts';
 import { lockMessage, nameOf, presentMessage } from './load-messages.ts';
 
 /** Assigns a message, closes it or opens it again. Of two colleagues at once the second is told. */
@@ -21,6 +21,7 @@ export async function changeMessage(
   return ground.db.transaction(async (tx) => {
     const before = await lockFresh(tx, id, version);
     const after = whatChanges(before, change);
+    if (after.status === 'answered') await refuseUnanswered(tx, id);
     if (Object.keys(after).length === 0) return presentMessage(tx, before);
     if (after.assignedTo && !(await listAssignees(tx)).some((one) => one.id === after.assignedTo)) {
       throw refuseFields({ assignedTo: ['Choose a colleague who may answer messages'] });
@@ -78,8 +79,14 @@ export async function listAssignees(db: Database | Transaction): Promise<{ id: n
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 
+async function refuseUnanswered(tx: Transaction, messageId: number): Promise<void> {
+  const replies = and(eq(messageEntries.messageId, messageId), eq(messageEntries.kind, 'reply'));
+  const [reply] = await tx.select({ id: messageEntries.id }).from(messageEntries).where(replies).limit(1);
+  if (!reply) throw refuseFields({ status: ['Nobody has answered this message yet'] });
+}
+
 function whatChanges(before: MessageRow, { status, assignedTo }: Omit<MessageChange, 'version'>): Partial<MessageRow> {
-  const isOther = status === 'open' ? before.status === 'closed' : status === 'closed' && before.status !== 'closed';
+  const isOther = status === 'closed' ? before.status !== 'closed' : before.status === 'closed';
   return {
     ...(isOther && status ? { status } : {}),
     ...(assignedTo !== undefined && assignedTo !== before.assignedTo ? { assignedTo } : {}),

@@ -1,18 +1,25 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { customerAddresses, users } from '#features/accounts/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { Buyer } from '../staff-contract.ts';
 
 const SHOWN = 8;
+const LEAST_DIGITS = 4;
 
-/** Active customers whose name, company, e-mail address or username holds these words, with their address books. */
+/** Active customers whose name, company, e-mail address, username or phone number holds this, with their address books. */
 export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
   const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
   const words = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName}, ${users.email}, ${users.username})`;
   const found = await db
     .select()
     .from(users)
-    .where(and(eq(users.userType, 'public'), eq(users.isActive, true), sql`lower(${words}) like ${pattern}`))
+    .where(
+      and(
+        eq(users.userType, 'public'),
+        eq(users.isActive, true),
+        or(sql`lower(${words}) like ${pattern}`, hasNumber(q)),
+      ),
+    )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(SHOWN);
   if (found.length === 0) return [];
@@ -31,4 +38,11 @@ export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
       .filter(({ customerId }) => customerId === user.id)
       .map(({ customerId: _, createdAt: __, ...address }) => address),
   }));
+}
+
+/** A phone number is read out without its spaces, and with or without what stands for the country. */
+function hasNumber(q: string) {
+  const digits = /^[+\d\s()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(0|44)+/, '') : '';
+  if (digits.length < LEAST_DIGITS) return undefined;
+  return sql`regexp_replace(${users.phoneNumber}, '\\D', '', 'g') like ${`%${digits}%`}`;
 }

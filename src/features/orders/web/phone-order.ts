@@ -12,6 +12,15 @@ export interface PhoneLine {
   /** Ex VAT, as the shop has it now; the server prices again. */
   price: string;
   quantity: number;
+  /** How many the shop had when it was looked up. */
+  stock: number;
+}
+
+/** What there is to say about a line's stock, and whether it stands in the way of the order. */
+export function stockOfLine({ quantity, stock }: Pick<PhoneLine, 'quantity' | 'stock'>) {
+  if (stock <= 0) return { says: 'Sold out', isShort: true };
+  if (quantity > stock) return { says: `Only ${stock.toLocaleString('en-GB')} in stock`, isShort: true };
+  return { says: `${stock.toLocaleString('en-GB')} in stock`, isShort: false };
 }
 
 interface ToTotal {
@@ -74,6 +83,13 @@ export function phoneErrors(errors: Record<string, string>): Record<string, stri
     ]),
   );
 }
+
+/** Whether anything was written down yet, beyond what is chosen with a press. */
+export function isWritten(values: Record<string, string>): boolean {
+  return Object.entries(values).some(([name, value]) => !CHOSEN.includes(name) && value.trim() !== '');
+}
+
+const CHOSEN = ['deliveryAddress.country', 'deliveryAddressId', 'deliveryMethodId', 'paymentMethodId'];
 
 /** The address that an order of this buyer would most likely go to. */
 export function usualAddressId(buyer: Buyer | null): string {

@@ -48,7 +48,8 @@ export function StaffOrderFilters({ filter, errors }: StaffOrderFiltersProps) {
 }
 
 function Days({ filter: { from = '', to = '', dates }, errors }: StaffOrderFiltersProps) {
-  const isOn = Boolean(from || to || dates);
+  // What is shown without the cancelled ones names no days.
+  const isOn = Boolean(from || to || (dates && dates !== 'sold'));
   return (
     <details
       className="w-full sm:order-last sm:w-auto sm:open:w-full"

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createProduct } from '#features/catalogue/server/door.ts';
+import { catalogueOf, createProduct } from '#features/catalogue/server/door.ts';
+import { openDiskFiles } from '#features/media/server/door.ts';
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts';
+
+import { printedCatalogueOf } from './printed-catalogue.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -81,6 +84,10 @@ describe('with products', () => {
 
 describe('the printed catalogue', () => {
   const ask = (init?: RequestInit) => shop.fetch('/catalogue.pdf', init);
+  const readKept = async () =>
+    Buffer.from((await openDiskFiles(shop.ground.config.DATA_DIR).read('catalogue.pdf')) ?? [])
+      .subarray(0, 100)
+      .toString('latin1');
 
   test('shows everything on sale as a PDF that is printed once, and again when a price changes', async () => {
     const first = await ask();
@@ -94,6 +101,29 @@ describe('the printed catalogue', () => {
     expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(304);
     await createProduct(shop.ground.db, { ...board, name: 'Word '.repeat(40).trim(), price: 9_999_999_999 });
     await vi.waitFor(async () => expect((await ask()).headers.get('etag')).not.toBe(etag), { timeout: 5_000 });
+  });
+
+  test('is printed before anybody asks, once nothing has changed for a while, and is there for another instance', async () => {
+    const shelf = printedCatalogueOf(shop.ground);
+    const before = (await shelf.current()).version;
+    const { id } = await createProduct(shop.ground.db, { ...board, name: 'Last minute', price: 100 });
+    await catalogueOf(shop.ground).reread([id]);
+    await shelf.ahead();
+    expect(await readKept(), 'while somebody may still be typing').toContain(before);
+    await shelf.ahead();
+    const now = await readKept();
+    expect(now).not.toContain(before);
+    const elsewhere = await printedCatalogueOf({ ...shop.ground }).current();
+    expect(now).toContain(elsewhere.version);
+    expect(Buffer.from(elsewhere.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is printed again when the kept one is broken or of another day, and without a place to keep it', async () => {
+    const files = openDiskFiles(shop.ground.config.DATA_DIR);
+    const { version } = await printedCatalogueOf(shop.ground).current();
+    await files.write('catalogue.pdf', Buffer.from('half a file'), 'application/octet-stream');
+    expect((await printedCatalogueOf({ ...shop.ground }).current()).version).toBe(version);
+    expect(await readKept()).toContain(version);
   });
 
   test('a program that asks for it again and again has to wait', async () => {

@@ -3,7 +3,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { specRows } from '#features/catalogue/spec-rows.ts';
 import { type PrintedCatalogue, type PrintedProduct, printCatalogue } from '#features/documents/server/door.ts';
-import { printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
+import { openDiskFiles, printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { digestOf } from '#platform/digest.ts';
 import type { Ground } from '#platform/ground.ts';
@@ -20,35 +20,95 @@ export interface Printed {
   pdf: Pdf;
 }
 
+interface Shelf {
+  current(): Promise<Printed>;
+  /** Prints what is new once it has been the same at two askings in a row, so that nobody has to wait for it. */
+  ahead(): Promise<void>;
+}
+
+const shelves = new WeakMap<Ground, Shelf>();
+// A larger one takes minutes, for a file that nobody may want: it is printed when it is asked for.
+const MOST_AHEAD = 2_000;
+
 /**
  * The catalogue as a PDF, printed once for each state of what it shows and kept until that changes (decision B9). What a
  * sale changes, the stock, is not in it. Whoever asks while it is being printed waits for the same one.
  */
-export function openPrintedCatalogue(ground: Ground): { current(): Promise<Printed> } {
+export function printedCatalogueOf(ground: Ground): Shelf {
+  const shelf = shelves.get(ground) ?? openShelf(ground);
+  shelves.set(ground, shelf);
+  return shelf;
+}
+
+function openShelf(ground: Ground): Shelf {
   let kept: Printed | null = null;
   let printing: { version: string; under: Promise<Printed> } | null = null;
+  let seen = { snapshot: 0, version: '' };
 
   const print = async (version: string, content: Unpictured): Promise<Printed> => {
-    const printed = { version, pdf: await printCatalogue(await withPictures(ground, content)) };
-    kept = printed;
-    return printed;
+    kept =
+      (await readKept(ground, version)) ??
+      (await keep(ground, { version, pdf: await printCatalogue(await withPictures(ground, content)) }));
+    return kept;
+  };
+  const ready = (content: Unpictured, version: string): Promise<Printed> => {
+    if (kept?.version === version) return Promise.resolve(kept);
+    if (printing?.version !== version) {
+      const under = print(version, content).finally(() => {
+        if (printing?.under === under) printing = null;
+      });
+      printing = { version, under };
+    }
+    return printing.under;
   };
 
   return {
     current: async () => {
       const content = await contentOf(ground);
-      const { date: _, ...shown } = content;
-      const version = digestOf(JSON.stringify(shown));
-      if (kept?.version === version) return kept;
-      if (printing?.version !== version) {
-        const under = print(version, content).finally(() => {
-          if (printing?.under === under) printing = null;
-        });
-        printing = { version, under };
-      }
-      return printing.under;
+      return ready(content, versionOf(content));
+    },
+    ahead: async () => {
+      const snapshot = await catalogueOf(ground).current();
+      const { length } = snapshot.entries;
+      // Writing down what a large catalogue shows takes a while too, so it is not done for nothing.
+      const isKnown = seen.snapshot === snapshot.version && kept?.version === seen.version;
+      if (length === 0 || length > MOST_AHEAD || isKnown) return;
+      const content = await contentOf(ground);
+      const version = versionOf(content);
+      const isAtRest = seen.version === version;
+      seen = { snapshot: snapshot.version, version };
+      if (isAtRest) await ready(content, version);
     },
   };
+}
+
+// The day of printing stands in it too, and makes no new catalogue.
+function versionOf({ date: _, ...shown }: Unpictured): string {
+  return digestOf(JSON.stringify(shown));
+}
+
+// On the disk also of a shop whose pictures lie in a bucket, where nothing is written twice. Its version is its first line.
+const FILE = 'catalogue.pdf';
+const disk = ({ config }: Ground) => openDiskFiles(config.DATA_DIR);
+
+async function readKept(ground: Ground, version: string): Promise<Printed | null> {
+  const file = await disk(ground)
+    .read(FILE)
+    .catch((error) => outOfReach(ground, error));
+  const head = Buffer.from(`${version}\n`);
+  return file && head.equals(file.subarray(0, head.length)) ? { version, pdf: file.subarray(head.length) } : null;
+}
+
+async function keep(ground: Ground, printed: Printed): Promise<Printed> {
+  await disk(ground)
+    .write(FILE, Buffer.concat([Buffer.from(`${printed.version}\n`), printed.pdf]), 'application/octet-stream')
+    .catch((error) => outOfReach(ground, error));
+  return printed;
+}
+
+function outOfReach(ground: Ground, error: unknown): null {
+  ground.log.warn({ reason: String(error) }, 'the printed catalogue is kept in memory alone');
+  return null;
 }
 
 type Unpictured = Omit<PrintedCatalogue, 'products' | 'coverPicture'> & {

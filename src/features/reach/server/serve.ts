@@ -8,7 +8,7 @@ import { matches } from '#platform/http/mount.ts';
 import { addUses, tooMany } from '#platform/limits.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { writeManifest } from './manifest.ts';
-import { openPrintedCatalogue, type Printed } from './printed-catalogue.ts';
+import { type Printed, printedCatalogueOf } from './printed-catalogue.ts';
 import { writeProductFeed } from './product-feed.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -20,7 +20,6 @@ export function serveReach(ground: Ground): Hono {
   const app = new Hono();
   const at = (path: string) => linkTo(ground.config, path);
   const keep = keeper();
-  const printed = openPrintedCatalogue(ground);
 
   app.get('/robots.txt', (context) =>
     answer(context, 'text/plain; charset=utf-8', `User-agent: *\nDisallow: /api/\n\nSitemap: ${at('/sitemap.xml')}\n`),
@@ -49,7 +48,7 @@ export function serveReach(ground: Ground): Hono {
       const { message, headers } = tooMany('Too many requests.', secondsLeft);
       return context.text(message, 429, headers);
     }
-    return answerPdf(context, await printed.current());
+    return answerPdf(context, await printedCatalogueOf(ground).current());
   });
   const callerOf = (context: Context) => addressGroup(clientAddress(context, ground.config.TRUST_PROXY));
   return app;

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '#features/orders/tables.ts';
-import { paymentMethods, payments } from '#features/payments/tables.ts';
+import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import type { PaymentsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
-import { instantsOf } from './read-period.ts';
+import { factsOf, lookOnce } from './facts.ts';
 
 interface PaymentRow extends Record<string, unknown> {
   method_id: number | null;
@@ -23,19 +22,21 @@ interface PaymentRow extends Record<string, unknown> {
  * payment, as providers do; they keep it when money goes back. What staff noted by hand cost nothing.
  */
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
-  const { start, end } = instantsOf(period);
-  const { rows } = await db.execute<PaymentRow>(sql`
-    select m.id as method_id, coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as fee,
-      count(*) filter (where p.kind = 'payment')::int as payments,
-      coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0)::text as taken,
-      count(*) filter (where p.kind = 'refund')::int as refunds,
-      coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0)::text as refunded,
-      coalesce(sum(round(p.amount * m.processing_fee / 100, 2))
-        filter (where p.kind = 'payment' and p.provider = m.settings ->> 'provider'), 0)::text as cost
-    from ${payments} p join ${orders} on orders.id = p.order_id
-    left join ${paymentMethods} m on m.id = orders.payment_method_id
-    where p.recorded_at >= ${start}::timestamptz and p.recorded_at < ${end}::timestamptz
-    group by 1, 2, 3`);
+  const { rows } = await lookOnce(db, async (tx) =>
+    tx.execute<PaymentRow>(sql`
+      with moved as (
+        select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind, entries, amount, part
+        from ${await factsOf(tx, 'payment', period)} facts
+      )
+      select m.id as method_id, coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as fee,
+        coalesce(sum(entries) filter (where kind = 'payment'), 0)::int as payments,
+        coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as taken,
+        coalesce(sum(entries) filter (where kind = 'refund'), 0)::int as refunds,
+        coalesce(sum(amount) filter (where kind = 'refund'), 0)::text as refunded,
+        sum(part)::text as cost
+      from moved left join ${paymentMethods} m on m.id = moved.method_id
+      group by 1, 2, 3`),
+  );
   const items = rows
     .map((row) => ({
       paymentMethodId: row.method_id,

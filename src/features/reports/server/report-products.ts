@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
-import { isSold } from '#features/orders/server/door.ts';
-import { orderItems, orders } from '#features/orders/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import type { ProductsReport } from '../contract.ts';
 import { type Period, periodBefore } from '../period.ts';
-import { instantsOf } from './read-period.ts';
+import { factsOf, lookOnce } from './facts.ts';
 
 const SHOWN = 20;
 
@@ -21,18 +19,18 @@ interface SoldRow extends Record<string, unknown> {
 
 /** The products that brought in most in a period, as they were priced in their orders. */
 export async function reportProducts(db: Database, period: Period, shown = SHOWN): Promise<ProductsReport> {
-  const before = instantsOf(periodBefore(period));
-  const { start, end } = instantsOf(period);
-  const isNow = sql`order_date >= ${start}::timestamptz`;
-  const { rows } = await db.execute<SoldRow>(sql`
-    select i.product_id, coalesce(sum(i.quantity) filter (where ${isNow}), 0)::text as units,
-      count(*) filter (where ${isNow})::int as orders,
-      coalesce(sum(i.total_price) filter (where ${isNow}), 0)::text as ex_vat,
-      coalesce(sum(i.quantity) filter (where not ${isNow}), 0)::text as units_before,
-      coalesce(sum(i.total_price) filter (where not ${isNow}), 0)::text as ex_vat_before
-    from ${orders} join ${orderItems} i on i.order_id = orders.id
-    where ${isSold} and order_date >= ${before.start}::timestamptz and order_date < ${end}::timestamptz
-    group by i.product_id`);
+  const both = { from: periodBefore(period).from, to: period.to };
+  const isNow = sql`day >= ${period.from}::date`;
+  const { rows } = await lookOnce(db, async (tx) =>
+    tx.execute<SoldRow>(sql`
+      select key::int as product_id, coalesce(sum(units) filter (where ${isNow}), 0)::text as units,
+        coalesce(sum(entries) filter (where ${isNow}), 0)::int as orders,
+        coalesce(sum(amount) filter (where ${isNow}), 0)::text as ex_vat,
+        coalesce(sum(units) filter (where not ${isNow}), 0)::text as units_before,
+        coalesce(sum(amount) filter (where not ${isNow}), 0)::text as ex_vat_before
+      from ${await factsOf(tx, 'product', both)} facts
+      group by 1`),
+  );
   const sold = rows
     .filter((row) => row.orders > 0)
     .map((row) => ({ ...row, exVat: toPence(row.ex_vat) }))

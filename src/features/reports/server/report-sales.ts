@@ -6,42 +6,38 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import type { SalesFigures, SalesReport } from '../contract.ts';
 import { type Period, periodBefore, stepSizeOf, stepsOf } from '../period.ts';
-import { averageOf, minus, presentSums, type SumsInPence, sumsOf } from '../sums.ts';
+import { averageOf, minus, presentSums, sumsOf } from '../sums.ts';
+import { lookOnce } from './facts.ts';
 import { instantsOf } from './read-period.ts';
-import { refundsByDay } from './refunds-by-day.ts';
 import { type DayOfSales, salesByDay } from './sales-by-day.ts';
 
 interface Trade {
-  sales: ReadonlyMap<string, DayOfSales>;
-  refunds: ReadonlyMap<string, SumsInPence>;
+  sold: ReadonlyMap<string, DayOfSales>;
+  refunded: ReadonlyMap<string, DayOfSales>;
 }
 
 /** Revenue, orders and average order value of a period beside the one before it, and the course that they took. */
-export async function reportSales(db: Database, period: Period): Promise<SalesReport> {
+export function reportSales(db: Database, period: Period): Promise<SalesReport> {
   const before = periodBefore(period);
-  // One look at everything, so that the figures agree with one another while the shop goes on selling.
-  return db.transaction(
-    async (tx) => {
-      const both = { from: before.from, to: period.to };
-      const trade = { sales: await salesByDay(tx, both), refunds: await refundsByDay(tx, both) };
-      const stepSize = stepSizeOf(period);
-      const stepsBefore = stepsOf(before, stepSize);
-      return {
-        period,
-        before,
-        figures: figuresOf(trade, period),
-        figuresBefore: figuresOf(trade, before),
-        unpaid: await unpaidOf(tx, period),
-        stepSize,
-        steps: stepsOf(period, stepSize).map((step, at) => {
-          const earlier = stepsBefore[at];
-          const { orders: count, revenue } = figuresOf(trade, step);
-          return { ...step, orders: count, revenue, before: earlier ? presentStep(trade, earlier) : null };
-        }),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return lookOnce(db, async (tx) => {
+    const both = { from: before.from, to: period.to };
+    const trade = { sold: await salesByDay(tx, 'sold', both), refunded: await salesByDay(tx, 'refunded', both) };
+    const stepSize = stepSizeOf(period);
+    const stepsBefore = stepsOf(before, stepSize);
+    return {
+      period,
+      before,
+      figures: figuresOf(trade, period),
+      figuresBefore: figuresOf(trade, before),
+      unpaid: await unpaidOf(tx, period),
+      stepSize,
+      steps: stepsOf(period, stepSize).map((step, at) => {
+        const earlier = stepsBefore[at];
+        const { orders: count, revenue } = figuresOf(trade, step);
+        return { ...step, orders: count, revenue, before: earlier ? presentStep(trade, earlier) : null };
+      }),
+    };
+  });
 }
 
 function presentStep(trade: Trade, step: Period) {
@@ -49,11 +45,12 @@ function presentStep(trade: Trade, step: Period) {
   return { ...step, orders: count, incVat: revenue.incVat };
 }
 
-function figuresOf({ sales, refunds }: Trade, { from, to }: Period): SalesFigures {
-  const isWithin = ([day]: [string, unknown]) => day >= from && day <= to;
-  const days = [...sales].filter(isWithin).map(([, day]) => day);
-  const sold = sumsOf(days.map((day) => day.sales));
-  const back = sumsOf([...refunds].filter(isWithin).map(([, day]) => day));
+function figuresOf({ sold: soldByDay, refunded }: Trade, { from, to }: Period): SalesFigures {
+  const daysOf = (all: ReadonlyMap<string, DayOfSales>) =>
+    [...all].filter(([day]) => day >= from && day <= to).map(([, day]) => day);
+  const days = daysOf(soldByDay);
+  const sold = sumsOf(days.map(({ sums }) => sums));
+  const back = sumsOf(daysOf(refunded).map(({ sums }) => sums));
   const count = days.reduce((sum, day) => sum + day.orders, 0);
   return {
     orders: count,

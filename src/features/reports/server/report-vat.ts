@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { documents } from '#features/documents/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { VatReport } from '../contract.ts';
 import { type Period, stepsOf } from '../period.ts';
 import { minus, presentSums, readSums, sumsOf } from '../sums.ts';
-import { instantsOf } from './read-period.ts';
+import { factsOf, lookOnce } from './facts.ts';
 
 interface VatRow extends Record<string, unknown> {
   month: string;
@@ -20,13 +19,13 @@ interface VatRow extends Record<string, unknown> {
  * are, so a quarter that was reported is never another one later.
  */
 export async function reportVat(db: Database, period: Period): Promise<VatReport> {
-  const { start, end } = instantsOf(period);
-  const { rows } = await db.execute<VatRow>(sql`
-    select to_char(counts_at at time zone 'Europe/London', 'YYYY-MM') as month, vat_rate::text, kind, count(*)::int as documents,
-      sum(ex_vat)::text as ex_vat, sum(vat_amount)::text as vat
-    from ${documents}
-    where counts_at >= ${start}::timestamptz and counts_at < ${end}::timestamptz
-    group by 1, 2, 3`);
+  const { rows } = await lookOnce(db, async (tx) =>
+    tx.execute<VatRow>(sql`
+      select to_char(day, 'YYYY-MM') as month, split_part(key, '|', 1) as vat_rate, split_part(key, '|', 2) as kind,
+        sum(entries)::int as documents, sum(amount)::text as ex_vat, sum(part)::text as vat
+      from ${await factsOf(tx, 'vat', period)} facts
+      group by 1, 2, 3`),
+  );
   const rates = [...new Set(rows.map((row) => row.vat_rate))].sort((a, b) => Number(b) - Number(a));
   return {
     period,

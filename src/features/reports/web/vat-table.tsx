@@ -13,19 +13,27 @@ type VatTableProps = {
 
 /** VAT by rate, then by month, then altogether: what a quarter's return asks for. */
 export function VatTable({ report: { period, rates, months, total }, hrefOf }: VatTableProps) {
-  const rows = [
-    ...rates.map((rate) => ({
-      ...rate,
-      key: `rate ${rate.vatRate}`,
-      name: Number(rate.vatRate) === 0 ? 'Zero-rated (exports)' : `At ${Number(rate.vatRate)}%`,
-      href: hrefOf?.(period, rate.vatRate),
-    })),
-    ...(months.length > 1
-      ? months
-          .filter(hasDocuments)
-          .map((month) => ({ ...month, key: month.from, name: periodInWords(month), href: hrefOf?.(month) }))
-      : []),
-    { ...total, key: 'total', name: 'Altogether', href: hrefOf?.(period) },
+  const byMonth = months.length > 1 ? months.filter(hasDocuments) : [];
+  const groups = [
+    {
+      title: 'By rate',
+      rows: rates.map((rate) => ({
+        ...rate,
+        key: `rate ${rate.vatRate}`,
+        name: Number(rate.vatRate) === 0 ? 'Zero-rated (exports)' : `At ${Number(rate.vatRate)}%`,
+        href: hrefOf?.(period, rate.vatRate),
+      })),
+    },
+    {
+      title: 'The same by month',
+      rows: byMonth.map((month) => ({
+        ...month,
+        key: month.from,
+        name: periodInWords(month),
+        href: hrefOf?.(month),
+      })),
+    },
+    { title: null, rows: [{ ...total, key: 'total', name: 'Altogether', href: hrefOf?.(period) }] },
   ];
   return (
     <Table caption="VAT by rate and month" className="sm:max-h-[30rem]">
@@ -39,21 +47,31 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
           <Th numeric>VAT due</Th>
         </tr>
       </THead>
-      <TBody>
-        {rows.map((row) => (
-          <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
-            <Td primary className="whitespace-nowrap">
-              <Figure href={row.href}>{row.name}</Figure>
-              <span className="meta font-normal sm:block">{papers(row)}</span>
-            </Td>
-            <Money label="Invoiced ex VAT" of={row.invoiced} what="exVat" />
-            <Money label="VAT on it" of={row.invoiced} what="vat" />
-            <Money label="Credited ex VAT" of={row.credited} what="exVat" />
-            <Money label="VAT on credits" of={row.credited} what="vat" />
-            <Money label="VAT due" of={row.due} what="vat" />
-          </Tr>
-        ))}
-      </TBody>
+      {groups.map(({ title, rows }) => (
+        <TBody key={title}>
+          {/* Without months there is nothing to tell apart. */}
+          {title && byMonth.length > 0 && (
+            <Tr>
+              <Td colSpan={6} className="meta">
+                {title}
+              </Td>
+            </Tr>
+          )}
+          {rows.map((row) => (
+            <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
+              <Td primary className="whitespace-nowrap">
+                <Figure href={row.href}>{row.name}</Figure>
+                <span className="meta font-normal sm:block">{papers(row)}</span>
+              </Td>
+              <Money label="Invoiced ex VAT" of={row.invoiced} what="exVat" />
+              <Money label="VAT on it" of={row.invoiced} what="vat" />
+              <Money label="Credited ex VAT" of={row.credited} what="exVat" />
+              <Money label="VAT on credits" of={row.credited} what="vat" />
+              <Money label="VAT due" of={row.due} what="vat" />
+            </Tr>
+          ))}
+        </TBody>
+      ))}
     </Table>
   );
 }

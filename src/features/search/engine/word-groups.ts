@@ -1,6 +1,6 @@
 import { joinOf, splitOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
-import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
+import { firstAtOrAfter, rarity, type SearchIndex, spreadOf, titlesOf } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import type { SynonymBook } from './synonyms.ts';
 import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
@@ -30,7 +30,17 @@ const LEAST_BEGINNING = 2;
 const LEAST_TRADE_LETTERS = 4;
 // One word for a phrase says nearly as much as the phrase.
 const MOST_SCALE = 1.4;
-const WEIGHT = { number: 0.6, parts: 0.8, joined: 0.8, split: 0.5, beginning: 0.7, alone: 0.4, soft: 0.3, guess: 0.6 };
+const WEIGHT = {
+  number: 0.6,
+  parts: 0.8,
+  joined: 0.8,
+  split: 0.5,
+  beginning: 0.7,
+  alone: 0.4,
+  soft: 0.3,
+  guess: 0.6,
+  untitled: 0.5,
+};
 
 /** What the shop knows of its customers' words. */
 export interface Lexicon {
@@ -238,5 +248,9 @@ function group(index: SearchIndex, typed: string, alternatives: readonly Alterna
       weight < 0.5 ? most : Math.max(most, Math.min(...words.map((word) => spreadOf(index, word)))),
     0,
   );
-  return { typed, alternatives, rarity: rarity(index.documentCount, spread) };
+  // What no product is called is not what is looked for, and must be in none of them.
+  const isInTitles = alternatives.some(
+    ({ words, weight }) => weight >= 0.5 && words.some((word) => titlesOf(index, word) > 0),
+  );
+  return { typed, alternatives, rarity: rarity(index.documentCount, spread) * (isInTitles ? 1 : WEIGHT.untitled) };
 }

@@ -179,17 +179,97 @@ test('whatever is asked, every product satisfies the filters and every alternati
   );
 });
 
-test('a catalogue without screens takes a size for a word, and the trade’s words for none', () => {
-  const entriesOf = ['36 in. vanity', '36 in. range hood', 'Garden totem'].map((name, at) => {
-    const plain = entry(at + 1, name, 'Home', 10_000);
-    return { ...plain, product: { ...plain.product, specs: {} } };
+const catalogueOf = (products: readonly (readonly [name: string, price?: number, specs?: object])[]): Snapshot => {
+  const list = products.map(([name, price = 10_000, specs = {}], at) => {
+    const plain = entry(at + 1, name, 'Home', price);
+    return { ...plain, product: { ...plain.product, description: null, sku: null, specs } };
   });
-  const home: Snapshot = {
+  return {
     ...shop,
-    entries: entriesOf,
-    byId: new Map(entriesOf.map((each) => [each.product.id, each])),
-    words: entriesOf.map(({ product }) => product),
+    entries: list,
+    byId: new Map(list.map((each) => [each.product.id, each])),
+    words: list.map(({ product }) => product),
   };
+};
+const HOME = [
+  'Delmar 60 in. W Vanity in White',
+  'Delmar 36 in. W Vanity in White',
+  'Everset 2 in. Satin Brass Door Hinge',
+  'Everset 4 in. Satin Brass Door Hinge',
+  'Sanded Plywood, 4 ft. x 8 ft.',
+  'Sanded Plywood, 2 ft. x 8 ft.',
+  'Lumo LED Under Cabinet Light, 12 in.',
+  'Lumo 100-Watt Equivalent LED Bulb, 1600 Lumens',
+  'Lumo 60-Watt Equivalent LED Bulb, 800 Lumens',
+  'Wicker Outdoor Patio Chair (2-Pack)',
+  'Touch Table Lamp',
+  'Gift Basket with Candles',
+  '13 Gal. Step-On Trash Can',
+  'Heavy-Duty 50ft Garden Hose',
+  'Heavy-Duty 50ft Extension Cord',
+  'Stick Vacuum Cleaner',
+  'Cable Lead Cutter',
+] as const;
+
+test.each([
+  ['2 inch brass hinge', 'Everset 2 in. Satin Brass Door Hinge'],
+  ['brass hinge under 3 inch', 'Everset 2 in. Satin Brass Door Hinge'],
+  ['4 ft x 8 ft plywood', 'Sanded Plywood, 4 ft. x 8 ft.'],
+  ["plywood 4' x 8'", 'Sanded Plywood, 4 ft. x 8 ft.'],
+  ['under cabinet lighting', 'Lumo LED Under Cabinet Light, 12 in.'],
+  ['100 watt bulb', 'Lumo 100-Watt Equivalent LED Bulb, 1600 Lumens'],
+  ['bulb over 1000 lumens', 'Lumo 100-Watt Equivalent LED Bulb, 1600 Lumens'],
+  ['60 in. vanity', 'Delmar 60 in. W Vanity in White'],
+  ['60 ich vanity', 'Delmar 60 in. W Vanity in White'],
+  ['outdoor patio chairs', 'Wicker Outdoor Patio Chair (2-Pack)'],
+  ['touch lamp', 'Touch Table Lamp'],
+  ['gift under 20 dollars', 'Gift Basket with Candles'],
+  ['gift under $20', 'Gift Basket with Candles'],
+  ['trash can', '13 Gal. Step-On Trash Can'],
+  ['50ft extension cord', 'Heavy-Duty 50ft Extension Cord'],
+  ['13 galon trash can over 1000', '13 Gal. Step-On Trash Can'],
+])('a shop of other things, without prices: ‘%s’ hides nothing, and brings the right one first', (q, first) => {
+  for (const known of [[], [{ screenSizeInches: 55 }]]) {
+    // One television among them makes it no shop for signage.
+    const others = Array.from({ length: 24 }, (_, at) => [`Assorted item ${at}`, 0] as const);
+    const home = catalogueOf([
+      ...HOME.map((name) => [name, 0] as const),
+      ...others,
+      ...known.map((specs) => ['Television', 0, specs] as const),
+    ]);
+    const answer = search({ q }, home);
+    expect(answer.products[0]?.name).toBe(first);
+    expect(answer.understood).toEqual([]);
+  }
+});
+
+test('a shop of screens and hinges keeps to the size of a screen, and takes that of a hinge for a word', () => {
+  const mixed = catalogueOf([
+    ['Brass hinge 2 inch'],
+    ['Brass hinge 4 inch'],
+    ['Counter screen 43', 10_000, { screenSizeInches: 43 }],
+    ['Counter screen 55', 10_000, { screenSizeInches: 55 }],
+  ]);
+  // A hinge that names its own size tells it, as a bracket does that names its screens.
+  expect(search({ q: '55 inch screen' }, mixed).products.map(({ name }) => name)).toEqual(['Counter screen 55']);
+  const plain = catalogueOf([['Brass hinge, two sizes'], ['Counter screen 55', 10_000, { screenSizeInches: 55 }]]);
+  expect(search({ q: '2 inch hinge' }, plain).products.map(({ name }) => name)).toEqual(['Brass hinge, two sizes']);
+});
+
+test('numbers of other things are no price', () => {
+  const priced = catalogueOf([
+    ['Torch 300 lumens', 2_000],
+    ['Torch 100 lumens', 90_000],
+  ]);
+  for (const q of ['torch 300+ lumens', 'torch over 250 lumens', 'torch up to 400 sq ft', 'torch 1450-2207']) {
+    expect(search({ q }, priced).understood, q).toEqual([]);
+  }
+  expect(search({ q: 'torch over £250' }, priced).total).toBe(1);
+  expect(search({ q: 'torch 500 - 1000' }, priced).total).toBe(1);
+});
+
+test('a catalogue without screens takes a size for a word, and the trade’s words for none', () => {
+  const home = catalogueOf([['36 in. vanity'], ['36 in. range hood'], ['Garden totem']]);
   expect(search({ q: '36 inch vanity' }, home).products[0]?.name).toBe('36 in. vanity');
   expect(search({ q: 'kiosk' }, home).total).toBe(0);
 });

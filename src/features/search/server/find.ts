@@ -3,6 +3,7 @@ import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue
 import type { SearchQuery } from '#features/search/contract.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { search, searchLoosely } from '../engine/search-engine.ts';
+import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
 import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
@@ -14,7 +15,7 @@ import {
   withoutForeignMoney,
   withoutStretches,
 } from '../understanding/conditions.ts';
-import { ACCESSORY, LOW_PRICE, liftOf, type ReadNeed } from '../understanding/needs.ts';
+import { ACCESSORY, LOW_PRICE, liftOf, ofScreens, type ReadNeed } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
 import { canAnswer, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
@@ -38,6 +39,7 @@ const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
+const LEAST_NAMED = 0.5;
 const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
@@ -49,8 +51,10 @@ export function find(
 ): Found {
   const q = query.q ?? '';
   const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
-  const { scored, groups } = guided(q, snapshot, inForce, ranked);
-  const needs = isTradeCatalogue(snapshot) ? needsIn(q, groups) : [];
+  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups)) : [];
+  const called = calledBy(needs, ranked.groups, inForce.index);
+  const again = called ? rankOrPopular(`${wordsBeside(q, conditions)} ${called}`, snapshot, inForce) : ranked;
+  const { scored, groups } = guided(q, snapshot, inForce, { ...again, groups: ranked.groups });
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   const filters = filtersOf(query);
@@ -78,6 +82,19 @@ function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForc
   );
   if (conditions.length === read.length) return { conditions, ranked };
   return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce) };
+}
+
+// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
+function calledBy(needs: readonly ReadNeed[], groups: readonly WordGroup[], index: SearchIndex): string {
+  const isNamed = groups.some(
+    ({ typed, rarity, alternatives }) =>
+      rarity > 0 &&
+      !typed.split(' ').every(isGenericWord) &&
+      alternatives.some(
+        ({ words, weight }) => weight >= LEAST_NAMED && words.every((word) => titlesOf(index, word) > 0),
+      ),
+  );
+  return isNamed ? '' : [...new Set(needs.flatMap(({ need }) => need.called ?? []))].join(' ');
 }
 
 function wordsBeside(q: string, conditions: readonly Condition[]): string {

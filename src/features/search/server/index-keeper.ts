@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { Logger } from '#platform/log.ts';
 import { buildIndex } from '../engine/build-index.ts';
-import type { SearchDocument } from '../engine/search-document.ts';
 import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
 import type { Guidance } from './guidance.ts';
 import { documentOf } from './search-words.ts';
@@ -17,6 +16,7 @@ export interface IndexInForce {
 
 // So few are indexed in a few milliseconds, for which a thread of its own would take longer to start.
 const MOST_BUILT_HERE = 500;
+const PIECE = 500;
 const kept = new WeakMap<object, Keeper>();
 
 interface Keeper {
@@ -54,7 +54,7 @@ export function indexNow({ words }: Pick<Snapshot, 'words'>): IndexInForce {
 function startBuilding(keeper: Keeper, { words }: Snapshot, log: Logger): Promise<void> {
   keeper.building ??= {
     words,
-    done: inWorker(words.map(documentOf))
+    done: inWorker(words)
       .then((data) => {
         keeper.inForce = { words, index: openIndex(data) };
       })
@@ -66,14 +66,23 @@ function startBuilding(keeper: Keeper, { words }: Snapshot, log: Logger): Promis
   return keeper.building.done;
 }
 
-// From the sources the worker is this folder's file, in the built server the one beside it.
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './index-worker.ts' : './index-worker.js', import.meta.url);
+// The build puts in its place where it has put the worker's own program (vite.config.ts).
+const WORKER = new URL('./index-worker.ts', import.meta.url);
 
-function inWorker(documents: readonly SearchDocument[]): Promise<IndexData> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData: documents });
+// Handed over piece by piece: to copy a whole catalogue at once would hold up every answer meanwhile.
+async function inWorker(words: readonly ProductWords[]): Promise<IndexData> {
+  const worker = new Worker(WORKER);
+  const built = new Promise<IndexData>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));
   });
+  // Whoever waits for it further down hears of what went wrong.
+  built.catch(() => undefined);
+  for (let at = 0; at < words.length; at += PIECE) {
+    worker.postMessage(words.slice(at, at + PIECE).map(documentOf));
+    await new Promise(setImmediate);
+  }
+  worker.postMessage('that is all');
+  return built;
 }

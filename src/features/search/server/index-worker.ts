@@ -1,9 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { buildIndex } from '../engine/build-index.ts';
+import type { SearchDocument } from '../engine/search-document.ts';
 
-const data = buildIndex(workerData);
-const arrays = Object.values(data).filter((part) => ArrayBuffer.isView(part));
-parentPort?.postMessage(
-  data,
-  arrays.map(({ buffer }) => buffer as ArrayBuffer),
-);
+const documents: SearchDocument[] = [];
+
+parentPort?.on('message', (piece: SearchDocument[] | 'that is all') => {
+  if (piece !== 'that is all') {
+    documents.push(...piece);
+    return;
+  }
+  const data = buildIndex(documents);
+  const arrays = Object.values(data).filter((part) => ArrayBuffer.isView(part));
+  parentPort?.postMessage(
+    data,
+    arrays.map(({ buffer }) => buffer as ArrayBuffer),
+  );
+  parentPort?.close();
+});

@@ -9,6 +9,8 @@ export interface Candidate {
 /** What words ask for without demanding it: it lifts what fits and lowers what does not, and says why. */
 export interface Need {
   label: string;
+  /** What such products are called, for queries that say what for and not what. */
+  called?: string;
   /** Why a product that fits is shown: 'made for outdoors'. */
   reason: string;
   /** 1 fits, -1 does not, 0 nothing is known. */
@@ -29,10 +31,20 @@ const oneOf =
   (...categories: string[]) =>
   ({ category }: Candidate): -1 | 0 | 1 =>
     categories.includes(category) ? 1 : 0;
+// Between the two a screen is neither.
+const SMALL = 35;
+const LARGE = 60;
+const NEITHER = 12;
+const bySize = (inches: number | undefined, over: (inches: number) => number): -1 | 0 | 1 => {
+  if (inches === undefined) return 0;
+  const by = over(inches);
+  return by >= 0 ? 1 : by < -NEITHER ? -1 : 0;
+};
 const isScreen = ({ specs }: Candidate) => specs.screenSizeInches !== undefined;
 
 const OUTDOOR: Need = {
   label: 'Outdoor',
+  called: 'outdoor',
   reason: 'made for outdoors',
   fits: (candidate) => (isScreen(candidate) ? flag(candidate.specs.outdoor ?? false) : flag(candidate.specs.outdoor)),
 };
@@ -44,6 +56,7 @@ const BRIGHT: Need = {
 // A screen that faces the sun needs three times what the brightest room needs; between the two it depends.
 const SUNLIT: Need = {
   label: 'Readable in a window',
+  called: 'window',
   reason: 'bright enough for a window in the sun',
   fits: ({ specs: { brightnessNits: nits } }) => {
     if (nits === undefined || (nits >= 700 && nits < 1500)) return 0;
@@ -63,9 +76,14 @@ export const SCREEN: Need = {
   reason: 'a screen',
   fits: (candidate) => (isScreen(candidate) ? 1 : candidate.category === 'Accessories' ? -1 : 0),
 };
+const NO_ACCESSORY: Need = {
+  label: 'No accessory',
+  reason: 'no accessory',
+  fits: ({ category }) => (category === 'Accessories' ? -1 : 0),
+};
 const ACCESSORY_WORDS =
   // 'A screen that stands by itself' asks for no stand.
-  '(?:to|can i|for) hang(?:ing)?|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
+  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
 
 // Places and uses stand for what they need; the words themselves are searched as well.
 const NEEDS: readonly [words: string, need: Need][] = [
@@ -86,9 +104,25 @@ const NEEDS: readonly [words: string, need: Need][] = [
         category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi/i.test(by))) : 0,
     },
   ],
+  [
+    'small|compact|tiny',
+    {
+      label: 'Small',
+      reason: 'small',
+      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
+    },
+  ],
+  [
+    'big|large|huge',
+    {
+      label: 'Large',
+      reason: 'large',
+      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
+    },
+  ],
   ['daylight|high[- ]bright(?:ness)?|bright', BRIGHT],
   [
-    'touch(?: ?screens?)?|interactive|multi[- ]?touch',
+    'touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
     {
       label: 'Touch',
       reason: 'works by touch',
@@ -132,21 +166,27 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burger|pizza|chip shop|food|bars?|pubs?',
-    { label: 'For menus', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
+    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|bars?|pubs?|price ?lists?|price boards?|(?<!shelf )prices(?! under| below| up to| from)|chalk ?boards?|black ?boards?',
+    { label: 'For menus', called: 'menu board', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
   ],
   [
     'class ?rooms?|schools?|pupils?|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?',
-    { label: 'For rooms with people', reason: 'made to be worked on', fits: oneOf('Interactive Displays') },
+    {
+      label: 'For rooms with people',
+      called: 'touch',
+      reason: 'made to be worked on',
+      fits: oneOf('Interactive Displays'),
+    },
   ],
   [
     'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check[- ]?in|way ?finding|visitors?|ticket(?:s|ing)?',
-    { label: 'Self-service', reason: 'made for self-service', fits: oneOf('Kiosks') },
+    { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [
     'video ?walls?|led walls?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
     {
       label: 'Large pictures',
+      called: 'led wall',
       reason: 'made for large pictures',
       // Who asks for a wall means a whole one, of which a single screen is a part.
       fits: (each) => (each.category === 'Video Walls' && !isScreen(each) ? 1 : 0),
@@ -171,6 +211,13 @@ export function readNeeds(query: string): ReadNeed[] {
     }))
     .filter(({ stretches }) => stretches.length > 0)
     .sort((a, b) => (a.stretches[0]?.from ?? 0) - (b.stretches[0]?.from ?? 0));
+}
+
+/** What is asked of a screen is asked of no accessory, though none be named: 'a bright menu in daylight' is no daylight sensor. */
+export function ofScreens(needs: readonly ReadNeed[]): readonly ReadNeed[] {
+  const isOfScreen = needs.some(({ need }) => need.called !== undefined || need === BRIGHT);
+  const isSaid = needs.some(({ need }) => need === SCREEN || need === ACCESSORY);
+  return isOfScreen && !isSaid ? [...needs, { need: NO_ACCESSORY, stretches: [] }] : needs;
 }
 
 const WORTH = { fits: 1.2, not: 0.6 };

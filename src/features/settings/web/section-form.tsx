@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
 import type { Problem } from '#values/problem.ts';
 
 /** How a section is saved and read again; it tells the person of success and failure itself. */
@@ -65,6 +66,7 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   useEffect(() => {
     if (newest.version > shown.current.version && wordsIn(form.current) === untouched.current) setBase(newest);
   }, [newest]);
+  useUnsaved(() => wordsIn(form.current) !== untouched.current);
   useEffect(() => {
     if (problem) focusOn(form.current, problem);
   }, [problem]);

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { documents } from '#features/documents/tables.ts';
+import { isSold } from '#features/orders/server/door.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import { paymentMethods, payments } from '#features/payments/tables.ts';
+import type { Period } from '../period.ts';
+import { instantsOf } from './read-period.ts';
+
+/**
+ * What can be counted by the day, each as rows of `day, key, entries, units, amount, part` straight from orders, ledger and
+ * documents. Amounts are ex VAT and `part` is their VAT, but of a payment they are what moved and what its provider kept.
+ */
+export const BOOKS = {
+  /** What was sold: orders by the day of their placing. */
+  sold: (period: Period): SQL => sql`
+    select midnight::date as day, '' as key, sold.*
+    from ${midnightsOf(period)}
+    cross join lateral (
+      select count(*)::int as entries, 0::bigint as units, sum(total_amount) as amount, sum(vat_amount) as part
+      from ${orders} where ${isSold} and order_date >= ${BEGINS} and order_date < ${ENDS}
+    ) sold
+    where sold.entries > 0`,
+
+  /**
+   * What was given back for orders that still count as sold, by the day it was given. It is what the credit notes say
+   * (documents/supply.ts and credit.ts): what had been paid beyond the price is no refund, what was withheld for points is
+   * one, paying a refunded order again takes the refund back, and the VAT of all parts adds up to the order's.
+   */
+  refunded: (period: Period): SQL => sql`
+    select london_day(recorded_at) as day, '' as key, count(*)::int as entries, 0::bigint as units,
+      sum(inc_vat - vat) as amount, sum(vat) as part
+    from (
+      select recorded_at, back - lag(back, 1, 0::numeric) over earlier as inc_vat, vat - lag(vat, 1, 0::numeric) over earlier as vat
+      from (
+        select order_id, id, recorded_at, back,
+          case when back = 0 then 0 else vat_amount - round((total - back) * vat_rate / (100 + vat_rate), 2) end as vat
+        from (
+          select p.order_id, p.id, p.recorded_at, o.grand_total as total, o.vat_amount, o.vat_rate,
+            greatest(0, sum(case when p.kind = 'refund' then p.amount + p.withheld else 0 end) over upto
+              - greatest(0, sum(case when p.kind = 'payment' then p.amount else 0 end) over upto - o.grand_total)) as back
+          from (
+            select distinct r.order_id from ${payments} r join ${payments} p on p.order_id = r.order_id
+            where r.kind = 'refund' and ${within('p.recorded_at', period)}
+          ) refunded
+          join ${payments} p on p.order_id = refunded.order_id
+          cross join lateral (
+            select grand_total, vat_amount, vat_rate from ${orders} where ${orders.id} = refunded.order_id and ${isSold} limit 1
+          ) o
+          window upto as (partition by p.order_id order by p.id)
+        ) ledger
+      ) credited
+      window earlier as (partition by order_id order by id)
+    ) moved
+    where ${within('recorded_at', period)} and (inc_vat <> 0 or vat <> 0)
+    group by 1`,
+
+  /** Which products were sold, as they were priced in their orders. The key is the product. */
+  product: (period: Period): SQL => sql`
+    select london_day(order_date) as day, i.product_id::text as key, count(*)::int as entries, sum(i.quantity) as units,
+      sum(i.total_price) as amount, 0::numeric as part
+    from ${orders} join ${orderItems} i on i.order_id = ${orders.id}
+    where ${isSold} and ${within('order_date', period)}
+    group by 1, i.product_id`,
+
+  /** VAT as its documents have it: an invoice on its tax point, a credit note on its issue. The key is `rate|kind`. */
+  vat: (period: Period): SQL => sql`
+    select midnight::date as day, counted.*
+    from ${midnightsOf(period)}
+    cross join lateral (
+      select vat_rate || '|' || kind as key, count(*)::int as entries, 0::bigint as units, sum(ex_vat) as amount, sum(vat_amount) as part
+      from ${documents} where counts_at >= ${BEGINS} and counts_at < ${ENDS}
+      group by vat_rate, kind
+    ) counted`,
+
+  /** What moved by which way of paying, and what the provider kept of each payment. The key is `method|kind|` and the fee. */
+  payment: (period: Period): SQL => sql`
+    select london_day(p.recorded_at) as day, concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}) as key, count(*)::int as entries,
+      0::bigint as units, sum(p.amount) as amount,
+      coalesce(sum(round(p.amount * (m.processing_fee / 100), 2))
+        filter (where p.kind = 'payment' and p.provider = m.settings ->> 'provider'), 0) as part
+    from ${payments} p join ${orders} on orders.id = p.order_id left join ${paymentMethods} m on m.id = orders.payment_method_id
+    where ${within('p.recorded_at', period)}
+    group by 1, 2`,
+};
+export type Subject = keyof typeof BOOKS;
+
+/** By which fee a method `m` costs now; what was summed up at another one does not hold. */
+export const FEE = sql`concat(m.processing_fee, '|', m.settings ->> 'provider')`;
+
+// Each day is a stretch of an index between two midnights of London, so that no row has to be asked for its day.
+function midnightsOf({ from, to }: Period): SQL {
+  return sql`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') midnight`;
+}
+
+const BEGINS = sql`midnight at time zone 'Europe/London'`;
+const ENDS = sql`(midnight + interval '1 day') at time zone 'Europe/London'`;
+
+function within(column: string, period: Period): SQL {
+  const { start, end } = instantsOf(period);
+  return sql`(${sql.raw(column)} >= ${start}::timestamptz and ${sql.raw(column)} < ${end}::timestamptz)`;
+}

@@ -1,0 +1,1 @@
+export { sumUpDays } from './sum-up-days.ts';

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database.ts';
+import { addLondonDays } from '#values/london-day.ts';
+import type { Period } from '../period.ts';
+
+export interface SplitDays {
+  /** Spans of days whose sums hold. */
+  summed: Period[];
+  /** The rest: days that have not been summed up, or on which something has changed since. */
+  open: Period[];
+}
+
+// Beyond this many spans one look at the books is quicker than many.
+const MOST_SPANS = 40;
+
+/** Which days of a period need counting, and which are summed up (migrations/0027). True for this transaction's snapshot. */
+export async function splitDays(tx: Transaction, period: Period): Promise<SplitDays> {
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    select min(day)::text as "from", max(day)::text as "to" from (
+      select day, day - row_number() over (order by day)::int as run from report_days
+      where day between ${period.from} and ${period.to}
+        and not exists (select 1 from report_marks where report_marks.day = report_days.day)
+    ) good group by run order by 1`);
+  const open = gapsOf(period, rows);
+  return open.length > MOST_SPANS ? { summed: [], open: [period] } : { summed: rows, open };
+}
+
+function gapsOf({ from, to }: Period, taken: readonly Period[]): Period[] {
+  const gaps: Period[] = [];
+  let next = from;
+  for (const span of taken) {
+    if (span.from > next) gaps.push({ from: next, to: addLondonDays(span.from, -1) });
+    next = addLondonDays(span.to, 1);
+  }
+  return next <= to ? [...gaps, { from: next, to }] : gaps;
+}

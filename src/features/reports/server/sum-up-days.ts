@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { sqlState, type Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { addLondonDays, daysFromTo, londonDayOf } from '#values/london-day.ts';
+import type { Period } from '../period.ts';
+import { BOOKS, type Subject } from './books.ts';
+import { daysWithOtherFees } from './facts.ts';
+import { splitDays } from './split-days.ts';
+
+const MOST_DAYS_AT_ONCE = 200;
+
+/** Sums up every day of trade whose sums do not hold, from the first one to today. */
+export async function sumUpDays(ground: Ground): Promise<void> {
+  const today = londonDayOf(ground.clock.now());
+  try {
+    while (await sumUpSome(ground, today)) {
+      // Each round is a transaction of its own, so that none of them is long.
+    }
+  } catch (error) {
+    // Another instance sums up the same days: whoever commits first has done it for both.
+    if (!['40001', '23505', '40P01'].includes(sqlState(error) ?? '')) throw error;
+  }
+}
+
+// Everything from one snapshot: what is committed later has a mark that this transaction cannot see and does not take away.
+function sumUpSome({ db }: Ground, today: string): Promise<boolean> {
+  return db.transaction(
+    async (tx) => {
+      const from = await firstDay(tx);
+      if (from === null || from > today) return false;
+      await tx.execute(sql`delete from report_marks where day < ${from} or day > ${today}`);
+      const due = await dueSpans(tx, { from, to: today });
+      for (const span of due) await sumUp(tx, span);
+      return due.length > 0;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+async function firstDay(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string | null }>(sql`
+    select london_day(least(
+      (select min(order_date) from orders), (select min(recorded_at) from payments), (select min(counts_at) from documents)
+    ))::text as day`);
+  return rows[0]?.day ?? null;
+}
+
+async function dueSpans(tx: Transaction, period: Period): Promise<Period[]> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select distinct day::text from (${daysWithOtherFees(period)}) other order by 1 limit ${MOST_DAYS_AT_ONCE}`);
+  const { open } = await splitDays(tx, period);
+  if (open.length === 0) return rows.map(({ day }) => ({ from: day, to: day }));
+  const due: Period[] = [];
+  let room = MOST_DAYS_AT_ONCE;
+  for (const { from, to } of open) {
+    if (room <= 0) break;
+    const days = daysFromTo(from, to);
+    due.push({ from, to: days > room ? addLondonDays(from, room - 1) : to });
+    room -= days;
+  }
+  return due;
+}
+
+async function sumUp(tx: Transaction, { from, to }: Period): Promise<void> {
+  await tx.execute(sql`delete from report_marks where day between ${from} and ${to}`);
+  await tx.execute(sql`delete from report_sums where day between ${from} and ${to}`);
+  await tx.execute(sql`
+    insert into report_days (day) select day::date from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
+    on conflict (day) do update set summed_at = now()`);
+  for (const subject of Object.keys(BOOKS) as Subject[]) {
+    await tx.execute(sql`
+      insert into report_sums (subject, day, key, entries, units, amount, part)
+      select ${subject}, day, key, entries, units, amount, part from (${BOOKS[subject]({ from, to })}) counted`);
+  }
+}

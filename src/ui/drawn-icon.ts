@@ -1,0 +1,30 @@
+import { createElement, type SVGProps } from 'react';
+
+/** An icon as its library keeps it: its name, and the shapes that it is drawn of. */
+export interface IconData {
+  name: string;
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
+}
+
+/**
+ * The component of an icon. The build puts it in the place of the library's own, which can do much that we do not ask of it
+ * and whose kilobyte every visitor would load.
+ */
+export function drawIcon({ name, node }: IconData) {
+  return ({ className = '', ...rest }: SVGProps<SVGSVGElement>) => {
+    const attributes = { ...ATTRIBUTES, className: `lucide lucide-${name} ${className}`, ...rest };
+    return createElement('svg', attributes, ...node.map(([tag, shape]) => createElement(tag, shape)));
+  };
+}
+
+const ATTRIBUTES = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { isAnythingUnsaved } from '#ui/unsaved.ts';
+import { CONFIRMATIONS } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+
+/** Asks before another page takes away what was typed on this one and not saved. */
+export function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAway = currentLocation.pathname !== nextLocation.pathname;
+    // A session that has ended goes whatever was typed.
+    if (!isAway || nextLocation.pathname === paths.login() || !isAnythingUnsaved()) return false;
+    const { title, description } = CONFIRMATIONS.leavePage;
+    return !window.confirm(`${title} ${description}`);
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAnythingUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}

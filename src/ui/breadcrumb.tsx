@@ -19,7 +19,7 @@ export function Breadcrumb({
           >
             {at > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />}
             {item.href !== undefined && at < items.length - 1 ? (
-              <UiLink href={item.href} className={`${quietLinkClass} inline-block py-1`}>
+              <UiLink href={item.href} className={`${quietLinkClass} inline-block max-w-40 truncate py-1 sm:max-w-96`}>
                 {item.label}
               </UiLink>
             ) : (

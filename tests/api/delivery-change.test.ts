@@ -124,6 +124,10 @@ test('goods that nobody took in go back to processing, and the customer is told 
     'processing',
     [`Written to the customer about the delivery: ${message}`],
   ]);
+  expect(body.events.at(-1)).toMatchObject({
+    status: 'processing',
+    description: 'It could not be handed over and is back with us',
+  });
   const mail = await vi.waitFor(
     () => {
       const found = mailbox.received.filter(({ subject }) => subject?.includes('could not be delivered'));

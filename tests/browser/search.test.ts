@@ -17,7 +17,7 @@ test('by keyboard alone: suggestions are walked, taken and left, and a filter is
 
   await field.press('ArrowDown');
   await page.getByRole('option', { name: /^Kiosks/ }).waitFor();
-  const names = await page.getByRole('option').allTextContents();
+  const names = await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').allTextContents();
   const steps = names.findIndex((name) => name.startsWith('Kiosks')) + 1;
   for (let step = 0; step < steps; step++) await field.press('ArrowDown');
   const active = await field.getAttribute('aria-activedescendant');

@@ -54,9 +54,10 @@ const sections: LegalSection[] = [
     content: (
       <p>
         Before every release a program visits every page in Chromium, on a phone’s and on a laptop’s screen, and checks
-        it with axe against WCAG 2.2 A and AA; others buy, register and track an order, and do so without scripts. We
-        look at pages at 320 pixels, with forced colours and with less motion. The shop has not been tested by an
-        outside body.
+        it with axe against WCAG 2.2 A and AA, at 320 pixels, and with letters of twice the size; others buy, register
+        and track an order, and do so without scripts. One makes a whole purchase with the keyboard alone and looks at
+        every stop whether the focus can be seen, with forced colours too. Motion is always reduced in these visits. The
+        shop has not been tested by an outside body, nor with every screen reader.
       </p>
     ),
   },

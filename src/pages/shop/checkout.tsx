@@ -136,7 +136,7 @@ function CheckoutForm({ shop, refused }: CheckoutFormProps) {
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
+          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
             <span className="tabular">{formatPounds(sums.grandTotal)}</span>
           </summary>

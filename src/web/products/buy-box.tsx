@@ -19,7 +19,7 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
-        <p className="meta">{product.category}</p>
+        <p className="meta break-words">{product.category}</p>
         <h1 className={cx(product.name.length > 80 ? 'title-2' : 'title-1', 'mt-1 break-words')}>{product.name}</h1>
       </div>
       {product.description && (

@@ -136,8 +136,8 @@ function Row({ picture: { url, alt }, at, error, children }: RowProps) {
     ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
   ];
   return (
-    <li className="flex flex-wrap items-end gap-x-3 gap-y-2 rounded-md border border-line p-3">
-      <span className="w-20 shrink-0 self-start overflow-hidden rounded-sm bg-sunken">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
+      <span className="w-20 shrink-0 overflow-hidden rounded-sm bg-sunken">
         <Picture {...source} sources={sources} sizes="80px" alt="" className="w-full" />
       </span>
       <input type="hidden" name={`gallery.${at}.url`} value={url} />
@@ -152,7 +152,7 @@ function Row({ picture: { url, alt }, at, error, children }: RowProps) {
           error={error}
         />
       </div>
-      <span className="flex">{children}</span>
+      <span className="flex sm:pt-7">{children}</span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ export function HeaderStrip({ user }: { user: User | null | undefined }) {
   return (
     <div className="h-9 bg-sunken text-sm">
       <Container className="flex h-full items-center justify-between gap-4 lg:gap-6">
-        <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft max-[22.5rem]:invisible">
+        <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft max-[30rem]:invisible">
           {shop?.claims.map((claim) => (
             <li key={claim.title} className="truncate not-first:max-md:hidden">
               <UiLink href={claim.href} className={quietLinkClass}>

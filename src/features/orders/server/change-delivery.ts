@@ -25,6 +25,8 @@ export interface DeliveryChangeRequest {
   actor: User;
 }
 
+const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
+
 type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
 
 /**
@@ -46,7 +48,7 @@ export async function changeDelivery(
     const moved = await writeMove(tx, order, after, { actor, at });
     const isBack = change.isBroughtBack && (order.status === 'shipped' || order.status === 'out_for_delivery');
     const changed = isBack
-      ? await changeStatusWithin(tx, { orderId, status: 'processing', actor, isQuiet: change.tellCustomer }, at)
+      ? await changeStatusWithin(tx, { ...BACK, orderId, actor, isQuiet: change.tellCustomer }, at)
       : moved;
     const isChanged = changed.version !== order.version;
     if (change.tellCustomer && (isChanged || change.message))

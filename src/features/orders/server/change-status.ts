@@ -29,6 +29,8 @@ export interface StatusChange {
   actor: User | null;
   /** The customer hears of it otherwise. */
   isQuiet?: boolean;
+  /** What the history says, in other words than those of the status. */
+  description?: string;
   /** What follows waits a moment, so that it can be taken back with nobody told. */
   isUndoable?: boolean | undefined;
 }
@@ -106,9 +108,9 @@ async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<voi
 
 async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {
   const { id: orderId, deliveryAddress, actualDelivery, deliveryConfirmedAt } = order;
-  const { status, isQuiet, isUndoable } = change;
+  const { status, isQuiet, isUndoable, description } = change;
   const actorId = change.actor?.id ?? null;
-  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at, description });
   const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
   if (isUndoable) {
     const was = { actualDelivery, deliveryConfirmedAt };

@@ -24,7 +24,7 @@ export interface NewEvent {
   actorId: number | null;
   at: Date;
   /** In other words than those of the status. */
-  description?: string;
+  description?: string | undefined;
 }
 
 /** Writes what happened into the order's history. Its place is a town at most, for anyone with the number may read it. */

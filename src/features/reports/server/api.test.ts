@@ -12,7 +12,7 @@ import type {
   StockReport,
   VatReport,
 } from '#features/reports/contract.ts';
-import { rewardTransactions } from '#features/rewards/tables.ts';
+import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { toDecimal, toPence, vatOn } from '#values/money.ts';
@@ -414,6 +414,7 @@ test('payments cost what their provider keeps of each; refunds cost nothing and 
 
 test('points are owed as they stood when the period ended', async () => {
   const at = (text: string) => new Date(text);
+  await shop.ground.db.insert(customerRewards).values({ customerId, rewardPoints: 390, totalEarned: 590 });
   await shop.ground.db.insert(rewardTransactions).values([
     { customerId, transactionType: 'earned', points: 500, transactionDate: at('2026-10-01T10:00:00Z') },
     { customerId, transactionType: 'redeemed', points: -200, transactionDate: at('2026-11-02T10:00:00Z') },

@@ -1,47 +1,52 @@
 import { sql } from 'drizzle-orm';
 import { pointsWorth } from '#features/rewards/points.ts';
-import { rewardTransactions } from '#features/rewards/tables.ts';
-import type { Database } from '#platform/database.ts';
+import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 import type { PointsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
+import { lookOnce } from './facts.ts';
 import { instantsOf } from './read-period.ts';
 
-interface MovedRow extends Record<string, unknown> {
-  held: string;
-  held_before: string;
-  earned: string;
-  redeemed: string;
-  reversed: string;
-  adjusted: string;
+/**
+ * What the shop owed its customers in points when the period ended: the balances of today less what has moved since. A
+ * balance is always the sum of its transactions (rewards/README.md), so years of them need not be added up again.
+ */
+export function reportPoints(db: Database, period: Period): Promise<PointsReport> {
+  return lookOnce(db, async (tx) => {
+    const { start, end } = instantsOf(period);
+    const held = await heldAt(tx, end);
+    const moved = await movedWithin(tx, start, end);
+    const heldBefore = held.points - [...moved.values()].reduce((sum, points) => sum + points, 0);
+    const of = (type: string) => moved.get(type) ?? 0;
+    return {
+      period,
+      held: { ...held, worth: toDecimal(pointsWorth(held.points)) },
+      heldBefore: { points: heldBefore, worth: toDecimal(pointsWorth(heldBefore)) },
+      earned: of('earned'),
+      redeemed: of('redeemed'),
+      reversed: of('reversed'),
+      adjusted: of('adjusted'),
+    };
+  });
 }
 
-/** What the shop owed its customers in points when the period ended, from the transactions alone. */
-export async function reportPoints(db: Database, period: Period): Promise<PointsReport> {
-  const { start, end } = instantsOf(period);
-  const within = (type: string) =>
-    sql`coalesce(sum(points) filter (where transaction_type = ${type} and transaction_date >= ${start}::timestamptz), 0)::text`;
-  const { rows } = await db.execute<MovedRow>(sql`
-    select coalesce(sum(points), 0)::text as held,
-      coalesce(sum(points) filter (where transaction_date < ${start}::timestamptz), 0)::text as held_before,
-      ${within('earned')} as earned, ${within('redeemed')} as redeemed, ${within('reversed')} as reversed,
-      ${within('adjusted')} as adjusted
-    from ${rewardTransactions} where transaction_date < ${end}::timestamptz`);
-  const holders = await db.execute<{ customers: number }>(sql`
-    select count(*)::int as customers from (
-      select 1 from ${rewardTransactions} where transaction_date < ${end}::timestamptz
-      group by customer_id having sum(points) > 0
-    ) held`);
-  const [row] = rows;
-  const held = Number(row?.held ?? 0);
-  const heldBefore = Number(row?.held_before ?? 0);
-  return {
-    period,
-    held: { points: held, worth: toDecimal(pointsWorth(held)), customers: holders.rows[0]?.customers ?? 0 },
-    heldBefore: { points: heldBefore, worth: toDecimal(pointsWorth(heldBefore)) },
-    earned: Number(row?.earned ?? 0),
-    redeemed: Number(row?.redeemed ?? 0),
-    reversed: Number(row?.reversed ?? 0),
-    adjusted: Number(row?.adjusted ?? 0),
-  };
+async function heldAt(tx: Transaction, end: string): Promise<{ points: number; customers: number }> {
+  const { rows } = await tx.execute<{ points: string; customers: number }>(sql`
+    with later as (
+      select customer_id, sum(points) as points from ${rewardTransactions}
+      where transaction_date >= ${end}::timestamptz group by customer_id
+    ), held as (
+      select reward_points - coalesce(later.points, 0) as points from ${customerRewards} left join later using (customer_id)
+    )
+    select coalesce(sum(points), 0)::text as points, count(*) filter (where points > 0)::int as customers from held`);
+  return { points: Number(rows[0]?.points ?? 0), customers: rows[0]?.customers ?? 0 };
+}
+
+async function movedWithin(tx: Transaction, start: string, end: string): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ type: string; points: string }>(sql`
+    select transaction_type as type, sum(points)::text as points from ${rewardTransactions}
+    where transaction_date >= ${start}::timestamptz and transaction_date < ${end}::timestamptz
+    group by 1`);
+  return new Map(rows.map(({ type, points }) => [type, Number(points)]));
 }

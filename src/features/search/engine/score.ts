@@ -12,18 +12,27 @@ const LEAST_SHARE_OF_BEST = 0.35;
 // A soft word says next to nothing, yet a document with it has been touched.
 const NEXT_TO_NOTHING = 0.001;
 
-/** Every document that has enough of the query, in no order. Within a group the best alternative counts, groups add up. */
-export function score(index: SearchIndex, groups: readonly WordGroup[]): Hit[] {
+/** Which documents may be found at all; every one when absent. */
+export type IsMeant = (document: number) => boolean;
+
+/**
+ * Every document that has enough of the query, in no order. Within a group the best alternative counts, groups add up. What is
+ * enough is measured by the best of those that may be found.
+ */
+export function score(index: SearchIndex, groups: readonly WordGroup[], isMeant?: IsMeant): Hit[] {
   const { scores, coverage } = index.scratch;
   const touched: number[] = [];
   for (const group of groups) addGroup(index, group, touched);
 
   let best = 0;
-  for (const document of touched) best = Math.max(best, coverage[document] ?? 0);
+  for (const document of touched) {
+    if (!isMeant || isMeant(document)) best = Math.max(best, coverage[document] ?? 0);
+  }
   const hits: Hit[] = [];
   for (const document of touched) {
     const has = coverage[document] ?? 0;
-    if (has >= LEAST_SHARE_OF_BEST * best) hits.push({ document, score: scores[document] ?? 0 });
+    if (has >= LEAST_SHARE_OF_BEST * best && (!isMeant || isMeant(document)))
+      hits.push({ document, score: scores[document] ?? 0 });
     scores[document] = 0;
     coverage[document] = 0;
   }

@@ -1,5 +1,5 @@
 import { rescore } from './rescore.ts';
-import { type Hit, score } from './score.ts';
+import { type Hit, type IsMeant, score } from './score.ts';
 import { firstAtOrAfter, type SearchIndex, spreadOf } from './search-index.ts';
 import { codesIn, joined } from './tokens.ts';
 import { type Lexicon, readGroups, type WordGroup } from './word-groups.ts';
@@ -15,15 +15,15 @@ const MOST_CODES = 50;
 const MOST_OF_A_CODE = 3;
 
 /** Finds and ranks. Every word may be missing or misspelt; a part number, or its beginning, is taken at its word. */
-export function search(index: SearchIndex, query: string, lexicon: Lexicon): Ranking {
+export function search(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Ranking {
   const groups = readGroups(index, query, lexicon);
-  const hits = rescore(index, score(index, groups), groups, query);
+  const hits = rescore(index, score(index, groups, isMeant), groups, query);
   return { hits: withCodes(index, query, hits), groups };
 }
 
 /** Whatever the words find, in no order: to see whether there is anything. */
-export function searchLoosely(index: SearchIndex, query: string, lexicon: Lexicon): Hit[] {
-  return withCodes(index, query, score(index, readGroups(index, query, lexicon)));
+export function searchLoosely(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Hit[] {
+  return withCodes(index, query, score(index, readGroups(index, query, lexicon), isMeant));
 }
 
 // A part number is the one product that was meant, so it comes first whatever the words say.

@@ -8,7 +8,7 @@ const NAMED = `in: inch inches; ft: ft foot feet; yd: yd yard yards; mm: mm mill
   kg: kg kgs kilo kilos; lb: lb lbs pound pounds; oz: oz ounce ounces; ton: ton tons;
   gal: gal gallon gallons; qt: qt quart quarts; pt: pint pints; ml: ml; l: litre litres liter liters; gb: gb; tb: tb; mb: mb;
   pk: pk pack packs; pc: pc pcs piece pieces; ct: ct count; ga: gauge; deg: degree degrees`;
-// Alone a word or a letter of a part number, so that only right behind its number does it count.
+// Alone a letter of a part number, so that only behind a number does it count.
 const BARE = 'm w v l k';
 
 const UNITS = new Map<string, string>([
@@ -27,7 +27,7 @@ const NUMBER = String.raw`\d+(?:\.\d+)?(?:\s*-?\s*\d+/\d+)?|\d+/\d+`;
 // '60 in. vanity' and '60 in vanity' are inches; '55 in stock', '3 in 1' and '3-in-1' are not.
 const SPACED_INCH = String.raw`\s{1,2}in(?=\.|\s+(?!(?:stock|a|an|the|my|our|your|this|one|total|\d)(?![\p{L}]))|$)`;
 const MEASURE = new RegExp(
-  String.raw`(?<![\p{L}\d.,/])(${NUMBER})(?:\s?("|'(?!\p{L}))|[\s-]{0,2}(${UNIT_NAMES})(?![\p{L}\d])|-?(in)(?![\p{L}\d"]|-?\d)|-?([mwvlk])(?![\p{L}\d"])|(${SPACED_INCH}))`,
+  String.raw`(?<![\p{L}\d.,/])(${NUMBER})(?:\s?("|'(?!\p{L}))|[\s-]{0,2}(${UNIT_NAMES})(?![\p{L}\d])|-?(in)(?![\p{L}\d"]|-?\d)|[\s-]?([mwvlk])(?![\p{L}\d"])|(${SPACED_INCH}))`,
   'gu',
 );
 
@@ -41,6 +41,9 @@ export function unitNamed(word: string, { isBehindNumber = false } = {}): string
   return LONG_NAMES.find(([name]) => name[0] === word[0] && editDistance(word, name, 1) === 1)?.[1] ?? null;
 }
 
+// '3.0 × 2.0 m' has its unit said once for both.
+const FIRST_SIDE = new RegExp(String.raw`(?<![\p{L}\d.,/#-])(${NUMBER})\s*[x×]\s*(?=(?:${NUMBER})#([a-z]+))`, 'gu');
+
 /** A plain text with every measure as one word: `4 ft. x 1-1/2 in.` is `4#ft. x 1-1/2#in.`. */
 export function withMeasures(plain: string): string {
   return plain
@@ -48,6 +51,7 @@ export function withMeasures(plain: string): string {
     .replace(/(?<!\p{L})(?:packs?|sets?|boxe?s?|cases?) of (\d{1,4})(?!\d)/gu, '$1 pack')
     .replace(/(?<!\p{L})(sq|cu)(?:uare|bic)?\.?\s*(?:ft|foot|feet)(?!\p{L})/gu, '$1ft')
     .replace(MEASURE, (_, number: string, ...[mark, named, inch, bare]: (string | undefined)[]) => {
-      return ` ${number.replace(/\s*-?\s+/, '-')}#${UNITS.get(mark ?? named ?? inch ?? bare ?? 'in')} `;
-    });
+      return ` ${number.replace(/\s*-?\s+/, '-').replace(/\.0$/, '')}#${UNITS.get(mark ?? named ?? inch ?? bare ?? 'in')} `;
+    })
+    .replace(FIRST_SIDE, (_, number: string, unit: string) => `${number.replace(/\.0$/, '')}#${unit} x`);
 }

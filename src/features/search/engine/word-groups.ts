@@ -87,6 +87,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
       isLast: at === kept.length - 1,
       synonymous,
       isVerbatim: verbatim.has(typed),
+      isSoft,
     });
     return correctedPhrase(found, tokens, typedOf);
   });
@@ -166,12 +167,13 @@ interface Surroundings {
   synonymous: readonly Alternative[];
   /** In quotation marks: wanted as it is. */
   isVerbatim: boolean;
+  isSoft: Lexicon['isSoft'];
 }
 
 function wordGroup(
   index: SearchIndex,
   typed: string,
-  { others, neighbours, isLast, synonymous, isVerbatim }: Surroundings,
+  { others, neighbours, isLast, synonymous, isVerbatim, isSoft }: Surroundings,
 ): WordGroup {
   const unit = unitNamed(typed);
   const exact = [...phrase(index, [typed], 1), ...(unit ? phrase(index, [`#${unit}`], 1) : [])];
@@ -188,7 +190,11 @@ function wordGroup(
     ? [{ words: pair, weight: 1 }, ...pair.map((word) => ({ words: [word], weight: WEIGHT.split }))]
     : [];
   const isExplained = joins.length + halves.length + longer.length + synonymous.length > 0;
-  const corrected = isVerbatim || isNumber || (isExplained && !exact.length) ? [] : corrections(index, typed, others);
+  const isRight = isVerbatim || isNumber || (isExplained && !exact.length);
+  // Nobody is helped by 'take' for 'taker': a word that says little is no correction.
+  const corrected = (isRight ? [] : corrections(index, typed, others)).filter(
+    ({ word }) => !isSoft(index.words[word] ?? ''),
+  );
   const alternatives = [
     ...exact,
     ...joins,

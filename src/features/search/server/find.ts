@@ -40,7 +40,7 @@ const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, 
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
 const LEAST_NAMED = 0.5;
-const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4 };
+const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4, atTheEdge: 0.9 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
 export function find(
@@ -51,9 +51,12 @@ export function find(
 ): Found {
   const q = query.q ?? '';
   const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
-  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups)) : [];
-  const called = calledBy(needs, ranked.groups, inForce.index);
-  const again = called ? rankOrPopular(`${wordsBeside(q, conditions)} ${called}`, snapshot, inForce) : ranked;
+  const isNamed = isAnythingNamed(ranked.groups, inForce.index);
+  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups), !isNamed) : [];
+  const called = isNamed ? '' : calledBy(needs);
+  const again = called
+    ? rankOrPopular(`${wordsBeside(q, conditions)} ${called}`, snapshot, inForce, conditions)
+    : ranked;
   const { scored, groups } = guided(q, snapshot, inForce, { ...again, groups: ranked.groups });
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
@@ -80,13 +83,13 @@ function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForc
   const conditions = read.filter(
     ({ kind }) => ranked.groups.length === 0 || isToldOf(kind, ranked.scored, ({ entry }) => entry),
   );
-  if (conditions.length === read.length) return { conditions, ranked };
-  return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce) };
+  if (conditions.length === 0 && read.length === 0) return { conditions, ranked };
+  return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce, conditions) };
 }
 
-// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
-function calledBy(needs: readonly ReadNeed[], groups: readonly WordGroup[], index: SearchIndex): string {
-  const isNamed = groups.some(
+// Whether any word is what a product is called, beyond words for any screen.
+function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): boolean {
+  return groups.some(
     ({ typed, rarity, alternatives }) =>
       rarity > 0 &&
       !typed.split(' ').every(isGenericWord) &&
@@ -94,7 +97,11 @@ function calledBy(needs: readonly ReadNeed[], groups: readonly WordGroup[], inde
         ({ words, weight }) => weight >= LEAST_NAMED && words.every((word) => titlesOf(index, word) > 0),
       ),
   );
-  return isNamed ? '' : [...new Set(needs.flatMap(({ need }) => need.called ?? []))].join(' ');
+}
+
+// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
+function calledBy(needs: readonly ReadNeed[]): string {
+  return [...new Set(needs.flatMap(({ need }) => need.called ?? []))].join(' ');
 }
 
 function wordsBeside(q: string, conditions: readonly Condition[]): string {
@@ -119,7 +126,8 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const lexicon = lexiconOf(snapshot, guidance);
   const filters = filtersOf(query);
   const entryOf = entriesOf(snapshot, words);
-  const hitsFor = (conditions: readonly Condition[]) => searchLoosely(index, wordsBeside(q, conditions), lexicon);
+  const hitsFor = (conditions: readonly Condition[]) =>
+    searchLoosely(index, wordsBeside(q, conditions), lexicon, meantBy(conditions, entryOf));
   const isFound = (entry: CatalogueEntry | undefined, conditions: readonly Condition[]) =>
     entry !== undefined &&
     !hidden?.has(entry.product.id) &&
@@ -127,9 +135,9 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
     conditions.every((condition) => keeps(entry, condition));
   const read = conditionsOf(q, snapshot);
   if (!wordsBeside(q, read)) return snapshot.entries.some((entry) => isFound(entry, read));
-  const hits = hitsFor(read);
+  const hits = searchLoosely(index, wordsBeside(q, read), lexicon);
   const conditions = read.filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
-  const left = conditions.length === read.length ? hits : hitsFor(conditions);
+  const left = read.length === 0 ? hits : hitsFor(conditions);
   return left.some(({ document }) => isFound(entryOf(document), conditions));
 }
 
@@ -184,12 +192,18 @@ function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranke
 }
 
 // A query of conditions alone ('under £500') asks for everything that keeps to them.
-function rankOrPopular(words: string, snapshot: Snapshot, { index, words: indexed, guidance }: IndexInForce): Ranked {
+function rankOrPopular(
+  words: string,
+  snapshot: Snapshot,
+  { index, words: indexed, guidance }: IndexInForce,
+  conditions: readonly Condition[] = [],
+): Ranked {
   if (words.trim()) {
-    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance));
+    const entryOf = entriesOf(snapshot, indexed);
+    const isMeant = meantBy(conditions, entryOf);
+    const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
-      const entryOf = entriesOf(snapshot, indexed);
       for (const { document, score } of hits) {
         const entry = entryOf(document);
         if (entry) scored.push({ entry, score });
@@ -221,11 +235,33 @@ export function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: 
 
 function worthUnder(conditions: readonly Condition[], needs: readonly ReadNeed[]): (product: Product) => number {
   const asksForScreen = !needs.some(({ need }) => need === ACCESSORY);
-  const isSized = conditions.some(({ kind }) => kind === 'size');
+  const sized = conditions.find(({ kind }) => kind === 'size');
   return (product) => {
     // Beside a size, a screen of that size is one thing and what holds it another.
-    const isOther = isSized && asksForScreen !== (product.specs.screenSizeInches !== undefined);
-    return liftOf(product, needs) * (isOther ? WORTH.onlyFits : 1) * (product.inStock ? 1 : WORTH.soldOut);
+    const isOther = sized !== undefined && asksForScreen !== (product.specs.screenSizeInches !== undefined);
+    return (
+      liftOf(product, needs) *
+      (isOther ? WORTH.onlyFits : nearness(product, sized)) *
+      (product.inStock ? 1 : WORTH.soldOut)
+    );
+  };
+}
+
+// Of 'about 75 inches' 75 is meant more than 65.
+function nearness({ specs }: Product, sized: Condition | undefined): number {
+  const { min, max } = sized?.range ?? {};
+  const { screenSizeInches: inches } = specs;
+  if (min === undefined || max === undefined || inches === undefined || max === min) return 1;
+  const off = Math.abs(inches - (min + max) / 2) / ((max - min) / 2);
+  return 1 - (1 - WORTH.atTheEdge) * Math.min(1, off);
+}
+
+// What a condition rules out is no measure of how much of the words a product must have.
+function meantBy(conditions: readonly Condition[], entryOf: (document: number) => CatalogueEntry | undefined) {
+  if (conditions.length === 0) return undefined;
+  return (document: number) => {
+    const entry = entryOf(document);
+    return entry !== undefined && conditions.every((condition) => keeps(entry, condition));
   };
 }
 

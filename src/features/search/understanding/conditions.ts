@@ -27,8 +27,9 @@ const ABOUT = 0.15;
 // A number this small without a pound sign is more likely a size than a price.
 const LEAST_BARE_PRICE = 150;
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
+const IN_WORDS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WORDS.join('|')})(?=\s(?:grand|thousand)\b))`;
+const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
 const NITS = String.raw`\s?(?:nits?|cd\/m2|cd\/m²)(?![\p{L}])`;
 const AT_MOST = String.raw`(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
@@ -172,7 +173,8 @@ function between(a: number, b: number): Range {
 }
 
 function numeric(text: string | undefined): number {
-  return Number((text ?? '').replaceAll(',', ''));
+  const words = IN_WORDS.indexOf((text ?? '').toLowerCase());
+  return words < 0 ? Number((text ?? '').replaceAll(',', '')) : Math.max(1, words);
 }
 
 // 'over £500 under £900' is one range; two that exclude each other are one the other way round.

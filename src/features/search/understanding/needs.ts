@@ -83,14 +83,14 @@ const NO_ACCESSORY: Need = {
 };
 const ACCESSORY_WORDS =
   // 'A screen that stands by itself' asks for no stand.
-  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|remote';
+  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
 
 // Places and uses stand for what they need; the words themselves are searched as well.
 const NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    'outdoors?|outside|rain|weather ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
+    'outdoors?|outside|rain|weather ?proof|water ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
     OUTDOOR,
   ],
   ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light', SUNLIT],
@@ -179,7 +179,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check[- ]?in|way ?finding|visitors?|ticket(?:s|ing)?',
+    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:s|ing)?[- ]?in|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?',
     { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [
@@ -213,9 +213,12 @@ export function readNeeds(query: string): ReadNeed[] {
     .sort((a, b) => (a.stretches[0]?.from ?? 0) - (b.stretches[0]?.from ?? 0));
 }
 
-/** What is asked of a screen is asked of no accessory, though none be named: 'a bright menu in daylight' is no daylight sensor. */
-export function ofScreens(needs: readonly ReadNeed[]): readonly ReadNeed[] {
-  const isOfScreen = needs.some(({ need }) => need.called !== undefined || need === BRIGHT);
+/**
+ * What is asked of a screen is asked of no accessory, though none be named: 'a bright menu in daylight' is no daylight sensor.
+ * Neither is what names nothing at all: 'show notices to staff'.
+ */
+export function ofScreens(needs: readonly ReadNeed[], isNothingNamed: boolean): readonly ReadNeed[] {
+  const isOfScreen = isNothingNamed || needs.some(({ need }) => need.called !== undefined || need === BRIGHT);
   const isSaid = needs.some(({ need }) => need === SCREEN || need === ACCESSORY);
   return isOfScreen && !isSaid ? [...needs, { need: NO_ACCESSORY, stretches: [] }] : needs;
 }

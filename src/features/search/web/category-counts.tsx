@@ -14,7 +14,7 @@ export function CategoryCounts({ categories, chosen, hrefOf }: CategoryCountsPro
     <ChipRow label="Categories found">
       {categories.map(({ name, count }) => (
         <Chip key={name} href={hrefOf(name === chosen ? '' : name)} selected={name === chosen}>
-          {name}
+          <span className="min-w-0 truncate">{name}</span>
           <span className="tabular text-ink-soft">{count}</span>
         </Chip>
       ))}

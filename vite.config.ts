@@ -61,7 +61,9 @@ interface Graph {
  */
 const chunksOfShop = [
   // Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
-  ({ users }: Module) => (FRAME.some((part) => users.has(part)) || sellers(users).length > 1 ? 'shop' : null),
+  // Not the root itself: every part that is loaded later would bring its style sheet along once more.
+  ({ id, users }: Module) =>
+    !ROOT.test(id) && (FRAME.some((part) => users.has(part)) || sellers(users).length > 1) ? 'shop' : null,
   // What opens over the page, the menu of a phone among it, comes with the first that is opened.
   ({ id }: Module) => (OVERLAY.test(id) ? 'overlays' : null),
   // What one of the pages that sell shares with others lies beside it.
@@ -76,6 +78,7 @@ interface Module {
 }
 
 const FRAME = ['entry.client', 'root', 'web/shop/shop-layout'];
+const ROOT = /\/src\/root\.tsx|\.css/;
 const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/shop\/account-menu)[\w-]*\./;
 const sellers = (users: Module['users']) =>
   ['home', 'search', 'product'].filter((page) => users.has(`pages/shop/${page}`));

@@ -17,12 +17,13 @@ import { keepSignupMessage } from '#features/messages/server/keep-signup-message
 import { tellStaffOfMessage } from '#features/messages/server/tell-staff.ts';
 import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { tellOfDelivery } from '#features/notifications/server/tell-of-delivery.ts';
+import { tellStaffOfDispute } from '#features/notifications/server/tell-of-dispute.ts';
 import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
 import { tellOwner } from '#features/notifications/server/tell-owner.ts';
 import { orderFillIns } from '#features/orders/server/receipt-key.ts';
 import { writeDeliveryEmail } from '#features/orders/server/write-delivery-email.ts';
-import { tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
+import { tellOfDispute, tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
 import { writeReceipt } from '#features/orders/server/write-receipt.ts';
 import { writeStatusEmail } from '#features/orders/server/write-status-email.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
@@ -45,6 +46,7 @@ export const reactions: ReactionTable = {
   'payment.refunded': [issueDocuments],
   'payment.held': [tellOfHeldPayment],
   'payment.refund_failed': [tellOfFailedRefund],
+  'payment.disputed': [tellOfDispute, tellStaffOfDispute],
   'return.requested': [writeReturnRequested],
   'return.answered': [tellOfReturn, writeReturnAnswered],
   'return.completed': [tellOfReturn, writeReturnCompleted],

@@ -18,6 +18,8 @@ export interface Scores {
 
 export interface Judged {
   scores: Scores;
+  /** What the score of its speed is made of, in milliseconds but for the shift. */
+  speed: Record<'firstPaint' | 'largestPaint' | 'blocked' | 'speedIndex' | 'shift', number>;
   /** What a score below 100 was lost by, and where. */
   findings: string[];
 }
@@ -47,6 +49,7 @@ async function judge(port: number, url: string, page: PublicPage, cookie = ''): 
   const report = result?.lhr;
   if (!report) throw new Error(`Lighthouse said nothing of ${page.path}.`);
   if (report.runtimeError) throw new Error(`${page.path}: ${report.runtimeError.message}`);
+  const metric = (id: string) => Number((report.audits[id]?.numericValue ?? 0).toFixed(3));
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   return {
     scores: {
@@ -54,6 +57,13 @@ async function judge(port: number, url: string, page: PublicPage, cookie = ''): 
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
+    },
+    speed: {
+      firstPaint: metric('first-contentful-paint'),
+      largestPaint: metric('largest-contentful-paint'),
+      blocked: metric('total-blocking-time'),
+      speedIndex: metric('speed-index'),
+      shift: metric('cumulative-layout-shift'),
     },
     findings: ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
       (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

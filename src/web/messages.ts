@@ -157,6 +157,8 @@ export const REFUSED = {
   defaultCurrency: { ...DEFAULT_CURRENCY, variant: 'destructive' },
 } as const satisfies Record<string, ToastRequest>;
 
+const TYPED_IS_LOST = 'What you have typed will be lost.';
+
 /** What is asked before something is taken away; the browser asks, or the page itself before the scripts arrive. */
 export const CONFIRMATIONS = {
   deleteAccount: {
@@ -185,8 +187,8 @@ export const CONFIRMATIONS = {
     title: 'Withdraw this quote?',
     description: 'The customer can no longer accept it, and is told so by e-mail. You can price it anew.',
   },
-  leavePage: { title: 'Leave without saving?', description: 'What you have typed will be lost.' },
-  leaveForm: { title: 'Close without saving?', description: 'What you have typed will be lost.' },
+  leavePage: { title: 'Leave without saving?', description: TYPED_IS_LOST },
+  leaveForm: { title: 'Close without saving?', description: TYPED_IS_LOST },
   deactivateUser: {
     title: 'Deactivate this account?',
     description: 'Its owner is signed out everywhere at once, and cannot sign in until it is reactivated.',

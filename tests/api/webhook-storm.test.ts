@@ -7,6 +7,7 @@ import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
 import {
   chargeOf,
+  disputeOf,
   eventOf,
   openStripe,
   type Page,
@@ -96,6 +97,20 @@ const STORIES: Story[] = [
     ends: { ...paid, paymentStatus: 'refunded', net: '0.00' },
   },
 ];
+const dispute = (what: string, of: Page, status: string) =>
+  eventOf(`charge.dispute.${what}`, disputeOf(of, { status }));
+const disputed = (of: Page) => [
+  page('completed', stripe.pay(of)),
+  dispute('created', of, 'needs_response'),
+  dispute('updated', of, 'under_review'),
+];
+STORIES.push(
+  {
+    events: (of) => [...disputed(of), dispute('closed', of, 'lost')],
+    ends: { ...paid, paymentStatus: 'refunded', net: '0.00' },
+  },
+  { events: (of) => [...disputed(of), dispute('closed', of, 'won'), ...noise(of)], ends: paid },
+);
 const UNTOUCHED = { status: 'pending', paymentStatus: 'pending', net: '0.00', held: 0 };
 const TOLD = 130;
 const DOUBLES = 60;

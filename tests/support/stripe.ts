@@ -273,6 +273,23 @@ export function chargeOf(standIn: StripeStandIn, page: Page): Json {
   };
 }
 
+/** A dispute as Stripe writes it: the customer has told their bank that something is wrong with the payment. */
+export function disputeOf(page: Page, parts: Json = {}): Json {
+  const { payment_intent, amount_total: amount, currency } = page;
+  return {
+    id: `du_${page.id}`,
+    object: 'dispute',
+    payment_intent,
+    amount,
+    currency,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    created: Math.floor(Date.now() / 1000),
+    evidence_details: { due_by: Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000), has_evidence: false },
+    ...parts,
+  };
+}
+
 const { webhooks } = new Stripe(STRIPE_SECRET);
 
 /** The body and the headers of a webhook, signed by the SDK's own test helper. */

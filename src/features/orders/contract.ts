@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
-import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
+import { CARD_REFUND_STATUSES, DISPUTE_STATUSES } from '#features/payments/card-statuses.ts';
 import { PROVIDERS } from '#features/payments/providers.ts';
 import {
   amount,
@@ -78,6 +78,22 @@ export const staffViewAnswer = z.object({
       reason: z.string(),
       mayAccept: z.boolean(),
       at: isoInstant,
+    }),
+  ),
+  /** What the customer disputes at their bank, oldest first. */
+  disputes: z.array(
+    z.object({
+      id: z.int(),
+      status: z.enum(DISPUTE_STATUSES),
+      reason: z.string(),
+      /** With its currency, such as `GBP 12.00`. */
+      amount: z.string(),
+      /** Until when it can be answered. */
+      dueBy: isoInstant.nullable(),
+      /** Whether a lost one is in the ledger as a refund. */
+      isInLedger: z.boolean(),
+      openedAt: isoInstant,
+      closedAt: isoInstant.nullable(),
     }),
   ),
   /** Who gets copies besides the buyer: of the documents, and of the delivery's news. */

@@ -17,3 +17,30 @@ export type CardPaymentStatus = (typeof CARD_PAYMENT_STATUSES)[number];
 /** Money on its way back: not yet with Stripe, with Stripe, with the customer, refused, held for a person. */
 export const CARD_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed', 'held'] as const;
 export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
+
+/**
+ * A payment that the customer disputes at their bank, in the order in which it goes: a question before a dispute, a dispute, and
+ * what came of either. What is closed stays closed.
+ */
+export const DISPUTE_STATUSES = [
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+  'warning_closed',
+  'prevented',
+  'won',
+  'lost',
+] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+const CLOSED: readonly DisputeStatus[] = ['warning_closed', 'prevented', 'won', 'lost'];
+
+export function isClosed(status: DisputeStatus): boolean {
+  return CLOSED.includes(status);
+}
+
+/** Whether the second is later on the way than the first: news in any order leads to the same. */
+export function isFurther(from: DisputeStatus, to: DisputeStatus): boolean {
+  return !isClosed(from) && DISPUTE_STATUSES.indexOf(to) > DISPUTE_STATUSES.indexOf(from);
+}

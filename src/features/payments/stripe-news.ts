@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DISPUTE_STATUSES, type DisputeStatus } from './card-statuses.ts';
 
 /** What became of a page to pay on. */
 export interface PageNews {
@@ -32,7 +33,21 @@ export interface ChargeNews {
   refunded: number;
 }
 
-export type CardNews = PageNews | RefundNews | ChargeNews;
+/** How a payment stands that the customer disputes at their bank. */
+export interface DisputeNews {
+  about: 'dispute';
+  disputeId: string;
+  paymentIntent: string | null;
+  status: DisputeStatus;
+  reason: string;
+  amount: number;
+  currency: string;
+  /** Until when it can be answered. */
+  dueBy: string | null;
+  openedAt: string;
+}
+
+export type CardNews = PageNews | RefundNews | ChargeNews | DisputeNews;
 
 /** What an event of Stripe's says that concerns us; null for all the others. */
 export function newsOf(event: Stripe.Event): CardNews | null {
@@ -54,9 +69,30 @@ export function newsOf(event: Stripe.Event): CardNews | null {
         paymentIntent: idOf(event.data.object.payment_intent),
         refunded: event.data.object.amount_refunded,
       };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputeNewsOf(event.data.object);
     default:
       return null;
   }
+}
+
+function disputeNewsOf(dispute: Stripe.Dispute): DisputeNews | null {
+  const status = DISPUTE_STATUSES.find((known) => known === dispute.status);
+  if (!status) return null;
+  const dueBy = dispute.evidence_details?.due_by;
+  return {
+    about: 'dispute',
+    disputeId: dispute.id,
+    paymentIntent: idOf(dispute.payment_intent),
+    status,
+    reason: dispute.reason,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    dueBy: dueBy ? new Date(dueBy * 1_000).toISOString() : null,
+    openedAt: new Date(dispute.created * 1_000).toISOString(),
+  };
 }
 
 /** The same of a page that was read at Stripe, with its payment where that is expanded. */

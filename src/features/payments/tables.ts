@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
-import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES } from './card-statuses.ts';
+import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES, DISPUTE_STATUSES } from './card-statuses.ts';
 import { PROVIDERS } from './providers.ts';
 import type { CardNews } from './stripe-news.ts';
 
@@ -154,4 +154,29 @@ export const stripeEvents = pgTable(
     index('stripe_events_waiting').on(t.paymentIntent).where(sql`${t.outcome} = 'waiting'`),
     index('stripe_events_by_time').on(t.receivedAt),
   ],
+);
+
+/** Payments that a customer disputes at their bank, as Stripe tells of them. */
+export const cardDisputes = pgTable(
+  'card_disputes',
+  {
+    id: id(),
+    orderId: integer('order_id').notNull(),
+    cardPaymentId: integer('card_payment_id')
+      .notNull()
+      .references(() => cardPayments.id, { onDelete: 'cascade' }),
+    disputeId: varchar('dispute_id', { length: 255 }).notNull().unique(),
+    status: varchar('status', { length: 30, enum: DISPUTE_STATUSES }).notNull(),
+    reason: varchar('reason', { length: 100 }).notNull(),
+    // In the smallest unit of its currency.
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: varchar('currency', { length: 10 }).notNull(),
+    dueBy: instant('due_by'),
+    // The refund that a lost one is in the ledger; none where nothing of the payment was left.
+    paymentId: integer('payment_id').references(() => payments.id),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('card_disputes_by_order').on(t.orderId, t.id), index('card_disputes_by_payment').on(t.cardPaymentId)],
 );

@@ -39,6 +39,8 @@ export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
   );
 }
 
+const COUNTRY = 'deliveryAddress.country';
+
 function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogProps, 'open'>) {
   const id = useId();
   const { toast } = useToast();
@@ -64,7 +66,8 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       className="flex flex-col gap-5"
       onChange={(event) => {
         const { name, value } = event.target as unknown as HTMLInputElement;
-        setValues((before) => ({ ...before, [name]: value }));
+        // The words of the other fields follow the country; what is typed into them is theirs.
+        if (name === COUNTRY) setValues((before) => ({ ...before, [name]: value }));
       }}
     >
       <FormProblem problem={call.problem} title={FAILURES.changeDelivery} idPrefix={`${id}-`} />

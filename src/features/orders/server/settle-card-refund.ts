@@ -8,6 +8,7 @@ import {
   findCardRefund,
   findPayment,
   listCardRefunds,
+  listDisputes,
   sumPayments,
 } from '#features/payments/server/door.ts';
 import type { ChargeNews, RefundNews } from '#features/payments/stripe-news.ts';
@@ -50,8 +51,10 @@ export async function settleChargeTotal(
 ): Promise<NewsOutcome> {
   if (payment.status !== 'paid' && payment.status !== 'held') return payment.status === 'returned' ? 'done' : 'waiting';
   const rows = await listCardRefunds(tx, payment.orderId);
+  // What a bank took back in a dispute is none of the charge's refunds.
+  const disputed = new Set((await listDisputes(tx, payment.orderId)).map(({ disputeId }) => disputeId));
   const known = rows
-    .filter((row) => row.cardPaymentId === payment.id && row.status !== 'failed')
+    .filter((row) => row.cardPaymentId === payment.id && row.status !== 'failed' && !disputed.has(row.refundId ?? ''))
     .reduce((sum, row) => sum + (row.amount ?? payment.receivedAmount ?? 0), 0);
   if (refunded > known) await changeCardPayment(tx, payment, { checkRefunds: true }, at);
   return 'done';

@@ -8,6 +8,7 @@ import type { Ground } from '#platform/ground.ts';
 import { lockOrderRow } from './load-orders.ts';
 import { settleCardPage } from './settle-card-page.ts';
 import { settleCardRefund, settleChargeTotal } from './settle-card-refund.ts';
+import { settleDispute } from './settle-dispute.ts';
 
 /** `unknown`: about no order of ours. `waiting`: about a payment that we have not heard of yet. */
 export type NewsOutcome = 'done' | 'unknown' | 'waiting';
@@ -47,6 +48,7 @@ export async function takeCardNews(tx: Transaction, news: CardNews, at: Date): P
   if (!order || !row) return 'unknown';
   if (news.about === 'refund') return settleCardRefund(tx, order, row, news, at);
   if (news.about === 'charge') return settleChargeTotal(tx, row, news, at);
+  if (news.about === 'dispute') return settleDispute(tx, order, row, news, at);
   const waiting = await settleCardPage(tx, order, row, news, at);
   for (const earlier of waiting) await takeCardNews(tx, earlier, at);
   return 'done';

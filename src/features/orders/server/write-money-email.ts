@@ -1,6 +1,8 @@
-import { listCardPayments, listCardRefunds } from '#features/payments/server/door.ts';
+import { isClosed } from '#features/payments/card-statuses.ts';
+import { listCardPayments, listCardRefunds, listDisputes } from '#features/payments/server/door.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatDateTime } from '#values/instant.ts';
+import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow } from './load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
@@ -28,4 +30,32 @@ export async function tellOfFailedRefund(work: ReactionWork, { id, payload }: An
     heading: 'A refund failed',
     text: `The refund of ${formatPounds(refund?.amount ?? 0)} on order ${order.orderNumber} did not reach the customer (${(refund?.failure ?? 'no reason given').replaceAll('_', ' ')}). The money is with the shop again. Refund it once more, or pay the customer another way.`,
   });
+}
+
+/** Tells the shop of a payment that a customer disputes, with the day by which to answer, and of what came of it. */
+export async function tellOfDispute(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+  const order = await findOrderRow(work.tx, Number(payload.orderId));
+  const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);
+  // Only the newest: what it was before this mail could be written no longer matters.
+  if (!order || !dispute || dispute.status !== payload.status) return;
+  const { currency } = dispute;
+  const amount =
+    currency === 'gbp' ? formatPounds(dispute.amount) : `${currency.toUpperCase()} ${toDecimal(dispute.amount)}`;
+  const about = `${amount} of order ${order.orderNumber} (${dispute.reason.replaceAll('_', ' ')})`;
+  const until = dispute.dueBy ? ` by ${formatDateTime(dispute.dueBy)}` : '';
+  const open = `The customer’s bank asks about ${about}. Answer with your evidence in Stripe’s dashboard${until}; without an answer the money is lost.`;
+  await postToShop(work, order, {
+    template: 'order-payment',
+    announcementId: id,
+    heading: isClosed(dispute.status) ? 'A disputed payment is decided' : 'A payment is disputed',
+    text: isClosed(dispute.status) ? outcomeOf(dispute.status, about, dispute.paymentId !== null) : open,
+  });
+}
+
+function outcomeOf(status: string, about: string, isInLedger: boolean): string {
+  if (status !== 'lost') return `The dispute about ${about} is closed and the money stays with the shop.`;
+  const ledger = isInLedger
+    ? 'It is in the order as a refund.'
+    : 'The order had been refunded before, so the shop has paid twice: speak to the customer and to Stripe.';
+  return `The dispute about ${about} is lost: the bank has given the money back to the customer. ${ledger}`;
 }

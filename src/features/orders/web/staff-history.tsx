@@ -2,6 +2,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import { DISPUTES, moneyOf } from './dispute-notices.tsx';
 
 /** What happened to an order and what staff noted of it, the newest first. */
 export function StaffHistory({ order }: { order: Order }) {
@@ -28,7 +29,21 @@ export function StaffHistory({ order }: { order: Order }) {
       tone: 'info',
     }),
   );
-  const items = [...events, ...notes].toSorted((a, b) => b.dateTime.localeCompare(a.dateTime));
+  const disputes = (order.staff?.disputes ?? []).flatMap(
+    ({ id, status, amount, reason, openedAt, closedAt }): TimelineItem[] => {
+      const opened: TimelineItem = {
+        ...timeOf(openedAt),
+        id: `dispute ${id}`,
+        title: `Payment disputed: ${moneyOf({ amount })}`,
+        description: reason,
+        tone: 'negative',
+      };
+      const { title, tone } = DISPUTES[status];
+      const closing = tone === 'positive' ? 'positive' : 'negative';
+      return closedAt ? [opened, { ...timeOf(closedAt), id: `decision ${id}`, title, tone: closing }] : [opened];
+    },
+  );
+  const items = [...events, ...notes, ...disputes].toSorted((a, b) => b.dateTime.localeCompare(a.dateTime));
   const newestEvent = items.find(({ id }) => String(id).startsWith('event'));
   return (
     <Timeline

@@ -3,11 +3,13 @@ import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { DisputeNotices } from './dispute-notices.tsx';
 
 /** The ledger of an order as staff read it: what came, what went back, and what is open. */
 export function StaffOrderPayments({ order, staff }: { order: Order; staff: StaffView }) {
   return (
     <>
+      <DisputeNotices disputes={staff.disputes} />
       {staff.payments.length === 0 ? (
         <p className="meta">Nothing has been paid yet.</p>
       ) : (

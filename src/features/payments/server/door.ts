@@ -20,6 +20,7 @@ export {
   listCardRefunds,
   takeWaitingNews,
 } from './card-rows.ts';
+export { type DisputeRow, findDispute, listDisputes } from './dispute-rows.ts';
 export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';

@@ -15,7 +15,7 @@ import {
   withoutForeignMoney,
   withoutStretches,
 } from '../understanding/conditions.ts';
-import { ACCESSORY, LOW_PRICE, liftOf, ofScreens, type ReadNeed } from '../understanding/needs.ts';
+import { ACCESSORY, LOW_PRICE, liftOf, ofScreens, type ReadNeed, SCREEN } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
 import { canAnswer, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
@@ -40,6 +40,7 @@ const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, 
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
 const LEAST_NAMED = 0.5;
+const LEAST_OF_A_SENTENCE = 3;
 const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4, atTheEdge: 0.9 };
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
@@ -53,11 +54,9 @@ export function find(
   const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
   const isNamed = isAnythingNamed(ranked.groups, inForce.index);
   const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups), !isNamed) : [];
-  const called = isNamed ? '' : calledBy(needs);
-  const again = called
-    ? rankOrPopular(`${wordsBeside(q, conditions)} ${called}`, snapshot, inForce, conditions)
-    : ranked;
-  const { scored, groups } = guided(q, snapshot, inForce, { ...again, groups: ranked.groups });
+  const again = isNamed ? null : byItsName(q, conditions, needs);
+  const meant = again === null ? ranked : rankOrPopular(again, snapshot, inForce, conditions);
+  const { scored, groups } = guided(q, snapshot, inForce, { ...meant, groups: ranked.groups });
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   const filters = filtersOf(query);
@@ -99,13 +98,19 @@ function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): bool
   );
 }
 
-// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
-function calledBy(needs: readonly ReadNeed[]): string {
-  return [...new Set(needs.flatMap(({ need }) => need.called ?? []))].join(' ');
+// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by,
+// and the words that said it have been taken for what they mean.
+function byItsName(q: string, conditions: readonly Condition[], needs: readonly ReadNeed[]): string | null {
+  const uses = needs.filter(({ need }) => need.called !== undefined);
+  // A word or two may be the beginning of a part number.
+  if (uses.length === 0 || q.trim().split(/\s+/).length < LEAST_OF_A_SENTENCE) return null;
+  const taken = needs.filter(({ need }) => need.called !== undefined || need === SCREEN);
+  const rest = wordsBeside(q, [...conditions, ...taken.flatMap(({ stretches }) => stretches)]);
+  return [rest, ...new Set(uses.map(({ need }) => need.called))].join(' ');
 }
 
-function wordsBeside(q: string, conditions: readonly Condition[]): string {
-  return withoutForeignMoney(withoutStretches(q, conditions));
+function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
+  return withoutForeignMoney(withoutStretches(q, stretches));
 }
 
 // Of what answers about as well, the cheaper comes first; what is only touched by a word does not.

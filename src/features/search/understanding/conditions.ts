@@ -32,8 +32,9 @@ const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WO
 const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
 const NITS = String.raw`\s?(?:nits?|cd\/m2|cd\/m²)(?![\p{L}])`;
-const AT_MOST = String.raw`(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
-const AT_LEAST = String.raw`(?:over|above|more than|at least|no less than|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
+const NOT = `(?<!(?:not|no|nothing|never|isn['’]?t) )`;
+const AT_MOST = String.raw`${NOT}(?:under|below|less than|up to|at most|(?:no|not|nothing) (?:more than|over|above|bigger than|larger than)|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
+const AT_LEAST = String.raw`${NOT}(?:over|above|more than|at least|(?:no|not|nothing) (?:less than|under|below|smaller than|cheaper than)|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
 const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
 // 'Up to 400 × 400' is a bracket and 'over 200 kg' a weight: a number before these is no price.

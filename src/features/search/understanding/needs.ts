@@ -83,17 +83,17 @@ const NO_ACCESSORY: Need = {
 };
 const ACCESSORY_WORDS =
   // 'A screen that stands by itself' asks for no stand.
-  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|speakers?|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
+  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
 
 // Places and uses stand for what they need; the words themselves are searched as well.
 const NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
   [
-    'outdoors?|outside|rain|weather ?proof|water ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop',
+    'outdoors?|outside|rain|weather ?proof|water ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb',
     OUTDOOR,
   ],
-  ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light', SUNLIT],
+  ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day', SUNLIT],
   ['cheapest|cheaper|lowest[- ]prices?d?|least expensive', LOW_PRICE],
   [
     'hdmi',

@@ -12,6 +12,8 @@ import { useCoasts } from './use-coasts.ts';
 
 const ASPECT = 4 / 3;
 const FIT = { aspect: ASPECT, margin: 0.16, leastWidth: 120 };
+// One place by itself is shown with the coast and the towns around it.
+const ALONE = { ...FIT, leastWidth: 600 };
 const STEPS = 48;
 
 /** Where the order is: warehouse, driver, destination and the way between them, drawn by ourselves (decision D4). */
@@ -21,7 +23,7 @@ export function TrackingMap({ tracking }: { tracking: Tracking }) {
   const [isNear, setNear] = useState(false);
   const canCloseIn = Boolean(at && to);
   const whole = [from, ...(to ? [to] : []), ...(at ? [at] : [])];
-  const view = fitView(isNear && at && to ? [at, to] : whole, FIT);
+  const view = fitView(isNear && at && to ? [at, to] : whole, whole.length === 1 ? ALONE : FIT);
   return (
     <figure className="stage overflow-clip rounded-lg">
       <div className="flex justify-between gap-6 p-4 text-sm sm:px-6">

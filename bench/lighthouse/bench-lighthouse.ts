@@ -30,7 +30,7 @@ export async function benchLighthouse(only = ''): Promise<number> {
     const scores = { ...last.scores, performance: medianSpeed(rounds) };
     const tooLittle = (Object.keys(LEAST) as (keyof Scores)[]).filter((name) => scores[name] < LEAST[name]);
     const faults = [...listing, ...tooLittle.map((name) => `${name} ${scores[name]}`), ...last.findings];
-    judged.push({ name: page.name, scores, findings: last.findings, faults });
+    judged.push({ ...last, name: page.name, scores, faults });
     console.log(`${page.name}: ${Object.values(scores).join(' ')}${faults.map((fault) => `\n  ${fault}`).join('')}`);
   }
   await lamp.close();

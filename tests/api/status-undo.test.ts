@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
@@ -83,6 +84,9 @@ test('a cancellation taken back leaves the order, its stock, its points and its 
   expect(await mailOf(before)).toEqual([]);
   const bell = JSON.stringify(await customer.get('/api/notifications'));
   expect(bell).not.toContain('cancelled');
+  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.action, 'order.status_undone'));
+  const slip = { before: { status: 'cancelled' }, after: { status: 'pending' } };
+  expect(log).toMatchObject([{ actorId: staff.id, recordId: before.id, ...slip }]);
 });
 
 test('what is not taken back is told once its moment is over, and then it is too late', async () => {

@@ -40,10 +40,20 @@ test('an admin puts a product with a picture on sale, changes it, counts it, and
     mimeType: 'image/png',
     buffer: await drawPicture('png', { width: 640, height: 480 }),
   };
-  await dialogOf(page).locator('input[type=file]').setInputFiles(picture);
+  await dialogOf(page).locator('input[type=file]:not([multiple])').setInputFiles(picture);
   await expect
     .poll(() => dialogOf(page).getByLabel('Picture address').inputValue())
     .toMatch(/^\/media\/[0-9a-f]{64}\.png$/);
+  const drawn = (name: string, width: number) =>
+    drawPicture('png', { width, height: 300 }).then((buffer) => ({ name, mimeType: 'image/png', buffer }));
+  await dialogOf(page)
+    .getByLabel('Add pictures')
+    .setInputFiles([await drawn('front.png', 400), await drawn('back.png', 500), await drawn('wrong.png', 600)]);
+  await dialogOf(page).getByLabel('What picture 3 shows').waitFor();
+  await fill(page, 'What picture 1 shows', 'Seen from the front');
+  await fill(page, 'What picture 2 shows', 'Seen from behind');
+  await dialogOf(page).getByRole('button', { name: 'Remove picture 3' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Move picture 2 up' }).click();
   await dialogOf(page).getByText('Specifications').click();
   await fill(page, 'Screen size', '55');
   await dialogOf(page).getByLabel('Touch').selectOption('No');
@@ -58,6 +68,12 @@ test('an admin puts a product with a picture on sale, changes it, counts it, and
   const shopper = await visit();
   await open(shopper.page, address);
   expect(await shopper.page.getByRole('main').innerText()).toMatch(/£1,299\.50[\s\S]*55 inches/);
+  const shown = shopper.page.getByRole('group', { name: 'Pictures' }).getByRole('img');
+  expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+    'Picture of the Window board 王',
+    'Seen from behind',
+    'Seen from the front',
+  ]);
   await expect
     .poll(() =>
       shopper.page
@@ -146,7 +162,7 @@ test('what is no picture is refused in words, and nothing that was typed is lost
   await open(page, '/product-store?add');
   await fill(page, 'Product name', 'Half a kiosk');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    dialogOf(page).locator('input[type=file]:not([multiple])').setInputFiles({ name, mimeType, buffer });
   const wrong: [name: string, type: string, bytes: Buffer, message: string][] = [
     ['page.png', 'image/png', Buffer.from('<script>'), 'This is not a PNG or JPEG picture'],
     [

@@ -42,11 +42,12 @@ export const TRADE_WORDS: readonly Synonym[] = [
   { terms: ['daylight sensor', 'light sensor', 'dim', 'dimming', 'dimmer'], weight: 0.8 },
   { terms: ['ribbon', 'long thin', 'long narrow', 'ultra wide', 'stretched'], weight: 0.8 },
   { terms: ['trio', 'three screens', 'three boards', 'three displays'], weight: 0.8 },
+  { terms: ['speaker', 'sound', 'audio', 'loudspeaker'], weight: 0.8 },
   { terms: ['telly', 'tv', 'television'], weight: 0.8 },
   { terms: ['castor', 'trolley', 'on wheels'], weight: 0.8 },
   { terms: ['whiteboard', 'interactive display', 'touch'], weight: 0.8 },
   { terms: ['licence', 'license', 'subscription', 'software'], weight: 0.8 },
-  { terms: ['price board', 'price list', 'menu board'], weight: 0.9 },
+  { terms: ['price board', 'price list', 'menu board'], weight: 0.9, oneWay: true },
   { terms: ['queue totem', 'queue number', 'queue screen', 'queue display'], weight: 0.9 },
   { terms: ['on wheels', 'trolley', 'mobile', 'movable'], weight: 0.8 },
 ];

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Customer } from '#features/customers/contract.ts';
 import { Button } from '#ui/button.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { Problem } from '#values/problem.ts';
-import { api } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
 import { FormProblem } from '#web/form-problem.tsx';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
 import { useFormCall } from '#web/use-form-call.ts';
@@ -31,15 +31,16 @@ export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) 
 /** What somebody else changes meanwhile is not slipped in under what is being typed: saving says so. */
 function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'open'>) {
   const [base, setBase] = useState(customer);
-  const loadAgain = () => void load().then((newest) => newest && setBase(newest));
-  return <EditForm key={base.version} customer={base} onLoadAgain={loadAgain} {...props} />;
+  return <EditForm key={base.version} customer={base} load={load} onTakeTheirs={setBase} {...props} />;
 }
 
-type EditFormProps = Omit<EditCustomerDialogProps, 'open' | 'load'> & { onLoadAgain: () => void };
+type EditFormProps = Omit<EditCustomerDialogProps, 'open'> & { onTakeTheirs: (theirs: Customer) => void };
 
-function EditForm({ customer, onLoadAgain, onDone, onClose }: EditFormProps) {
+function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormProps) {
   const id = useId();
   const { toast } = useToast();
+  // What somebody else saved meanwhile: once it was shown, saving means it.
+  const [theirs, setTheirs] = useState<Customer>();
   const call = useFormCall({
     send: (form) => {
       const text = (name: string) => String(form.get(name) ?? '');
@@ -50,13 +51,16 @@ function EditForm({ customer, onLoadAgain, onDone, onClose }: EditFormProps) {
           lastName: text('lastName'),
           email: text('email'),
           phoneNumber: text('phoneNumber'),
-          version: customer.version,
+          version: (theirs ?? customer).version,
         },
       });
     },
     onSuccess: () => {
       toast(SUCCESS.profileUpdated);
       onDone();
+    },
+    onError: async (error) => {
+      if (isStale(error)) setTheirs(await load());
     },
   });
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber') => ({
@@ -69,10 +73,13 @@ function EditForm({ customer, onLoadAgain, onDone, onClose }: EditFormProps) {
   return (
     <form {...call.props} noValidate className="flex flex-col gap-5">
       <FormProblem problem={call.problem} title={FAILURES.updateProfile} idPrefix={`${id}-`} />
-      {isStale(call.problem) && (
-        <Button variant="secondary" size="sm" className="self-start" onClick={onLoadAgain}>
-          Drop my changes and load it again
-        </Button>
+      {theirs && (
+        <div className="flex flex-col items-start gap-3">
+          <DefinitionList dense items={differences(customer, theirs)} />
+          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+            Drop my changes and take these
+          </Button>
+        </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('firstName')} label="First name" maxLength={100} required data-autofocus />
@@ -92,13 +99,25 @@ function EditForm({ customer, onLoadAgain, onDone, onClose }: EditFormProps) {
           Cancel
         </Button>
         <Button type="submit" pending={call.isPending}>
-          Save
+          {theirs ? 'Save mine all the same' : 'Save'}
         </Button>
       </div>
     </form>
   );
 }
 
-function isStale(problem: Problem | undefined): boolean {
-  return problem?.status === 409 && problem.errors === undefined;
+function isStale(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409 && error.problem?.errors === undefined;
 }
+
+/** What is stored now where it is another than when the dialog was opened. */
+function differences(before: Customer, now: Customer) {
+  return Object.entries(NAMES).flatMap(([name, term]) => {
+    const field = name as keyof typeof NAMES;
+    return before[field] === now[field]
+      ? []
+      : [{ term: `${term} now`, value: <bdi className="name">{now[field]}</bdi> }];
+  });
+}
+
+const NAMES = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phoneNumber: 'Phone number' };

@@ -32,7 +32,7 @@ export const staffCalls = {
   'PUT /api/orders/{id}/delivery': ({ own }) => ({
     params: { id: own.order },
     body: {
-      deliveryAddress: leedsAddress,
+      deliveryAddress: { ...leedsAddress, addressLine1: '14 Park Row' },
       isBroughtBack: false,
       tellCustomer: true,
       message: 'We ring first',

@@ -59,7 +59,7 @@ async function change(
 }
 
 function refuseStale({ version }: UserRow): Refusal {
-  const sentence = 'Somebody else changed this profile meanwhile. What you typed is still here; look at theirs first.';
+  const sentence = 'Somebody else changed this profile meanwhile. Look at it again before you change it.';
   return refuse('stale_version', sentence, { extra: { version } });
 }
 

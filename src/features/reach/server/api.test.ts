@@ -26,7 +26,9 @@ describe('a shop with nothing to sell yet', () => {
 describe('with products', () => {
   beforeAll(async () => {
     const picture = 'https://pictures.example/a.jpg';
-    await createProduct(shop.ground.db, { ...board, name: 'Board 43', price: 45000, imageUrl: picture, sku: 'B-43' });
+    const gallery = [{ url: 'https://pictures.example/b.jpg', alt: 'From behind' }];
+    const drawn = { imageUrl: picture, gallery };
+    await createProduct(shop.ground.db, { ...board, ...drawn, name: 'Board 43', price: 45000, sku: 'B-43' });
     await createProduct(shop.ground.db, { ...board, name: '</loc><script>"&\u0001 ﷽', price: 100, imageUrl: picture });
     await createProduct(shop.ground.db, { ...board, name: 'On request', price: 0, imageUrl: picture });
     await createProduct(shop.ground.db, { ...board, name: 'No picture', price: 100 });
@@ -59,6 +61,9 @@ describe('with products', () => {
     const feed = await textOf('/feeds/products.xml');
     expect(feed).toContain('<g:price>540.00 GBP</g:price>');
     expect(feed).toContain('<g:mpn>B-43</g:mpn>');
+    expect(feed.match(/<g:additional_image_link>[^<]*/g)).toEqual([
+      '<g:additional_image_link>https://pictures.example/b.jpg',
+    ]);
     expect(feed).toContain('<g:price>119999999.99 GBP</g:price>');
     expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
     expect(feed.match(/<item>/g)).toHaveLength(3);
@@ -116,6 +121,19 @@ describe('the printed catalogue', () => {
     const elsewhere = await printedCatalogueOf({ ...shop.ground }).current();
     expect(now).toContain(elsewhere.version);
     expect(Buffer.from(elsewhere.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is not printed in a shop that was only just opened and that nobody asked for it', async () => {
+    const elsewhere = {
+      ...shop.ground,
+      config: { ...shop.ground.config, DATA_DIR: `${shop.ground.config.DATA_DIR}/new` },
+    };
+    const shelf = printedCatalogueOf(elsewhere);
+    const isThere = async () => (await openDiskFiles(elsewhere.config.DATA_DIR).read('catalogue.pdf')) !== null;
+    for (let minute = 1; minute <= 10; minute++) await shelf.ahead();
+    expect(await isThere()).toBe(false);
+    for (let minute = 11; minute <= 12; minute++) await shelf.ahead();
+    expect(await isThere()).toBe(true);
   });
 
   test('is printed again when the kept one is broken or of another day, and without a place to keep it', async () => {

@@ -29,6 +29,8 @@ interface Shelf {
 const shelves = new WeakMap<Ground, Shelf>();
 // A larger one takes minutes, for a file that nobody may want: it is printed when it is asked for.
 const MOST_AHEAD = 2_000;
+// A shop that was only just opened, and that nobody has asked yet, may be gone again in a minute.
+const LOOKS_UNASKED = 10;
 
 /**
  * The catalogue as a PDF, printed once for each state of what it shows and kept until that changes (decision B9). What a
@@ -44,6 +46,7 @@ function openShelf(ground: Ground): Shelf {
   let kept: Printed | null = null;
   let printing: { version: string; under: Promise<Printed> } | null = null;
   let seen = { snapshot: 0, version: '' };
+  let looks = 0;
 
   const print = async (version: string, content: Unpictured): Promise<Printed> => {
     kept =
@@ -68,6 +71,7 @@ function openShelf(ground: Ground): Shelf {
       return ready(content, versionOf(content));
     },
     ahead: async () => {
+      if (++looks <= LOOKS_UNASKED && !kept && !(await wasAsked(ground))) return;
       const snapshot = await catalogueOf(ground).current();
       const { length } = snapshot.entries;
       // Writing down what a large catalogue shows takes a while too, so it is not done for nothing.
@@ -97,6 +101,10 @@ async function readKept(ground: Ground, version: string): Promise<Printed | null
     .catch((error) => outOfReach(ground, error));
   const head = Buffer.from(`${version}\n`);
   return file && head.equals(file.subarray(0, head.length)) ? { version, pdf: file.subarray(head.length) } : null;
+}
+
+async function wasAsked(ground: Ground): Promise<boolean> {
+  return (await disk(ground).read(FILE)) !== null;
 }
 
 async function keep(ground: Ground, printed: Printed): Promise<Printed> {

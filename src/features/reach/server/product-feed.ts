@@ -1,5 +1,4 @@
-import type { Product } from '#features/catalogue/contract.ts';
-import type { Snapshot } from '#features/catalogue/server/door.ts';
+import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { largePicture } from '#features/media/picture-sources.ts';
 import { toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -18,7 +17,7 @@ export interface FeedOf {
 export function writeProductFeed({ entries }: Snapshot, { shopName, at }: FeedOf): string {
   const items = entries
     .filter(({ product }) => toPence(product.price) > 0 && product.imageUrl)
-    .map(({ product }) => itemOf(product, at));
+    .map((entry) => itemOf(entry, at));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -31,15 +30,18 @@ ${items.join('\n')}
 `;
 }
 
-function itemOf(product: Product, at: (path: string) => string): string {
+function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) => string): string {
   const { id, name, description, category, priceIncVat, inStock, imageUrl, sku, specs } = product;
-  const picture = largePicture(imageUrl ?? '');
+  const [picture = '', ...further] = [imageUrl ?? '', ...gallery.map(({ url }) => url)]
+    .map(largePicture)
+    .map((address) => (address.startsWith('/') ? at(address) : address));
   const parts = [
     element('g:id', String(id)),
     element('g:title', cut(name, 150)),
     element('g:description', cut(description || name, 5_000)),
     element('g:link', at(paths.product(product))),
-    element('g:image_link', picture.startsWith('/') ? at(picture) : picture),
+    element('g:image_link', picture),
+    ...further.map((address) => element('g:additional_image_link', address)),
     element('g:availability', inStock ? 'in_stock' : 'out_of_stock'),
     element('g:price', `${priceIncVat} GBP`),
     element('g:condition', 'new'),

@@ -41,6 +41,8 @@ export function unitNamed(word: string, { isBehindNumber = false } = {}): string
   return LONG_NAMES.find(([name]) => name[0] === word[0] && editDistance(word, name, 1) === 1)?.[1] ?? null;
 }
 
+// '3 × 3' and '3x3' are one word.
+const SIDES = /(?<![\p{L}\d.,/#-])(\d+)\s*[x×]\s*(\d+)(?![\d#./]|-\d)/gu;
 // '3.0 × 2.0 m' has its unit said once for both.
 const FIRST_SIDE = new RegExp(String.raw`(?<![\p{L}\d.,/#-])(${NUMBER})\s*[x×]\s*(?=(?:${NUMBER})#([a-z]+))`, 'gu');
 
@@ -53,5 +55,6 @@ export function withMeasures(plain: string): string {
     .replace(MEASURE, (_, number: string, ...[mark, named, inch, bare]: (string | undefined)[]) => {
       return ` ${number.replace(/\s*-?\s+/, '-').replace(/\.0$/, '')}#${UNITS.get(mark ?? named ?? inch ?? bare ?? 'in')} `;
     })
+    .replace(SIDES, '$1x$2')
     .replace(FIRST_SIDE, (_, number: string, unit: string) => `${number.replace(/\.0$/, '')}#${unit} x`);
 }

@@ -98,14 +98,13 @@ function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): bool
   );
 }
 
-// 'Something for our burger van' says what for and not what: then what meets that is searched by the name that it goes by,
-// and the words that said it have been taken for what they mean.
+// 'One screen for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
 function byItsName(q: string, conditions: readonly Condition[], needs: readonly ReadNeed[]): string | null {
   const uses = needs.filter(({ need }) => need.called !== undefined);
   // A word or two may be the beginning of a part number.
   if (uses.length === 0 || q.trim().split(/\s+/).length < LEAST_OF_A_SENTENCE) return null;
-  const taken = needs.filter(({ need }) => need.called !== undefined || need === SCREEN);
-  const rest = wordsBeside(q, [...conditions, ...taken.flatMap(({ stretches }) => stretches)]);
+  const screens = needs.filter(({ need }) => need === SCREEN).flatMap(({ stretches }) => stretches);
+  const rest = wordsBeside(q, [...conditions, ...screens]);
   return [rest, ...new Set(uses.map(({ need }) => need.called))].join(' ');
 }
 

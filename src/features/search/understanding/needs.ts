@@ -85,6 +85,10 @@ const ACCESSORY_WORDS =
   // 'A screen that stands by itself' asks for no stand.
   '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
 
+// 'A small museum' asks for no small screen.
+const OF_A_SCREEN =
+  '(?= (?:touch |led |digital )?(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
+
 // Places and uses stand for what they need; the words themselves are searched as well.
 const NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
@@ -105,7 +109,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'small|compact|tiny',
+    `(?:small|compact|tiny)${OF_A_SCREEN}`,
     {
       label: 'Small',
       reason: 'small',
@@ -113,7 +117,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'big|large|huge',
+    `(?:big|large|huge)${OF_A_SCREEN}`,
     {
       label: 'Large',
       reason: 'large',

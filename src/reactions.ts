@@ -20,7 +20,7 @@ import { tellOfDelivery } from '#features/notifications/server/tell-of-delivery.
 import { tellStaffOfDispute } from '#features/notifications/server/tell-of-dispute.ts';
 import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
-import { tellOwner } from '#features/notifications/server/tell-owner.ts';
+import { tellOwner, untellOwner } from '#features/notifications/server/tell-owner.ts';
 import { orderFillIns } from '#features/orders/server/receipt-key.ts';
 import { writeDeliveryEmail } from '#features/orders/server/write-delivery-email.ts';
 import { tellOfDispute, tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
@@ -40,7 +40,9 @@ import type { ReactionTable } from '#platform/reactions-runner.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [tellOwner, writeReceipt, issueDocuments],
-  'order.status_changed': [tellOwner, writeStatusEmail, issueDocuments, endLinkOfDelivered],
+  'order.status_set': [tellOwner],
+  'order.status_undone': [untellOwner],
+  'order.status_changed': [writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [tellOfDelivery, writeDeliveryEmail],
   'payment.received': [issueDocuments],
   'payment.refunded': [issueDocuments],

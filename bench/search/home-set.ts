@@ -16,7 +16,6 @@ interface Thing {
   qualities: readonly string[];
   /** Sold for it, named after it, and not it. */
   parts: readonly string[];
-  related?: string;
 }
 
 const FINISH = ['White', 'Black', 'Brushed Nickel', 'Chrome', 'Oil Rubbed Bronze', 'Satin Brass', 'Espresso', 'Grey'];
@@ -29,7 +28,6 @@ const thing = (
   values: readonly string[],
   qualities: readonly string[],
   parts: string,
-  related?: string,
 ): Thing => ({
   title,
   asked: asked.split('|'),
@@ -37,22 +35,13 @@ const thing = (
   values,
   qualities,
   parts: parts.split('|'),
-  ...(related ? { related } : {}),
 });
 
 const WIDE = ['# in. W', '# inch', '# in.', '#in', '#"'] as const;
 const INCH = ['# in.', '# inch', '#-inch', '#"'] as const;
 const FEET = ['# ft.', '# ft', '# foot', '#ft'] as const;
 const THINGS: readonly Thing[] = [
-  thing(
-    'Vanity',
-    'vanity|bathroom vanity|bath vanity',
-    WIDE,
-    WIDTHS,
-    FINISH,
-    'Vanity Top|Vanity Light|Vanity Mirror',
-    'Medicine Cabinet',
-  ),
+  thing('Vanity', 'vanity|bathroom vanity|bath vanity', WIDE, WIDTHS, FINISH, 'Vanity Top|Vanity Light|Vanity Mirror'),
   thing(
     'Medicine Cabinet',
     'medicine cabinet|recessed medicine cabinet',
@@ -60,7 +49,6 @@ const THINGS: readonly Thing[] = [
     ['15', '16', '24', '30'],
     FINISH,
     'Medicine Cabinet Shelf',
-    'Vanity',
   ),
   thing(
     'Door Hinge',
@@ -69,7 +57,6 @@ const THINGS: readonly Thing[] = [
     ['2', '3', '3-1/2', '4', '5'],
     FINISH,
     'Hinge Pin Door Stop',
-    'Cabinet Hinge',
   ),
   thing(
     'Cabinet Hinge',
@@ -78,7 +65,6 @@ const THINGS: readonly Thing[] = [
     ['1/2', '3/8', '1-1/4'],
     FINISH,
     'Cabinet Hinge Jig',
-    'Door Hinge',
   ),
   thing(
     'Plywood',
@@ -87,7 +73,6 @@ const THINGS: readonly Thing[] = [
     ['2', '4', '5'],
     ['Birch', 'Oak', 'Pine', 'Sanded', 'Pressure-Treated'],
     'Plywood Clip|Saw Blade for Plywood',
-    'OSB',
   ),
   thing(
     'OSB',
@@ -96,7 +81,6 @@ const THINGS: readonly Thing[] = [
     ['2', '4'],
     ['Tongue and Groove', 'Square Edge'],
     'OSB Clip',
-    'Plywood',
   ),
   thing(
     'LED Under Cabinet Light',
@@ -105,7 +89,6 @@ const THINGS: readonly Thing[] = [
     ['9', '12', '18', '24', '36'],
     FINISH,
     'Under Cabinet Light Linking Cable',
-    'LED Strip Light',
   ),
   thing(
     'LED Strip Light',
@@ -114,7 +97,6 @@ const THINGS: readonly Thing[] = [
     LENGTHS,
     ['Warm White', 'Daylight', 'RGB'],
     'LED Strip Light Connector',
-    'LED Under Cabinet Light',
   ),
   thing(
     'Equivalent LED Light Bulb',
@@ -123,7 +105,6 @@ const THINGS: readonly Thing[] = [
     ['40', '60', '75', '100', '150'],
     ['Soft White', 'Daylight', 'Bright White', 'Dimmable'],
     'Light Bulb Changer',
-    'Flood Light Bulb',
   ),
   thing(
     'Flood Light Bulb',
@@ -132,7 +113,6 @@ const THINGS: readonly Thing[] = [
     ['45', '65', '75', '90', '120'],
     ['Soft White', 'Daylight'],
     'Flood Light Bulb Shield',
-    'Equivalent LED Light Bulb',
   ),
   thing(
     'Touch Table Lamp',
@@ -141,17 +121,8 @@ const THINGS: readonly Thing[] = [
     ['12', '15', '21', '24'],
     FINISH,
     'Lamp Shade for Touch Lamp',
-    'Floor Lamp',
   ),
-  thing(
-    'Floor Lamp',
-    'floor lamp|standing lamp',
-    INCH,
-    ['58', '62', '65', '72'],
-    FINISH,
-    'Floor Lamp Shade',
-    'Touch Table Lamp',
-  ),
+  thing('Floor Lamp', 'floor lamp|standing lamp', INCH, ['58', '62', '65', '72'], FINISH, 'Floor Lamp Shade'),
   thing(
     'Outdoor Patio Chair',
     'outdoor patio chairs|patio chair|outdoor chair',
@@ -159,7 +130,6 @@ const THINGS: readonly Thing[] = [
     ['2', '4', '6'],
     ['Wicker', 'Steel', 'Folding', 'Stackable'],
     'Patio Chair Cover|Outdoor Chair Cushion',
-    'Patio Dining Set',
   ),
   thing(
     'Patio Dining Set',
@@ -168,7 +138,6 @@ const THINGS: readonly Thing[] = [
     ['3', '5', '7', '9'],
     ['Wicker', 'Steel', 'Aluminum', 'Teak'],
     'Patio Set Cover',
-    'Outdoor Patio Chair',
   ),
   thing(
     'Trash Can',
@@ -225,7 +194,6 @@ const THINGS: readonly Thing[] = [
     ['1.5', '1.6', '1.7', '1.9', '2.1'],
     ['Stainless Steel', 'White', 'Black'],
     'Microwave Filter|Microwave Trim Kit',
-    'Countertop Microwave',
   ),
   thing(
     'Countertop Microwave',
@@ -234,7 +202,6 @@ const THINGS: readonly Thing[] = [
     ['0.7', '0.9', '1.1', '1.2', '2.2'],
     ['Stainless Steel', 'White', 'Black'],
     'Microwave Cart',
-    'Over the Range Microwave',
   ),
   thing(
     'Refrigerator',
@@ -259,7 +226,6 @@ const THINGS: readonly Thing[] = [
     ['1', '2'],
     FINISH,
     'Kitchen Faucet Cartridge|Faucet Supply Line',
-    'Bathroom Faucet',
   ),
   thing(
     'Bathroom Faucet',
@@ -268,7 +234,6 @@ const THINGS: readonly Thing[] = [
     ['4', '8'],
     FINISH,
     'Bathroom Faucet Drain',
-    'Kitchen Faucet',
   ),
   thing(
     'Rain Shower Head',
@@ -293,7 +258,6 @@ const THINGS: readonly Thing[] = [
     ['1', '5'],
     ['White', 'Flat', 'Semi-Gloss', 'Satin', 'Exterior'],
     'Paint Tray|Paint Roller|Paint Brush',
-    'Deck Stain',
   ),
   thing(
     'Deck Stain',
@@ -302,7 +266,6 @@ const THINGS: readonly Thing[] = [
     ['1', '5'],
     ['Cedar', 'Redwood', 'Transparent', 'Solid'],
     'Deck Stain Applicator',
-    'Paint',
   ),
   thing(
     'Cordless Drill',
@@ -351,7 +314,6 @@ const THINGS: readonly Thing[] = [
     ['30', '32', '36'],
     ['White', 'Black', 'Wood', 'Sliding'],
     'Screen Door Closer|Screen Door Handle',
-    'Interior Door',
   ),
   thing(
     'Shelf Bracket',

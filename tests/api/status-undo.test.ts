@@ -14,7 +14,7 @@ import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
 
-// A slip in the status of an order: nobody is told of it when it is taken back at once.
+// A slip in the status of an order: nobody is written to when it is taken back at once, and the bell forgets it.
 
 let shop: TestShop;
 let floor: ShopFloor;
@@ -72,8 +72,10 @@ test('a cancellation taken back leaves the order, its stock, its points and its 
     await stockOf(shop, floor.board),
     (await customer.get<Rewards>('/api/rewards')).rewardPoints,
   ];
+  const bell = async () => JSON.stringify(await customer.get('/api/notifications'));
   const cancelled = await set(before.id, 'cancelled');
   await react();
+  expect(await bell()).toContain('cancelled');
   expect(await stockOf(shop, floor.board)).toBe(stock + 2);
   const [outcome] = await undo(cancelled);
   expect(outcome).toMatchObject({ isChanged: true, order: { status: 'pending', paymentStatus: 'paid' } });
@@ -82,11 +84,18 @@ test('a cancellation taken back leaves the order, its stock, its points and its 
   expect(await stockOf(shop, floor.board)).toBe(stock);
   expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(points);
   expect(await mailOf(before)).toEqual([]);
-  const bell = JSON.stringify(await customer.get('/api/notifications'));
-  expect(bell).not.toContain('cancelled');
+  expect(await bell()).not.toContain('cancelled');
   const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.action, 'order.status_undone'));
   const slip = { before: { status: 'cancelled' }, after: { status: 'pending' } };
   expect(log).toMatchObject([{ actorId: staff.id, recordId: before.id, ...slip }]);
+});
+
+test('what is taken back before the bell has rung never rings it', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { id } = await placed(customer, { email: undefined });
+  await undo(await set(id, 'shipped'));
+  await react(60_000);
+  expect(JSON.stringify(await customer.get('/api/notifications'))).not.toContain('shipped');
 });
 
 test('what is not taken back is told once its moment is over, and then it is too late', async () => {

@@ -108,8 +108,6 @@ export const catalogueContract = {
     summary: 'Delete a product, or archive it when it was ever ordered',
     who: 'perm:manage_products',
     params: z.object({ id: recordIdText() }),
-    /** The product in the archive, from where it can come back; null when it is gone for good. */
-    answer: z.object({ archived: storeProductAnswer.nullable() }),
   },
 } as const;
 

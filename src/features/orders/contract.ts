@@ -245,7 +245,7 @@ export const onceOnlyHeaders = z.object({
     .max(255, 'Idempotency-Key must have 8 to 255 characters'),
 });
 
-/** Whoever sets a status may ask for a moment to take it back; nobody is told of it before. */
+/** Whoever sets a status may ask for a moment to take it back; nobody is written to before. */
 export const isUndoable = z.boolean().optional();
 
 export const ordersContract = {

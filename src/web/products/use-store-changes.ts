@@ -6,6 +6,7 @@ import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { findStoreProduct } from './store-product.ts';
 
 /** What is done to a product from its card. Whether it went well or not, the list is read again afterwards. */
 export function useStoreChanges(onDeleted: () => void) {
@@ -22,10 +23,14 @@ export function useStoreChanges(onDeleted: () => void) {
     ...options(SUCCESS.productUpdated, FAILURES.updateProduct),
   });
   const deleting = useMutation({
-    mutationFn: (product: StoreProduct) => api('DELETE /api/products/{id}', { params: { id: String(product.id) } }),
+    mutationFn: async ({ id }: StoreProduct) => {
+      await api('DELETE /api/products/{id}', { params: { id: String(id) } });
+      // Deleted it is, whether or not the archive can be looked into.
+      return findStoreProduct(id).catch(() => null);
+    },
     ...options(SUCCESS.productDeleted, FAILURES.deleteProduct),
     // What is gone for good does not come back; what went to the archive does, as it was.
-    onSuccess: ({ archived }, { name }) =>
+    onSuccess: (archived, { name }) =>
       toast({
         ...SUCCESS.productDeleted,
         ...(archived && {

@@ -41,10 +41,11 @@ export function useMutation<Answer = unknown, Sent = void, Kept = unknown>(
   const mutateAsync = useCallback(
     async (variables: Sent): Promise<Answer> => {
       const count = ++latest.current.count;
-      // Only the last one asked for is shown.
-      const show = (state: MutationState<Answer, Sent>) => {
-        if (count === latest.current.count) setState(state);
-      };
+      // Only the last one asked for is shown, and not before the browser has answered the press itself.
+      const show = (state: MutationState<Answer, Sent>) =>
+        setTimeout(() => {
+          if (count === latest.current.count) setState(state);
+        });
       show({ ...BLANK, isPending: true, variables });
       try {
         const data = await sendChange(client, () => latest.current.options, variables);

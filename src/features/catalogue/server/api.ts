@@ -56,9 +56,8 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
   'PUT /api/products/{id}': ({ params, body }, { ground, caller: { user } }) =>
     changeProduct(ground, params.id, body, actorIdOf(user)),
 
-  'DELETE /api/products/{id}': async ({ params }, { ground, caller: { user } }) => ({
-    archived: await removeProduct(ground, params.id, actorIdOf(user)),
-  }),
+  'DELETE /api/products/{id}': ({ params }, { ground, caller: { user } }) =>
+    removeProduct(ground, params.id, actorIdOf(user)),
 };
 
 function actorIdOf(user: User | null): number {

@@ -4,21 +4,23 @@ import { products } from '#features/catalogue/tables.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { catalogueOf } from './door.ts';
-import { type ProductRow, presentForStore } from './present-product.ts';
+import type { ProductRow } from './present-product.ts';
 import { forAudit, lockProduct, noSuchProduct } from './product-record.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Takes a product out of the shop: deletes it, or archives it when an order still speaks of it (decision B6), and answers that. */
-export async function removeProduct(ground: Ground, id: number, actorId: number) {
+/** Takes a product out of the shop: deletes it, or archives it when an order still speaks of it (decision B6). */
+export async function removeProduct(ground: Ground, id: number, actorId: number): Promise<undefined> {
   const at = ground.clock.now();
-  const kept = await ground.db.transaction(async (tx) => {
+  await ground.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id);
     if (row.archivedAt) throw noSuchProduct();
     const isDeleted = await deleteIfUnused(tx, row);
-    const archived = { archivedAt: at, version: row.version + 1, updatedAt: at };
-    if (!isDeleted) await tx.update(products).set(archived).where(eq(products.id, id));
+    if (!isDeleted) {
+      const archived = { archivedAt: at, version: row.version + 1, updatedAt: at };
+      await tx.update(products).set(archived).where(eq(products.id, id));
+    }
     await touchCatalogue(tx, [id]);
     const change = { actorId, recordType: 'product', recordId: id };
     await recordChange(
@@ -28,11 +30,8 @@ export async function removeProduct(ground: Ground, id: number, actorId: number)
         : { ...change, action: 'product.archived', before: { isArchived: false }, after: { isArchived: true } },
       at,
     );
-    return isDeleted ? null : { ...row, ...archived };
   });
-  const catalogue = catalogueOf(ground);
-  await catalogue.reread([id]);
-  return kept && presentForStore(kept, (await catalogue.current()).vatRate);
+  await catalogueOf(ground).reread([id]);
 }
 
 // The database knows who speaks of a product, those too that stand to the right of the catalogue. An order that is being

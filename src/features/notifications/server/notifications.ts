@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
+import { announcements } from '#platform/tables.ts';
 import { MOST_KEPT } from '../limits.ts';
 import { notifications } from '../tables.ts';
 
@@ -18,6 +19,13 @@ export async function writeNotification(tx: Transaction, notification: NewNotifi
     .orderBy(desc(notifications.id))
     .offset(MOST_KEPT);
   await tx.delete(notifications).where(inArray(notifications.id, beyond));
+}
+
+/** Takes back the notification of an announcement, or keeps it from being written. */
+export async function withdrawNotification(tx: Transaction, announcementId: number): Promise<void> {
+  // Waits for whoever is writing it right now.
+  await tx.delete(announcements).where(eq(announcements.id, announcementId));
+  await tx.delete(notifications).where(eq(notifications.announcementId, announcementId));
 }
 
 /** The newest ten, newest first. */

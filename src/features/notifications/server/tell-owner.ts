@@ -1,7 +1,7 @@
 import { findOrderRow, type OrderRow } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
-import { type NewNotification, writeNotification } from './notifications.ts';
+import { type NewNotification, withdrawNotification, writeNotification } from './notifications.ts';
 
 type Words = Pick<NewNotification, 'type' | 'priority'> & { says: string };
 
@@ -19,6 +19,11 @@ export async function tellOwner({ tx }: ReactionWork, announcement: Announcement
   const order = await findOrderRow(tx, Number(announcement.payload.orderId));
   if (!order?.customerId || announcement.payload.isQuiet) return;
   await writeNotification(tx, { ...wordsFor(order, announcement), userId: order.customerId });
+}
+
+/** Takes out of the bell what was taken back before anybody was written to. */
+export async function untellOwner({ tx }: ReactionWork, { payload }: Announcement): Promise<void> {
+  await withdrawNotification(tx, Number(payload.bell));
 }
 
 function wordsFor(order: OrderRow, { id, at, payload }: Announcement): Omit<NewNotification, 'userId'> {

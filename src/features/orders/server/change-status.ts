@@ -19,6 +19,8 @@ import { withStaffView } from './staff-view.ts';
 import { refuseStale } from './stale.ts';
 
 export const STATUS_CHANGED = 'order.status_changed';
+/** Announced together with it, for what shows the new status at once and is taken back with it: the bell. */
+export const STATUS_SET = 'order.status_set';
 
 export interface StatusChange {
   orderId: number;
@@ -31,7 +33,7 @@ export interface StatusChange {
   isQuiet?: boolean;
   /** What the history says, in other words than those of the status. */
   description?: string;
-  /** What follows waits a moment, so that it can be taken back with nobody told. */
+  /** Letters and papers wait a moment, so that it can be taken back. */
   isUndoable?: boolean | undefined;
 }
 
@@ -112,9 +114,10 @@ async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange,
   const actorId = change.actor?.id ?? null;
   await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at, description });
   const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
+  const bell = await announce(tx, STATUS_SET, news, at);
   if (isUndoable) {
     const was = { actualDelivery, deliveryConfirmedAt };
-    await announce(tx, STATUS_CHANGED, { ...news, was }, at, new Date(at.getTime() + UNDO_MS.kept));
+    await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.kept));
   } else {
     await announce(tx, STATUS_CHANGED, news, at);
   }

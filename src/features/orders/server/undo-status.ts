@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { retract } from '#platform/announcements.ts';
+import { announce, retract } from '#platform/announcements.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../contract.ts';
@@ -17,6 +17,7 @@ import { refuseStale } from './stale.ts';
 const undoable = z.object({
   from: z.enum(ORDER_STATUSES),
   to: z.enum(ORDER_STATUSES),
+  bell: z.int(),
   was: z.object({ actualDelivery: z.coerce.date().nullable(), deliveryConfirmedAt: z.coerce.date().nullable() }),
 });
 
@@ -27,8 +28,9 @@ export interface StatusUndo {
 }
 
 /**
- * Takes a status back as if it had never been set: nobody has been told of it yet, and nobody will be. Only the audit log
- * remembers. Once they have been told it is too late, and the status is set anew like any other.
+ * Takes a status back as if it had never been set: nobody has been written to yet, and nobody will be; what the bell and the
+ * tracking page showed goes with it. Only the audit log remembers. Once it has been written it is too late, and the status is
+ * set anew like any other.
  */
 export async function undoStatus(ground: Ground, { orderId, version, actor }: StatusUndo): Promise<Order> {
   const at = ground.clock.now();
@@ -43,6 +45,7 @@ export async function undoStatus(ground: Ground, { orderId, version, actor }: St
     }
     const back = await moveTo(tx, order, { status: change.from, ...change.was }, at);
     await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.at, news.at)));
+    await announce(tx, 'order.status_undone', { orderId, bell: change.bell }, at);
     const record = { actorId: actor.id, action: 'order.status_undone', recordType: 'order', recordId: orderId };
     await recordChange(tx, { ...record, before: { status: change.to }, after: { status: change.from } }, at);
     return presentOrder(await loadWholeOrder(tx, back));

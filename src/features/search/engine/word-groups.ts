@@ -87,7 +87,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
       isLast: at === kept.length - 1,
       synonymous,
       isVerbatim: verbatim.has(typed),
-      isSoft,
+      isIdle: (word) => isSoft(word) && !lexicon.isPlace?.(word),
     });
     return correctedPhrase(found, tokens, typedOf);
   });
@@ -167,13 +167,14 @@ interface Surroundings {
   synonymous: readonly Alternative[];
   /** In quotation marks: wanted as it is. */
   isVerbatim: boolean;
-  isSoft: Lexicon['isSoft'];
+  /** Whether a word says too little to be a correction of another. */
+  isIdle(word: string): boolean;
 }
 
 function wordGroup(
   index: SearchIndex,
   typed: string,
-  { others, neighbours, isLast, synonymous, isVerbatim, isSoft }: Surroundings,
+  { others, neighbours, isLast, synonymous, isVerbatim, isIdle }: Surroundings,
 ): WordGroup {
   const unit = unitNamed(typed);
   const exact = [...phrase(index, [typed], 1), ...(unit ? phrase(index, [`#${unit}`], 1) : [])];
@@ -193,7 +194,7 @@ function wordGroup(
   const isRight = isVerbatim || isNumber || (isExplained && !exact.length);
   // Nobody is helped by 'take' for 'taker': a word that says little is no correction.
   const corrected = (isRight ? [] : corrections(index, typed, others)).filter(
-    ({ word }) => !isSoft(index.words[word] ?? ''),
+    ({ word }) => !isIdle(index.words[word] ?? ''),
   );
   const alternatives = [
     ...exact,

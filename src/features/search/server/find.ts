@@ -75,15 +75,19 @@ export function find(
   return { entries, nearly, groups, conditions, needs };
 }
 
-// A condition that nothing found by the other words can tell of is a word as well.
 function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForce) {
-  const read = conditionsOf(q, snapshot);
-  const ranked = rankOrPopular(wordsBeside(q, read), snapshot, inForce);
-  const conditions = read.filter(
-    ({ kind }) => ranked.groups.length === 0 || isToldOf(kind, ranked.scored, ({ entry }) => entry),
-  );
-  if (conditions.length === 0 && read.length === 0) return { conditions, ranked };
+  const conditions = meantConditions(q, snapshot, inForce);
   return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce, conditions) };
+}
+
+// A condition that nothing found by the other words can tell of is a word as well.
+function meantConditions(q: string, snapshot: Snapshot, { index, words, guidance }: IndexInForce): Condition[] {
+  const read = conditionsOf(q, snapshot);
+  const said = wordsBeside(q, read);
+  if (!said || !read.some(({ kind }) => kind === 'size' || kind === 'brightness')) return read;
+  const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
+  const entryOf = entriesOf(snapshot, words);
+  return read.filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
 }
 
 // Whether any word is what a product is called, beyond words for any screen.
@@ -130,19 +134,17 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const lexicon = lexiconOf(snapshot, guidance);
   const filters = filtersOf(query);
   const entryOf = entriesOf(snapshot, words);
-  const hitsFor = (conditions: readonly Condition[]) =>
-    searchLoosely(index, wordsBeside(q, conditions), lexicon, meantBy(conditions, entryOf));
   const isFound = (entry: CatalogueEntry | undefined, conditions: readonly Condition[]) =>
     entry !== undefined &&
     !hidden?.has(entry.product.id) &&
     filtersAgainst(filters, entry) === null &&
     conditions.every((condition) => keeps(entry, condition));
-  const read = conditionsOf(q, snapshot);
-  if (!wordsBeside(q, read)) return snapshot.entries.some((entry) => isFound(entry, read));
-  const hits = searchLoosely(index, wordsBeside(q, read), lexicon);
-  const conditions = read.filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
-  const left = read.length === 0 ? hits : hitsFor(conditions);
-  return left.some(({ document }) => isFound(entryOf(document), conditions));
+  const conditions = meantConditions(q, snapshot, inForce);
+  const said = wordsBeside(q, conditions);
+  if (!said) return snapshot.entries.some((entry) => isFound(entry, conditions));
+  return searchLoosely(index, said, lexicon, meantBy(conditions, entryOf)).some(({ document }) =>
+    isFound(entryOf(document), conditions),
+  );
 }
 
 function conditionsOf(q: string, snapshot: Snapshot): Condition[] {

@@ -36,6 +36,7 @@ import { distanceKm } from '#values/geo.ts';
 import { formatPounds, toBasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
 import { watchOffline } from '#web/offline/offline-watch.ts';
 import { QueryClient } from '#web/query/query-client.ts';
+import { sendChange } from '#web/query/send-change.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,6 +73,12 @@ describe('Request behaviour', () => {
     await vi.advanceTimersByTimeAsync(sevenYears);
     expect(query.state).toMatchObject({ status: 'error', error: new Error('503: ') });
     expect(read).toHaveBeenCalledOnce();
+
+    const write = vi.fn(() => Promise.reject(new Error('503: ')));
+    const writing = sendChange(new QueryClient(), () => ({ mutationFn: write }), undefined);
+    await expect(writing).rejects.toThrow('503: ');
+    await vi.advanceTimersByTimeAsync(sevenYears);
+    expect(write).toHaveBeenCalledOnce();
   });
 });
 

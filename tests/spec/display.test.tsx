@@ -1,5 +1,4 @@
 // What sections 5, 8 and 9 say of the way things look: fallbacks, badges, controls at their limits.
-
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';

@@ -341,7 +341,7 @@ describe('accepting', () => {
       lines: [{ productId: spare, quantity: 2, unitPrice: '10.00' }],
     });
     const admin = await signedIn(shop, 'admin');
-    expect((await admin.delete(`/api/products/${spare}`)).status).toBe(200);
+    expect((await admin.delete(`/api/products/${spare}`)).status).toBe(204);
     const gone = await accept({ number, key });
     expect(gone.status).toBe(409);
     expect(gone.body.detail).toContain('Spare screen');

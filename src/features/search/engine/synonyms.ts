@@ -23,6 +23,7 @@ export interface SynonymBook {
 }
 
 const WEIGHT = 0.9;
+const OF_LENGTH = 3;
 
 export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
   const entries = new Map<string, { tokens: readonly string[]; weight: number }[]>();
@@ -44,6 +45,12 @@ export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
       const spans: Span[] = [];
       for (let at = 0; at < tokens.length; ) {
         const length = longestAt(tokens, at);
+        const turned = length === 1 ? turnedAt(tokens, at) : null;
+        if (turned) {
+          spans.push(turned);
+          at += OF_LENGTH;
+          continue;
+        }
         const span = tokens.slice(at, at + length);
         spans.push({ tokens: span, also: entries.get(span.join(' ')) ?? [] });
         at += length;
@@ -51,6 +58,14 @@ export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
       return spans;
     },
   };
+
+  // A 'wall of LED' is an LED wall.
+  function turnedAt(tokens: readonly string[], at: number): Span | null {
+    const [thing, of, material] = tokens.slice(at, at + OF_LENGTH);
+    if (of !== 'of' || !thing || !material) return null;
+    const also = entries.get(`${material} ${thing}`);
+    return also ? { tokens: [material, thing], also } : null;
+  }
 
   function longestAt(tokens: readonly string[], at: number): number {
     for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {

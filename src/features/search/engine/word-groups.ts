@@ -40,6 +40,7 @@ const WEIGHT = {
   soft: 0.3,
   guess: 0.6,
   untitled: 0.5,
+  use: 0.5,
 };
 
 /** What the shop knows of its customers' words. */
@@ -66,7 +67,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
   const known = plain.map((token) => (token ? index.wordIds.get(token) : undefined));
   const isGeneric = (token: string) => lexicon.isGeneric?.(token) ?? false;
   const hasThing = plain.some((token) => !token || !(isSoft(token) || isGeneric(token)));
-  return kept.map(({ tokens, also }, at) => {
+  const groups = kept.map(({ tokens, also }, at) => {
     const synonymous = also.flatMap(({ tokens: other, weight }) =>
       phrase(index, other, weight).map((found) => ({
         ...found,
@@ -91,6 +92,33 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
     });
     return correctedPhrase(found, tokens, typedOf);
   });
+  return thingsFirst(index, groups, kept, allTokens);
+}
+
+// Of 'LED wall for a car launch' no product is called a car: it stands behind 'for' and only says what the wall is for.
+function thingsFirst(
+  index: SearchIndex,
+  groups: readonly WordGroup[],
+  spans: readonly { tokens: readonly string[] }[],
+  tokens: readonly string[],
+): WordGroup[] {
+  const forAt = tokens.indexOf('for');
+  const behind = new Set(forAt < 0 ? [] : tokens.slice(forAt + 1));
+  const isUse = (group: WordGroup, at: number) =>
+    (spans[at]?.tokens.every((token) => behind.has(token)) ?? false) && !isInTitles(index, group.alternatives);
+  const isThing = (group: WordGroup, at: number) => group.rarity > 0 && isInTitles(index, group.alternatives) && !isUse(group, at);
+  if (!groups.some(isThing)) return [...groups];
+  return groups.map((group, at) =>
+    isUse(group, at)
+      ? { ...group, alternatives: group.alternatives.map((each) => ({ ...each, weight: each.weight * WEIGHT.use })) }
+      : group,
+  );
+}
+
+function isInTitles(index: SearchIndex, alternatives: readonly Alternative[]): boolean {
+  return alternatives.some(
+    ({ words, weight }) => weight >= 0.5 && words.some((word) => titlesOf(index, word) > 0),
+  );
 }
 
 // '5 galon' is a measure too, unless the catalogue knows the word.
@@ -256,8 +284,6 @@ function group(index: SearchIndex, typed: string, alternatives: readonly Alterna
     0,
   );
   // What no product is called is not what is looked for, and must be in none of them.
-  const isInTitles = alternatives.some(
-    ({ words, weight }) => weight >= 0.5 && words.some((word) => titlesOf(index, word) > 0),
-  );
-  return { typed, alternatives, rarity: rarity(index.documentCount, spread) * (isInTitles ? 1 : WEIGHT.untitled) };
+  const named = isInTitles(index, alternatives);
+  return { typed, alternatives, rarity: rarity(index.documentCount, spread) * (named ? 1 : WEIGHT.untitled) };
 }

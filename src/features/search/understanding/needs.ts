@@ -81,9 +81,14 @@ const NO_ACCESSORY: Need = {
   reason: 'no accessory',
   fits: ({ category }) => (category === 'Accessories' ? -1 : 0),
 };
-const ACCESSORY_WORDS =
+const NAMED_ACCESSORY =
   // 'A screen that stands by itself' asks for no stand.
   '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
+
+// 'One film on two monitors' asks for what drives the monitors, and for no monitor.
+const ON_SEVERAL =
+  'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
+const ACCESSORY_WORDS = `${NAMED_ACCESSORY}|${ON_SEVERAL}`;
 
 // 'A small museum' asks for no small screen.
 const OF_A_SCREEN =
@@ -98,6 +103,30 @@ const NEEDS: readonly [words: string, need: Need][] = [
     OUTDOOR,
   ],
   ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day', SUNLIT],
+  [
+    ON_SEVERAL,
+    {
+      label: 'On several screens',
+      called: 'player outputs',
+      reason: 'drives several screens',
+      fits: ({ category, specs }) =>
+        category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi × [2-9]/i.test(by))) : 0,
+    },
+  ],
+  [
+    "(?<!price )notices?|notice ?boards?|announcements?|activit(?:y|ies)|time ?tables?|rotas?|bulletins?|what(?:'|’)?s on|what is on|news",
+    {
+      label: 'For notices',
+      called: 'totem',
+      reason: 'shows notices to whoever passes',
+      // Read in passing: nothing to press, and no menu.
+      fits: (each) => {
+        if (!isScreen(each)) return 0;
+        if (each.specs.touch || each.category === 'Digital Menu Boards') return -1;
+        return each.category === 'Kiosks' ? 1 : 0;
+      },
+    },
+  ],
   ['cheapest|cheaper|lowest[- ]prices?d?|least expensive', LOW_PRICE],
   [
     'hdmi',
@@ -187,13 +216,14 @@ const NEEDS: readonly [words: string, need: Need][] = [
     { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [
-    'video ?walls?|led walls?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
+    'video ?walls?|led walls?|walls? of (?:leds?|screens?|displays?|tvs?|panels?)|launch(?:es)?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
     {
       label: 'Large pictures',
       called: 'led wall',
       reason: 'made for large pictures',
-      // Who asks for a wall means a whole one, of which a single screen is a part.
-      fits: (each) => (each.category === 'Video Walls' && !isScreen(each) ? 1 : 0),
+      // Who asks for a wall means a whole one, of which a single screen is a part; and one that stands upright is a poster.
+      fits: (each) =>
+        each.category === 'Video Walls' && !isScreen(each) && each.specs.orientation !== 'portrait' ? 1 : 0,
     },
   ],
 ];

@@ -1,3 +1,4 @@
+import { measureBadInput } from './bad-input.ts';
 import { judgeForeignSet } from './foreign-set.ts';
 import { generalProducts, generalQueries } from './general-set.ts';
 import { writeHomeSet } from './home-set.ts';
@@ -57,6 +58,7 @@ async function ownFigures(): Promise<string[]> {
       JUDGED_QUERIES.map(({ q }) => q),
     )),
     ...(await compareSpeed('General merchandise', general, generalQueries(general, 300))),
+    ...(await measureBadInput(undefined, 10_000)),
     'Judged general sets are not in the repository: npm run bench:search -- --data DIR reads one.',
   ];
 }

@@ -35,6 +35,12 @@ test.each([
   ['queue number screen for a deli counter', /Queue/],
   ['bright enough to read at noon on a beach promenade', /outdoor/],
   ['screens for a bowling alley, not less than 65 inch, not over £2,500', /Touch (65|75)/],
+  ['whole wall of led for a car launch', /LED wall/],
+  ['run one film on two monitors in reception', /Player, two outputs/],
+  ['sound for a video wall', /speakers/],
+  ["I want residents to see the day's activities in a care home corridor", /Brightfront Totem/],
+  ['staff rota in the warehouse', /Brightfront Totem/],
+  ['outdoor notice board for a parish council', /Glowden/],
 ])('‘%s’ brings what was meant', (q, first) => {
   const { products } = findProducts(searchQuery.parse({ q }), snapshot, inForce);
   expect(products[0]?.name).toMatch(first);

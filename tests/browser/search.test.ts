@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { waitUntilAlive, waitUntilQuiet } from './page-life.ts';
 
 const visit = openBrowser();
 
@@ -34,6 +35,58 @@ test('by keyboard alone: suggestions are walked, taken and left, and a filter is
   await page.getByText(`${count} product`, { exact: false }).first().waitFor();
   await page.goBack();
   await page.waitForURL((url) => !url.search.includes('touch'));
+  expect(complaints).toEqual([]);
+});
+
+test('no letter is lost, one question follows 300 ms after the last, and an older answer covers no newer one', async () => {
+  const { page, complaints } = await visit({ viewport: DESKTOP });
+  const scripts = Promise.withResolvers<void>();
+  const kiosk = Promise.withResolvers<void>();
+  const asked: (string | null)[] = [];
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.route('**/api/search/products?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q');
+    asked.push(q);
+    if (q === 'kiosk') await kiosk.promise;
+    // What the page has given up meanwhile is answered by nobody.
+    await route.continue().catch(() => {});
+  });
+  const field = page.getByLabel('Search products');
+  await page.goto('/search', { waitUntil: 'commit' });
+  await field.fill('wayfind');
+  scripts.resolve();
+  await page.waitForURL(/q=wayfind/);
+  await waitUntilAlive(page);
+  expect(await field.inputValue()).toBe('wayfind');
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  asked.length = 0;
+  await field.fill('');
+  await field.pressSequentially('kiosk');
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['kiosk']);
+  await field.fill('totem');
+  await page.clock.runFor(300);
+  await page.waitForURL(/q=totem/);
+  const first = page.getByRole('list', { name: 'Products found' }).getByRole('heading').first();
+  expect(await first.textContent()).toMatch(/totem/i);
+  kiosk.resolve();
+  await page.clock.resume();
+  await waitUntilQuiet(page);
+  expect(await first.textContent()).toMatch(/totem/i);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('totem');
+
+  await field.fill('bracket');
+  await field.press('Enter');
+  await page.waitForURL(/q=bracket/);
+  await waitUntilQuiet(page);
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await page.goBack();
+  await page.waitForURL(/q=totem/);
+  await expect.poll(() => field.inputValue()).toBe('totem');
   expect(complaints).toEqual([]);
 });
 

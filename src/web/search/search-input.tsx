@@ -1,5 +1,5 @@
 import { LayoutGrid, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProductPicture } from '#features/catalogue/web/product-picture.tsx';
 import type { SuggestAnswer } from '#features/search/contract.ts';
@@ -30,6 +30,13 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
   const groups = groupsOf(answer);
   const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
+  const field = useRef<HTMLInputElement>(null);
+  // Letters typed before the scripts arrived stand in the field alone: they count as typed now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? text;
+    if (typed !== text) onType(typed);
+  }, []);
 
   const close = () => {
     forget();
@@ -42,17 +49,17 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
     else navigate(option.href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && !isOpen) ask(text);
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
     const chosen = options[at];
+    if (event.key === 'ArrowDown' && !isOpen) ask(text);
+    // Who has asked is done with suggestions, those still on their way too.
+    if (event.key === 'Enter' && !chosen) close();
+    if (!isOpen) return;
     if (event.key === 'ArrowDown') setAt(at + 1 < options.length ? at + 1 : -1);
     else if (event.key === 'ArrowUp') setAt(at < 0 ? options.length - 1 : at - 1);
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && chosen) take(chosen);
-    else {
-      if (event.key === 'Enter') close();
-      return;
-    }
+    else return;
     event.preventDefault();
   };
   return (
@@ -62,6 +69,7 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
       </label>
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-soft" />
       <input
+        ref={field}
         id={id}
         type="search"
         name="q"

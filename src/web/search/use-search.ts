@@ -18,6 +18,7 @@ export function useSearch(found: SearchState) {
     wanted: found,
     address: addressOf(found),
     sentQuery: found.q,
+    arrivedAt: location.key,
     turn: 0,
     timer: undefined as Timer,
   });
@@ -45,6 +46,9 @@ export function useSearch(found: SearchState) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is the event
   useEffect(() => {
+    // Coming alive is no arrival: what was typed before stays.
+    if (latest.current.arrivedAt === location.key) return;
+    latest.current.arrivedAt = location.key;
     // One of our own moves is no news. A chip, a link or the browser's back is: the controls follow the address.
     if (!isBack && isOwnMove(location.state) && location.state.turn <= latest.current.turn) return;
     latest.current.address = addressOf(found);

@@ -1,11 +1,9 @@
 import { buildIndex } from './build-index.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
-/** An index of these titles alone: for the tests of the engine's parts. */
-export function indexOfTitles(titles: readonly string[]): SearchIndex {
-  return openIndex(
-    buildIndex(titles.map((name) => ({ name, category: '', features: '', description: '', codes: [] }))),
-  );
+/** An index of these titles, all with the same description: for the tests of the engine's parts. */
+export function indexOfTitles(titles: readonly string[], description = ''): SearchIndex {
+  return openIndex(buildIndex(titles.map((name) => ({ name, category: '', features: '', description, codes: [] }))));
 }
 
 export function wordId(index: SearchIndex, word: string): number {

@@ -32,6 +32,12 @@ test('a word in two lists has the synonyms of both', () => {
   expect(spans('kiosk')[0]?.also).toEqual(['totem 0.8', 'free standing display 0.8', 'terminal 0.5']);
 });
 
+test('a wall of LED is an LED wall', () => {
+  expect(spans('big sign of pavement')[1]).toEqual({ said: 'pavement sign', also: ['a board 0.9'] });
+  expect(spans('sign of spring').map(({ said }) => said)).toEqual(['sign', 'of', 'spring']);
+  expect(spans('sign of')).toHaveLength(2);
+});
+
 test('one way leads there and not back', () => {
   expect(spans('gondola')[0]?.also).toEqual(['shelf 0.9']);
   expect(spans('shelf')[0]?.also).toEqual([]);

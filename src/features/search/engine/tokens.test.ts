@@ -25,6 +25,10 @@ test.each([
   expect(tokenise(text)).toEqual(tokens);
 });
 
+test('two TVs are televisions, and a CMS is one thing', () => {
+  expect(tokenise('TVs CMS')).toEqual(['tv', 'cms']);
+});
+
 test('a size is found under its bare number too, and under its unit', () => {
   expect(formsOf('43#in')).toEqual(['43#in', '43', '#in']);
   expect(formsOf('ip65')).toEqual(['ip65', 'ip', '65']);

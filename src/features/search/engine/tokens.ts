@@ -78,6 +78,8 @@ function plain(text: string): string {
 
 // 'displays' and 'display', 'accessories' and 'accessory', 'boxes' and 'box'; not 'wireless', 'nexus' or 'chassis'.
 function stem(token: string): string {
+  // Too short for the rules, for 'cms' and 'gps' are no plurals, and too common to be missed.
+  if (token === 'tvs') return 'tv';
   if (token.length < 4 || /\d/.test(token)) return token;
   if (token.endsWith('ies')) return `${token.slice(0, -3)}y`;
   if (/(?:x|ch|sh|ss)es$/.test(token)) return token.slice(0, -2);

@@ -66,6 +66,15 @@ test('words for any screen and places say little beside a thing, and places ever
   expect(says('order board')).toEqual([true, true]);
 });
 
+test('what stands behind ‘for’ and in no title counts for less beside a thing, and for all without one', () => {
+  const named = indexOfTitles(['Video wall', 'Video wall', 'Car park sign'], 'Used in showrooms');
+  const weights = (query: string) =>
+    readGroups(named, query, lexicon).map(({ typed, alternatives }) => `${typed} ${alternatives[0]?.weight}`);
+  expect(weights('wall for showrooms')).toEqual(['wall 1', 'showroom 0.5']);
+  expect(weights('wall for a car')).toEqual(['wall 1', 'car 1']);
+  expect(weights('something for showrooms')).toEqual(['showroom 1']);
+});
+
 test('the beginning of the last word is enough, of another one it is not', () => {
   expect(meanings('proc')).toEqual([['proc', ['processor 0.7']]]);
   expect(meanings('contr menu')[0]?.[1]).toEqual([]);

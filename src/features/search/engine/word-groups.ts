@@ -1,8 +1,9 @@
 import { joinOf, splitOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
-import { firstAtOrAfter, rarity, type SearchIndex, spreadOf, titlesOf } from './search-index.ts';
+import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import type { SynonymBook } from './synonyms.ts';
+import { isInTitles, thingsFirst } from './things-first.ts';
 import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
 import { unitNamed } from './units.ts';
 
@@ -40,7 +41,6 @@ const WEIGHT = {
   soft: 0.3,
   guess: 0.6,
   untitled: 0.5,
-  use: 0.5,
 };
 
 /** What the shop knows of its customers' words. */
@@ -55,7 +55,7 @@ export interface Lexicon {
 }
 
 /** Reads a query against a catalogue. Pure: the same words and index give the same groups. */
-export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon): WordGroup[] {
+export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon): readonly WordGroup[] {
   const { synonyms, isSoft } = lexicon;
   const verbatim = quotedIn(query);
   const typedTokens = withUnits(index, everyToken(query).slice(0, 3 * MOST_WORDS));
@@ -92,33 +92,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
     });
     return correctedPhrase(found, tokens, typedOf);
   });
-  return thingsFirst(index, groups, kept, allTokens);
-}
-
-// Of 'LED wall for a car launch' no product is called a car: it stands behind 'for' and only says what the wall is for.
-function thingsFirst(
-  index: SearchIndex,
-  groups: readonly WordGroup[],
-  spans: readonly { tokens: readonly string[] }[],
-  tokens: readonly string[],
-): WordGroup[] {
-  const forAt = tokens.indexOf('for');
-  const behind = new Set(forAt < 0 ? [] : tokens.slice(forAt + 1));
-  const isUse = (group: WordGroup, at: number) =>
-    (spans[at]?.tokens.every((token) => behind.has(token)) ?? false) && !isInTitles(index, group.alternatives);
-  const isThing = (group: WordGroup, at: number) => group.rarity > 0 && isInTitles(index, group.alternatives) && !isUse(group, at);
-  if (!groups.some(isThing)) return [...groups];
-  return groups.map((group, at) =>
-    isUse(group, at)
-      ? { ...group, alternatives: group.alternatives.map((each) => ({ ...each, weight: each.weight * WEIGHT.use })) }
-      : group,
-  );
-}
-
-function isInTitles(index: SearchIndex, alternatives: readonly Alternative[]): boolean {
-  return alternatives.some(
-    ({ words, weight }) => weight >= 0.5 && words.some((word) => titlesOf(index, word) > 0),
-  );
+  return thingsFirst(index, groups, allTokens, isGeneric);
 }
 
 // '5 galon' is a measure too, unless the catalogue knows the word.

@@ -39,7 +39,8 @@ function buckets(
   for (const entry of entries) {
     const value = readValue(entry);
     if (value === undefined) continue;
-    const at = starts.findLastIndex((start) => value >= start);
+    let at = starts.length - 1;
+    while (at > 0 && value < (starts[at] ?? 0)) at--;
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return starts.flatMap((start, at) => {

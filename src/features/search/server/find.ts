@@ -11,6 +11,7 @@ import { TRADE_WORDS } from '../trade-words.ts';
 import {
   type Condition,
   isWithin,
+  onePerKind,
   readConditions,
   withoutForeignMoney,
   withoutStretches,
@@ -61,9 +62,10 @@ export function find(
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   const filters = filtersOf(query);
   const worthOf = worthUnder(conditions, needs);
+  const isKept = keeperOf(conditions);
   for (const each of scored) {
     const { entry } = each;
-    if (conditions.length > 0 && !conditions.every((condition) => keeps(entry, condition))) continue;
+    if (!isKept(entry)) continue;
     const against = filtersAgainst(filters, entry);
     if (against === null) {
       each.score *= worthOf(entry.product);
@@ -87,7 +89,9 @@ function meantConditions(q: string, snapshot: Snapshot, { index, words, guidance
   if (!said || !read.some(({ kind }) => kind === 'size' || kind === 'brightness')) return read;
   const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
   const entryOf = entriesOf(snapshot, words);
-  return read.filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
+  const told = onePerKind(read).filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
+  const kinds = new Set(told.map(({ kind }) => kind));
+  return read.filter(({ kind }) => kinds.has(kind));
 }
 
 // Whether any word is what a product is called, beyond words for any screen.
@@ -134,16 +138,14 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const lexicon = lexiconOf(snapshot, guidance);
   const filters = filtersOf(query);
   const entryOf = entriesOf(snapshot, words);
-  const isFound = (entry: CatalogueEntry | undefined, conditions: readonly Condition[]) =>
-    entry !== undefined &&
-    !hidden?.has(entry.product.id) &&
-    filtersAgainst(filters, entry) === null &&
-    conditions.every((condition) => keeps(entry, condition));
   const conditions = meantConditions(q, snapshot, inForce);
+  const isKept = keeperOf(conditions);
+  const isFound = (entry: CatalogueEntry | undefined) =>
+    entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isKept(entry);
   const said = wordsBeside(q, conditions);
-  if (!said) return snapshot.entries.some((entry) => isFound(entry, conditions));
+  if (!said) return snapshot.entries.some(isFound);
   return searchLoosely(index, said, lexicon, meantBy(conditions, entryOf)).some(({ document }) =>
-    isFound(entryOf(document), conditions),
+    isFound(entryOf(document)),
   );
 }
 
@@ -265,10 +267,17 @@ function nearness({ specs }: Product, sized: Condition | undefined): number {
 // What a condition rules out is no measure of how much of the words a product must have.
 function meantBy(conditions: readonly Condition[], entryOf: (document: number) => CatalogueEntry | undefined) {
   if (conditions.length === 0) return undefined;
+  const isKept = keeperOf(conditions);
   return (document: number) => {
     const entry = entryOf(document);
-    return entry !== undefined && conditions.every((condition) => keeps(entry, condition));
+    return entry !== undefined && isKept(entry);
   };
+}
+
+// '55 inch' said a hundred times is still asked of each product once.
+function keeperOf(conditions: readonly Condition[]): (entry: CatalogueEntry) => boolean {
+  const each = onePerKind(conditions);
+  return (entry) => each.every((condition) => keeps(entry, condition));
 }
 
 // While no text has changed, a document has the place that its product has in the catalogue.

@@ -5,7 +5,7 @@ import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-ind
 import { corrections } from '../engine/spelling.ts';
 import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
 import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
-import { readConditions, withoutStretches } from '../understanding/conditions.ts';
+import { onePerKind, readConditions, withoutStretches } from '../understanding/conditions.ts';
 import { countCategories, keeps } from './find.ts';
 import type { IndexInForce } from './index-keeper.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
@@ -26,7 +26,8 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isKept = (entry: CatalogueEntry) => conditions.every((condition) => keeps(entry, condition));
+  const toKeep = onePerKind(conditions);
+  const isKept = (entry: CatalogueEntry) => toKeep.every((condition) => keeps(entry, condition));
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };

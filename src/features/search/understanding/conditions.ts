@@ -180,14 +180,23 @@ function numeric(text: string | undefined): number {
 
 // 'over £500 under £900' is one range; two that exclude each other are one the other way round.
 function merged(conditions: readonly Condition[]): Condition[] {
+  const ofKind = new Map([...Map.groupBy(conditions, ({ kind }) => kind)].map(([kind, same]) => [kind, inAll(same)]));
   return conditions.map((condition) => {
-    const same = conditions.filter(({ kind }) => kind === condition.kind);
-    const mins = same.flatMap(({ range }) => range.min ?? []);
-    const maxes = same.flatMap(({ range }) => range.max ?? []);
-    const [min, max] = [mins.length ? Math.max(...mins) : undefined, maxes.length ? Math.min(...maxes) : undefined];
-    const range = min !== undefined && max !== undefined && min > max ? between(min, max) : { min, max };
+    const range = ofKind.get(condition.kind) ?? condition.range;
     return { ...condition, range, label: labelOf(condition.kind, range) };
   });
+}
+
+function inAll(same: readonly Condition[]): Range {
+  const mins = same.flatMap(({ range }) => range.min ?? []);
+  const maxes = same.flatMap(({ range }) => range.max ?? []);
+  const [min, max] = [mins.length ? Math.max(...mins) : undefined, maxes.length ? Math.min(...maxes) : undefined];
+  return min !== undefined && max !== undefined && min > max ? between(min, max) : { min, max };
+}
+
+/** All conditions of one kind ask for the same range: one of each is enough to test a product by. */
+export function onePerKind(conditions: readonly Condition[]): Condition[] {
+  return [...new Map(conditions.map((condition) => [condition.kind, condition])).values()];
 }
 
 function labelOf(kind: Condition['kind'], { min, max }: Range): string {
@@ -198,7 +207,8 @@ function labelOf(kind: Condition['kind'], { min, max }: Range): string {
   return `${kind === 'price' ? 'From' : 'At least'} ${say(min ?? 0)}`;
 }
 
-const short = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const short = (value: number) => numbers.format(value);
 const SAY = {
   price: (pence: number) =>
     `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: pence % 100 ? 2 : 0, maximumFractionDigits: 2 })}`,

@@ -19,6 +19,10 @@ test.each([
   ['self ordering', ['Self-service']],
   ['videowall', ['Large pictures']],
   ['bracket for 55 inch tv', ['Fixings and accessories']],
+  ['sound for a video wall', ['Fixings and accessories', 'Large pictures']],
+  ['a whole wall of screens', ['Large pictures', 'A screen']],
+  ['one film on both of our monitors', ['Fixings and accessories', 'On several screens']],
+  ['what’s on this week', ['For notices']],
   ['kitchen', []],
   ['', []],
 ])('%j asks for %j', (query, needs) => {
@@ -40,4 +44,21 @@ test('needs add up, and every need can say why', () => {
   const needs = readNeeds('bright outdoor screen');
   expect(liftOf(screen, needs)).toBeGreaterThan(liftOf(screen, needs.slice(0, 1)));
   for (const { need } of needs) expect(need.reason).toBeTruthy();
+});
+
+test('a wall of pictures is no poster, and what drives two monitors has two outputs', () => {
+  const wall = { category: 'Video Walls', specs: { orientation: 'landscape' as const } };
+  const poster = { category: 'Video Walls', specs: { orientation: 'portrait' as const } };
+  const large = readNeeds('led wall for a launch');
+  expect(liftOf(wall, large)).toBeGreaterThan(liftOf(poster, large));
+  const several = readNeeds('same film on three tvs');
+  const player = (outputs: string) => ({ category: 'Accessories', specs: { connectivity: [outputs] } });
+  expect(liftOf(player('HDMI × 4'), several)).toBeGreaterThan(liftOf(player('HDMI'), several));
+});
+
+test('notices are read in passing: on a totem rather than by touch, and on no menu board', () => {
+  const notices = readNeeds('notices for residents');
+  const totem = { category: 'Kiosks', specs: { screenSizeInches: 43 } };
+  for (const other of [indoor, screen, { category: 'Kiosks', specs: { screenSizeInches: 43, touch: true } }])
+    expect(liftOf(totem, notices)).toBeGreaterThan(liftOf(other, notices));
 });

@@ -110,7 +110,9 @@ const NEEDS: readonly [words: string, need: Need][] = [
       called: 'player outputs',
       reason: 'drives several screens',
       fits: ({ category, specs }) =>
-        category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi × [2-9]/i.test(by))) : 0,
+        category === 'Accessories'
+          ? known(specs.connectivity, (list) => list.some((by) => /hdmi × [2-9]/i.test(by)))
+          : 0,
     },
   ],
   [

@@ -1,0 +1,40 @@
+import { type SearchIndex, titlesOf } from './search-index.ts';
+import type { Alternative, WordGroup } from './word-groups.ts';
+
+const WORTH_OF_A_USE = 0.5;
+const LEAST_NAMED = 0.5;
+
+/**
+ * Of 'LED wall for a car launch' no product is called a car: it stands behind 'for' and only says what the wall is for, so
+ * that it counts for less than the wall. Where nothing before 'for' is a thing, all stays as it is.
+ */
+export function thingsFirst(
+  index: SearchIndex,
+  groups: readonly WordGroup[],
+  tokens: readonly string[],
+  isGeneric: (word: string) => boolean,
+): readonly WordGroup[] {
+  const forAt = tokens.indexOf('for');
+  if (forAt < 0) return groups;
+  const before = new Set(tokens.slice(0, forAt));
+  const isThing = (group: WordGroup) =>
+    group.rarity > 0 && isBefore(group) && !isGeneric(group.typed) && isInTitles(index, group.alternatives);
+  if (!groups.some(isThing)) return groups;
+  return groups.map((group) => (isBefore(group) || isInTitles(index, group.alternatives) ? group : weakened(group)));
+
+  function isBefore({ typed, correctedTo = '' }: WordGroup): boolean {
+    return `${typed} ${correctedTo}`.split(' ').some((word) => before.has(word));
+  }
+}
+
+/** Whether any product is called so. */
+export function isInTitles(index: SearchIndex, alternatives: readonly Alternative[]): boolean {
+  return alternatives.some(
+    ({ words, weight }) => weight >= LEAST_NAMED && words.some((word) => titlesOf(index, word) > 0),
+  );
+}
+
+function weakened(group: WordGroup): WordGroup {
+  const alternatives = group.alternatives.map((each) => ({ ...each, weight: each.weight * WORTH_OF_A_USE }));
+  return { ...group, alternatives };
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import type { SearchAnswer, searchContract } from '#features/search/contract.ts';
 import {
@@ -114,6 +114,8 @@ type SearchFormProps = {
 function SearchForm({ state, categories, facets }: SearchFormProps) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.get('filters') === 'open');
+  // The button answers at once; what it opens, which is much to draw on a slow phone, comes a moment later.
+  const isShown = useDeferredValue(isOpen);
   // Clearing also takes back handles that were moved and never applied.
   const [timesCleared, setTimesCleared] = useState(0);
   const panelId = useId();
@@ -138,7 +140,7 @@ function SearchForm({ state, categories, facets }: SearchFormProps) {
       </SearchBox>
       <FilterPanel
         id={panelId}
-        isOpen={isOpen}
+        isOpen={isShown}
         state={wanted}
         categories={categories}
         onChange={change}
@@ -151,7 +153,7 @@ function SearchForm({ state, categories, facets }: SearchFormProps) {
             key={`${timesCleared}-${wanted.minPrice}-${wanted.maxPrice}`}
             bounds={wanted}
             isAlive={isHydrated}
-            isOpen={isOpen}
+            isOpen={isShown}
             onApply={change}
           />
         }

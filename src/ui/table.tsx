@@ -27,7 +27,8 @@ export function Table({ caption, hideCaption = true, cards = true, maxHeight, cl
       aria-label={typeof caption === 'string' ? caption : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={cx('overflow-auto', className)}
+      // Placed, so that what is only said aloud inside it is cut off with the rest and makes no page wider.
+      className={cx('relative overflow-auto', className)}
       style={{ maxHeight }}
     >
       <table {...roles.table} className={cx('w-full border-separate border-spacing-0 text-sm', cards && 'table-cards')}>

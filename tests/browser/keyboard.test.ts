@@ -26,6 +26,7 @@ test('a whole purchase by keyboard alone: the focus is always to be seen, in ord
 
   await tabTo(page, /^Filters/);
   await page.keyboard.press('Enter');
+  await page.getByLabel('In stock only').waitFor();
   await tabTo(page, 'In stock only');
   await page.keyboard.press('Space');
   await page.waitForURL(/inStock=true/);

@@ -93,24 +93,31 @@ function pagesOf(id: string, graph: Graph): Set<string> {
 
 /**
  * Leaves out of the browser's scripts what the router has for being watched from outside, which nobody does here. Were it
- * ever asked for, it would say that it is missing; were it ever renamed, the build would.
+ * ever asked for, it would say that it is missing; were it ever moved or renamed, the build would.
  */
 function withoutInstruments(): Plugin {
+  let isFound = false;
   return {
     name: 'without-instruments',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
-      handler: () => ({
-        code: `
-          const missing = () => { throw new Error('The build leaves the instruments of the router out.'); };
-          export { missing as getRouteInstrumentationUpdates, missing as instrumentClientSideRouter };
-          export { missing as instrumentHandler, missing as instrumentationResultMetaContext };
-          export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-        `,
-        map: null,
-      }),
+      handler: () => {
+        isFound = true;
+        return {
+          code: `
+            const missing = () => { throw new Error('The build leaves the instruments of the router out.'); };
+            export { missing as getRouteInstrumentationUpdates, missing as instrumentClientSideRouter };
+            export { missing as instrumentHandler, missing as instrumentationResultMetaContext };
+            export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+          `,
+          map: null,
+        };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('The router keeps its instruments elsewhere now.');
     },
   };
 }
@@ -121,6 +128,7 @@ function withoutInstruments(): Plugin {
  */
 function icons(): Plugin {
   const files = new Map<string, string>();
+  let isDrawn = false;
   return {
     name: 'icons',
     apply: 'build',
@@ -136,33 +144,41 @@ function icons(): Plugin {
       filter: { code: /from 'lucide-react'|from '\.\.\/createLucideIcon\.mjs'/ },
       handler: (code) => ({ code: importIcons(drawIcon(code)), map: null }),
     },
+    buildEnd(error) {
+      if (!error && !isDrawn) this.error('The library of icons draws them in another way now.');
+    },
   };
 
   function importIcons(code: string): string {
     return code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
-      [...names.matchAll(/(?<!type )\b[A-Z]\w*/g)]
-        .map(([name]) => `import ${name} from 'lucide-react/icons/${files.get(name)}';`)
-        .join(' '),
+      [...names.matchAll(/(?<!type )\b[A-Z]\w*/g)].map(([name]) => `import ${name} from '${fileOf(name)}';`).join(' '),
     );
   }
-}
 
-/** An icon's own file, without what only the library's way of drawing needs. */
-function drawIcon(code: string): string {
-  if (!code.includes('createLucideIcon.mjs')) return code;
-  const ours = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url));
-  return code
-    .replace("createLucideIcon from '../createLucideIcon.mjs'", `{ drawIcon as createLucideIcon } from '${ours}'`)
-    .replaceAll(/, key: "\w+"/g, '');
+  function fileOf(name: string): string {
+    const file = files.get(name);
+    if (!file) throw new Error(`The library of icons names no file for ${name}.`);
+    return `lucide-react/icons/${file}`;
+  }
+
+  /** An icon's own file, without what only the library's way of drawing needs. */
+  function drawIcon(code: string): string {
+    const theirs = "createLucideIcon from '../createLucideIcon.mjs'";
+    if (!code.includes(theirs)) return code;
+    isDrawn = true;
+    const ours = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url));
+    return code.replace(theirs, `{ drawIcon as createLucideIcon } from '${ours}'`).replaceAll(/, key: "\w+"/g, '');
+  }
 }
 
 /**
  * What runs in a thread or process of its own is a program of its own, so the server build needs it as a file of its own.
- * Where a source names the file of a thread, the build puts in where it lies as seen from the chunk that holds the line.
+ * Where a source names that file, the build puts in where it lies as seen from the chunk that holds the line.
  */
 function workers(): Plugin {
   const paths = ['search/server/index-worker', 'documents/server/pdf/press-worker'];
   const names = paths.map((path) => path.split('/').at(-1) ?? '');
+  const unnamed = new Set(names);
   return {
     name: 'workers',
     apply: 'build',
@@ -174,9 +190,17 @@ function workers(): Plugin {
     },
     renderChunk(code, { fileName }) {
       const toEntry = '../'.repeat(fileName.split('/').length - 1) || './';
-      return code.replace(/new URL\((['"])\.\/([\w-]+)\.ts\1, import\.meta\.url\)/g, (whole, _, name: string) =>
-        names.includes(name) ? `new URL('${toEntry}${name}.js', import.meta.url)` : whole,
+      return code.replace(
+        /new URL\((['"])\.\/(?:[\w-]+\/)*([\w-]+)\.ts\1, import\.meta\.url\)/g,
+        (whole, _, name: string) => {
+          if (!names.includes(name)) return whole;
+          unnamed.delete(name);
+          return `new URL('${toEntry}${name}.js', import.meta.url)`;
+        },
       );
+    },
+    generateBundle() {
+      if (unnamed.size > 0) this.error(`No source names the file of ${[...unnamed].join(', ')}, so nothing starts it.`);
     },
   };
 }

@@ -1,8 +1,10 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './web/nonce.ts';
 import { pageNonce } from './web/page-api.ts';
+import { scriptsLast } from './web/scripts-last.ts';
 
 /**
  * Renders a page whole before the first byte is sent: our loaders have everything ready, so nothing is gained by
@@ -28,7 +30,7 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+          text(body).then((html) => resolve(new Response(scriptsLast(html), { status, headers })), reject);
         },
         onShellError: reject,
         onError: reject,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOf } from '#platform/digest.ts';
 import { matches } from '#platform/http/mount.ts';
+import { type PressedText, type Pressing, pressedText } from '#platform/http/pressed-text.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { inVatView, type VatView } from './web/vat/vat-view.ts';
 
@@ -11,8 +12,9 @@ const KEPT_FOR_MS = 60_000;
 /** A page as it was made, for whoever asks for it next. */
 export interface KeptPage {
   status: number;
-  html: string;
   headers: Headers;
+  /** What it says, with prices shown either way. */
+  in(view: VatView): PressedText;
 }
 
 /** Pages that are the same for everyone, each made once for each version of what it shows. */
@@ -37,7 +39,12 @@ export function openKeptPages(): KeptPages {
   return {
     page: (address, version, render) => {
       const known = kept.get(address);
-      if (known?.version === version && Date.now() - known.madeAt < KEPT_FOR_MS) return Promise.resolve(known);
+      if (known?.version === version && Date.now() - known.madeAt < KEPT_FOR_MS) {
+        // To the end of the queue: what is forgotten first is what nobody asked for longest.
+        kept.delete(address);
+        kept.set(address, known);
+        return Promise.resolve(known);
+      }
       const one = `${version} ${address}`;
       const under = making.get(one) ?? make(address, version, render).finally(() => making.delete(one));
       making.set(one, under);
@@ -46,36 +53,36 @@ export function openKeptPages(): KeptPages {
   };
 }
 
-/** What the cookies of whoever asks say of how prices are shown. */
-export interface PriceView {
-  vat: VatView;
+/** How whoever asks wants a page. */
+export interface Wanted {
+  /** The tags of what they have already. */
+  ifNoneMatch?: string;
+  pressing?: Pressing;
+  vat?: VatView;
   /** Of the currencies that the shop shows; null for what it shows to whoever did not choose. */
-  currency: string | null;
+  currency?: string | null;
 }
 
 /** The page for whoever asks: with prices as their cookies ask for, and then for no cache but their own. */
-export function answerKept(
-  page: KeptPage,
-  ifNoneMatch: string | undefined,
-  { vat, currency }: PriceView = { vat: 'ex', currency: null },
-): Response {
-  const { status, html, headers: before } = vat === 'inc' ? withVat(page) : page;
+export async function answerKept(
+  { status, headers: before, in: inView }: KeptPage,
+  { ifNoneMatch, pressing = 'identity', vat = 'ex', currency = null }: Wanted = {},
+): Promise<Response> {
   const headers = new Headers(before);
+  headers.append('Vary', 'Accept-Encoding');
   if (vat === 'inc' || currency) headers.set('Cache-Control', 'private, no-cache');
-  const etag = headers.get('ETag');
+  const tag = headers.get('ETag');
+  const etag = vat === 'inc' ? tag?.replace(/"$/, '-inc"') : tag;
+  if (etag) headers.set('ETag', etag);
   if (etag && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
-  return new Response(html || null, { status, headers });
-}
-
-function withVat({ status, html, headers: before }: KeptPage): KeptPage {
-  const headers = new Headers(before);
-  const etag = headers.get('ETag');
-  if (etag) headers.set('ETag', etag.replace(/"$/, '-inc"'));
-  return { status, html: inVatView(html, 'inc'), headers };
+  const bytes = await inView(vat)(pressing);
+  if (pressing !== 'identity') headers.set('Content-Encoding', pressing);
+  headers.set('Content-Length', String(bytes.byteLength));
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
 async function finished(response: Response): Promise<KeptPage> {
-  const html = scriptsLast(await response.text());
+  const html = await response.text();
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, and this page is for all of them.
   headers.delete('Set-Cookie');
@@ -85,12 +92,16 @@ async function finished(response: Response): Promise<KeptPage> {
     headers.set('ETag', `W/"${digestOf(html)}"`);
     headers.set('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300');
   }
-  return { status: response.status, html, headers };
+  return { status: response.status, headers, in: bodiesOf(html) };
 }
 
-// The page is whole without its scripts, so on a slow line its words and its picture come first.
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+function bodiesOf(html: string): KeptPage['in'] {
+  const bodies = new Map<VatView, PressedText>();
+  return (view) => {
+    const body = bodies.get(view) ?? pressedText(inVatView(html, view));
+    bodies.set(view, body);
+    return body;
+  };
 }
 
 /** The SHA-256 of every inline script of a page, as a content security policy names them. */

@@ -5,6 +5,7 @@ import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { openShownCurrencies } from '#features/currencies/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { Ground } from '#platform/ground.ts';
+import { pressingFor } from '#platform/http/pressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { answerKept, openKeptPages } from './kept-pages.ts';
@@ -50,7 +51,7 @@ export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
     const address = `${pathname}${search} ${currency ?? ''}`;
     const page = await kept.page(address, version, () => render(context, impersonal(request, currency), ''));
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-    return answerKept(page, ifNoneMatch, { vat: vatViewOf(cookies), currency });
+    return answerKept(page, { ifNoneMatch, pressing: pressingFor(context), vat: vatViewOf(cookies), currency });
   };
 }
 

@@ -10,7 +10,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'w
   height: number;
   /** Best format first. */
   sources?: readonly PictureSource[];
-  /** In view from the start: loaded at once and first. */
+  /** The first in view: loaded at once, and before any other. */
   priority?: boolean;
   fit?: 'contain' | 'cover';
 };
@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? undefined : 'async'}
         onError={() => setBrokenSrc(src)}
         className={cx('h-auto max-w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}

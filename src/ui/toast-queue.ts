@@ -5,6 +5,9 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a toast is shown; what went wrong takes longer to read. A toast with an action waits to be dismissed, unless it says for how long it is offered. */
 export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 
+/** How long a way back from a slip is offered; the screen itself has it for later. */
+export const UNDO_SHOW_MS = 7_000;
+
 export type ToastVariant = 'success' | 'destructive';
 export type ToastAction = { label: string; onAction: () => void };
 export type ToastRequest = {

@@ -1,43 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
-import { paymentMethods, payments } from '#features/payments/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import type { SalesReport } from '#features/reports/contract.ts';
 import { readSetting, writeSetting } from '#features/settings/server/door.ts';
 import { emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
-import { signedIn } from '../support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
-import {
-  disputeOf,
-  eventOf,
-  openStripe,
-  type Page,
-  type StripeStandIn,
-  signedWebhook,
-  tell,
-  WEBHOOK,
-} from '../support/stripe.ts';
+import { openCardShop } from '../support/card-shop.ts';
+import type { Page } from '../support/stripe.ts';
+import { disputeOf, eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-news.ts';
 
 // A customer disputes a payment at their bank: Stripe tells of it, in whatever order.
-let stripe: StripeStandIn;
-let shop: TestShop;
-let floor: ShopFloor;
-let staff: Visitor & { id: number };
-let card: number;
+const { stripe, shop, staff, buy, buyAndPay: paid, completed } = await openCardShop(['manage_orders', 'view_reports']);
 let work: Work;
 
 beforeAll(async () => {
-  stripe = await openStripe();
-  shop = await openTestShop(stripe.env);
-  floor = await openShopFloor(shop);
-  staff = await signedIn(shop, 'employer', ['manage_orders', 'view_reports']);
-  const [row] = await shop.ground.db
-    .insert(paymentMethods)
-    .values({ name: 'Card', settings: { provider: 'stripe' } })
-    .returning();
-  card = row?.id ?? 0;
   await shop.ground.db.transaction(async (tx) => {
     const company = await readSetting(tx, 'company');
     await writeSetting(tx, 'company', { ...company, email: 'help@shop.example' });
@@ -46,30 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await work?.stop();
-  await shop?.close();
+  await shop.close();
 });
-
-interface Bought {
-  id: number;
-  number: string;
-  page: Page;
-}
-
-/** A guest orders a board (£358.80 with VAT) by card, and the page is theirs to pay on. */
-async function buy(): Promise<Bought> {
-  const buyer = shop.visitor();
-  await fillCart(buyer, [floor.board, 1]);
-  const { status, body } = await order(buyer, floor, { paymentMethodId: card });
-  expect(status, body.detail).toBe(201);
-  const { payment } = body as unknown as { payment: { redirectUrl: string } };
-  return { id: body.order.id, number: body.order.orderNumber, page: stripe.pageOf(payment.redirectUrl) };
-}
-
-async function paid(): Promise<Bought> {
-  const bought = await buy();
-  expect(await tell(shop, 'checkout.session.completed', stripe.pay(bought.page))).toBe(200);
-  return bought;
-}
 
 const hear = (what: 'created' | 'updated' | 'closed', page: Page, status: string, more = {}) =>
   tell(shop, `charge.dispute.${what}`, disputeOf(page, { status, ...more }));
@@ -123,6 +78,21 @@ test('staff see what is disputed and until when to answer, hear of it once, and 
   await expect.poll(() => bells(number)).toEqual([`Order ${number}: a payment is disputed, answer it at Stripe.`]);
   await expect.poll(() => mails(number)).toHaveLength(1);
   expect((await mails(number))[0]).toContain('1 Dec 2026');
+});
+
+test('whoever has answered is not asked again: a bank that only looks at the answer is no news', async () => {
+  const { number, page } = await paid();
+  await hear('created', page, 'warning_needs_response');
+  await hear('updated', page, 'warning_under_review');
+  await hear('closed', page, 'warning_closed');
+  const rung = () => bells(number).then((said) => said.toReversed());
+  await expect.poll(rung).toContain(`Order ${number}: a dispute is closed, the money stays.`);
+  expect((await rung()).filter((said) => said.includes('answer it'))).toHaveLength(1);
+  const late = await paid();
+  await hear('updated', late.page, 'under_review');
+  await expect.poll(() => bells(late.number)).toEqual([`Order ${late.number}: a payment is disputed.`]);
+  await expect.poll(() => mails(late.number)).toHaveLength(1);
+  expect((await mails(late.number))[0]).toContain('Nothing is to be done');
 });
 
 test('a lost one is a refund that the bank made: once, in the ledger, in the reports, with the points', async () => {
@@ -183,6 +153,20 @@ test('never more than was left goes out: what was refunded before, staff are tol
   expect(await standing(whole.id)).toMatchObject({ refundable: '0.00', disputes: ['lost'] });
   expect((await seen(whole.id)).staff?.disputes).toMatchObject([{ isInLedger: false }]);
   await expect.poll(async () => (await mails(whole.number)).join()).toContain('the shop has paid twice');
+});
+
+test('held money that is lost cannot be taken into its order any more, for it is gone', async () => {
+  const { id, number, page } = await buy();
+  stripe.pay(page, { amount: 10_000 });
+  await completed(page);
+  const held = async () => (await seen(id)).staff?.held ?? [];
+  const [money] = await held();
+  await hear('closed', page, 'lost');
+  expect(await held()).toEqual([]);
+  const { status } = await staff.post(`/api/orders/${id}/held-payments/${money?.id}`, { decision: 'accept' });
+  expect(status).toBe(409);
+  expect(await entries(id)).toEqual([]);
+  await expect.poll(async () => (await mails(number)).join()).toContain('not in the order’s ledger');
 });
 
 test('a refund and a lost dispute at once never give back more than was paid', async () => {

@@ -1,103 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { startCardPayment, watchCardPayments } from '#features/orders/server/door.ts';
 import { undoPlacing } from '#features/orders/server/undo-placing.ts';
-import { orders } from '#features/orders/tables.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import { cardPayments, paymentMethods, payments, stripeEvents } from '#features/payments/tables.ts';
+import { cardPayments, stripeEvents } from '#features/payments/tables.ts';
 import type { Rewards } from '#features/rewards/contract.ts';
 import { announcements } from '#platform/tables.ts';
+import { offerCards, openCardShop } from '../support/card-shop.ts';
 import { signedIn } from '../support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, type OrderAnswer, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
-import {
-  chargeOf,
-  eventOf,
-  openStripe,
-  type Page,
-  type StripeStandIn,
-  signedWebhook,
-  tell,
-  WEBHOOK,
-} from '../support/stripe.ts';
+import { openTestShop, type Visitor } from '../support/shop.ts';
+import { fillCart, type OrderAnswer, order, stockOf } from '../support/shop-floor.ts';
+import { eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-news.ts';
 
-let stripe: StripeStandIn;
-let shop: TestShop;
-let floor: ShopFloor;
-let staff: Visitor & { id: number };
-let card: number;
+const { stripe, shop, floor, staff, card, buy, completed, ledgerOf } = await openCardShop(['manage_orders']);
 let minutes = 0;
-
-beforeAll(async () => {
-  stripe = await openStripe();
-  shop = await openTestShop(stripe.env);
-  floor = await openShopFloor(shop);
-  staff = await signedIn(shop, 'employer', ['manage_orders']);
-  const [row] = await shop.ground.db
-    .insert(paymentMethods)
-    .values({ name: 'Card', settings: { provider: 'stripe' } })
-    .returning();
-  card = row?.id ?? 0;
-  shop.ground.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
-});
+shop.ground.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 beforeEach(() => {
   stripe.health = 'well';
-  stripe.refundsBecome = 'succeeded';
   minutes = 0;
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 type Answer = Order & { detail: string; errors?: Record<string, string[]> };
-interface Bought {
-  buyer: Visitor;
-  id: number;
-  number: string;
-  key: string;
-  url: string;
-  page: Page;
-}
 
 const DOWN =
   'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
 
-/** A guest orders a board (£358.80 with VAT) by card and is sent to the page to pay on. */
-async function buy(buyer: Visitor = shop.visitor(), overrides: object = {}): Promise<Bought> {
-  await fillCart(buyer, [floor.board, 1]);
-  const { status, body } = await order(buyer, floor, { paymentMethodId: card, ...overrides });
-  expect(status, body.detail).toBe(201);
-  const url = redirectOf(body);
-  return {
-    buyer,
-    id: body.order.id,
-    number: body.order.orderNumber,
-    key: body.accessKey ?? '',
-    url,
-    page: stripe.pageOf(url),
-  };
-}
-
-const redirectOf = (body: OrderAnswer['body']) =>
-  (body as { payment?: { redirectUrl: string } }).payment?.redirectUrl ?? '';
+const redirectOf = ({ payment }: OrderAnswer['body']) => payment?.redirectUrl ?? '';
 const seen = (id: number) => staff.get<Order>(`/api/orders/${id}`);
-const sums = async (id: number) => {
-  const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, id));
-  const of = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount, 0);
-  return { paid: of('payment'), refunded: of('refund'), rows: rows.length };
-};
-const completed = (page: Page) => tell(shop, 'checkout.session.completed', page, shop.ground.clock.now());
-const refund = (id: number, body: object = {}) =>
-  staff.post<Answer>(`/api/orders/${id}/payments`, { kind: 'refund', reason: 'Came back', ...body });
 const announced = async (name: string, orderId: number) =>
   (await shop.ground.db.select().from(announcements).where(eq(announcements.name, name))).filter(
     (row) => row.payload.orderId === orderId,
   ).length;
-async function paidOrder(buyer?: Visitor): Promise<Bought> {
-  const bought = await buy(buyer);
-  expect(await completed(stripe.pay(bought.page))).toBe(200);
-  return bought;
-}
 
 test('a webhook that Stripe did not sign, or signed for other bytes, is turned away and changes nothing', async () => {
   const { id, page } = await buy();
@@ -111,7 +47,7 @@ test('a webhook that Stripe did not sign, or signed for other bytes, is turned a
   expect(await send({ body, headers: { 'content-type': 'application/json' } })).toBe(400);
   expect(await send({ body: '', headers })).toBe(400);
   expect((await seen(id)).paymentStatus).toBe('pending');
-  expect(await sums(id)).toMatchObject({ rows: 0 });
+  expect(await ledgerOf(id)).toMatchObject({ rows: 0 });
 });
 
 test('a webhook that was signed over five minutes ago is a recording', async () => {
@@ -183,7 +119,7 @@ test('money in another amount or currency is held for a person, and the shopper 
     const shown = await seen(id);
     expect(shown).toMatchObject({ status: 'pending', paymentStatus: 'pending', cardPayment: { state: 'held' } });
     expect(shown.staff?.held).toMatchObject([{ what: 'payment', reason }]);
-    expect(await sums(id)).toMatchObject({ rows: 0 });
+    expect(await ledgerOf(id)).toMatchObject({ rows: 0 });
     expect(await announced('payment.held', id)).toBe(1);
     const waiting = await staff.get<{ items: Order[] }>('/api/orders?scope=all&payment=held');
     expect(waiting.items.map((one) => one.id)).toContain(id);
@@ -218,7 +154,7 @@ test('held money is taken into the order or given back, once, and never what is 
     amount: 35_880,
     payment_intent: dollars.page.payment_intent,
   });
-  expect(await sums(dollars.id)).toMatchObject({ rows: 0 });
+  expect(await ledgerOf(dollars.id)).toMatchObject({ rows: 0 });
 });
 
 test('news of an order that is not ours is taken and noted, for another shop may share the account', async () => {
@@ -238,7 +174,7 @@ test('paid once: the same event twice at once, another event of the same payment
   await completed(page);
   await tell(shop, 'checkout.session.expired', stripe.expire({ ...page }));
   await tell(shop, 'checkout.session.async_payment_failed', { ...page, payment_status: 'unpaid' });
-  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 0, rows: 1 });
+  expect(await ledgerOf(id)).toEqual({ paid: 35_880, refunded: 0, rows: 1 });
   expect(await seen(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid', cardPayment: null });
   expect(await announced('order.placed', id)).toBe(1);
   expect(await announced('payment.received', id)).toBe(1);
@@ -401,7 +337,7 @@ test('a webhook that never came: some minutes later the shop asks by itself', as
   await watchCardPayments(shop.ground);
   expect(await seen(id)).toMatchObject({ paymentStatus: 'paid', pointsEarned: 0 });
   await completed(page);
-  expect(await sums(id)).toMatchObject({ paid: 35_880, rows: 1 });
+  expect(await ledgerOf(id)).toMatchObject({ paid: 35_880, rows: 1 });
 });
 
 test('money that comes after the order was cancelled is held, and staff re-open or give back', async () => {
@@ -412,7 +348,7 @@ test('money that comes after the order was cancelled is held, and staff re-open 
   expect(shown.staff?.held).toMatchObject([
     { reason: 'The order had been cancelled before the money came in.', mayAccept: false, amount: 'GBP 358.80' },
   ]);
-  expect(await sums(id)).toMatchObject({ rows: 0 });
+  expect(await ledgerOf(id)).toMatchObject({ rows: 0 });
   await staff.put(`/api/orders/${id}/status`, { status: 'pending' });
   const heldId = (await seen(id)).staff?.held[0]?.id;
   const { body } = await staff.post<Answer>(`/api/orders/${id}/held-payments/${heldId}`, { decision: 'accept' });
@@ -460,115 +396,9 @@ test('a shop that stopped between the order and its page gives the order up in t
   expect((await seen(other.id)).staff?.held).toHaveLength(1);
 });
 
-test('a refund goes to Stripe once, however many press the button, and never beyond what was paid', async () => {
-  const { id } = await paidOrder();
-  const before = stripe.refunds.size;
-  const answers = await Promise.all([1, 2, 3].map(() => refund(id, { amount: '200.00' })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({
-    amount: ['At most £158.80 can be refunded.'],
-  });
-  expect(stripe.refunds.size - before).toBe(1);
-  expect(await sums(id)).toMatchObject({ paid: 35_880, refunded: 20_000 });
-  expect((await seen(id)).staff?.payments.at(-1)).toMatchObject({ kind: 'refund', progress: 'succeeded' });
-});
-
-test('Stripe is away at a refund: it waits and goes out once Stripe is back, as one refund', async () => {
-  const { id, page } = await paidOrder();
-  stripe.health = 'away';
-  const { status, body } = await refund(id, { amount: '100.00' });
-  expect([status, body.staff?.payments.at(-1)?.progress]).toEqual([201, 'requested']);
-  stripe.health = 'well';
-  await Promise.all([watchCardPayments(shop.ground), watchCardPayments(shop.ground)]);
-  const refunds = [...stripe.refunds.values()].filter((one) => one.payment_intent === page.payment_intent);
-  expect(refunds).toMatchObject([{ amount: 10_000 }]);
-  await tell(shop, 'charge.refunded', chargeOf(stripe, page));
-  expect((await seen(id)).staff?.payments.at(-1)?.progress).toBe('succeeded');
-  expect(await sums(id)).toMatchObject({ refunded: 10_000, rows: 2 });
-});
-
-test('a refund that fails, at once or days later, leaves the money with the order and tells the shop', async () => {
-  const { id, page } = await paidOrder();
-  stripe.refundsBecome = 'pending';
-  expect((await refund(id)).body).toMatchObject({ paymentStatus: 'refunded' });
-  const [sent] = [...stripe.refunds.values()].slice(-1);
-  await tell(shop, 'refund.failed', { ...sent, status: 'failed', failure_reason: 'expired_or_canceled_card' });
-  await tell(shop, 'refund.updated', { ...sent, status: 'succeeded' });
-  const after = await seen(id);
-  expect(after).toMatchObject({ paymentStatus: 'paid', staff: { refundable: '358.80' } });
-  expect(after.staff?.payments.map(({ kind, progress }) => [kind, progress])).toEqual([
-    ['payment', null],
-    ['refund', 'failed'],
-    ['payment', null],
-  ]);
-  expect(await announced('payment.refund_failed', id)).toBe(1);
-  if (sent) sent.status = 'failed';
-
-  // Everything went back at Stripe meanwhile, of which we have not heard.
-  stripe.refundsBecome = 'succeeded';
-  stripe.refundByHand(page, 35_880);
-  const refused = await refund(id, { amount: '10.00' });
-  expect([refused.status, refused.body.detail]).toEqual([
-    409,
-    'Stripe did not make this refund, and the money is with the shop as before. Refund failed: charge already refunded.',
-  ]);
-  expect((await seen(id)).staff?.refundable).toBe('358.80');
-});
-
-test('a refund that somebody made at Stripe enters the ledger once, whichever news of it comes first', async () => {
-  const { id, page } = await buy();
-  stripe.pay(page);
-  const byHand = stripe.refundByHand(page, 5_000);
-  // It arrives before the payment that it is of.
-  await tell(shop, 'refund.created', byHand);
-  expect(await sums(id)).toMatchObject({ rows: 0 });
-  await completed(page);
-  await tell(shop, 'refund.updated', byHand);
-  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 5_000, rows: 2 });
-  expect(await seen(id)).toMatchObject({ paymentStatus: 'partially_refunded' });
-
-  stripe.refundByHand(page, 1_000);
-  await tell(shop, 'charge.refunded', chargeOf(stripe, page));
-  await watchCardPayments(shop.ground);
-  expect(await sums(id)).toEqual({ paid: 35_880, refunded: 6_000, rows: 3 });
-  expect((await seen(id)).staff?.refundable).toBe('298.80');
-});
-
-test('what did not come by card does not go back by card', async () => {
-  const { id, page } = await buy();
-  await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
-  minutes = 6;
-  await watchCardPayments(shop.ground);
-  expect(page.status).toBe('expired');
-  const again = await shop
-    .visitor()
-    .post<{ redirectUrl: string }>(`/api/orders/${id}/card-payment?key=${await keyOf(id)}`);
-  expect(stripe.pageOf(again.body.redirectUrl).amount_total).toBe(30_000);
-  await completed(stripe.pay(stripe.pageOf(again.body.redirectUrl)));
-  const all = await refund(id);
-  expect([all.status, all.body.detail]).toEqual([
-    409,
-    'At most £300.00 came by card and can go back that way. Refund that first, then the rest.',
-  ]);
-  expect((await refund(id, { amount: '300.00' })).status).toBe(201);
-  const { body } = await refund(id);
-  expect(body.staff?.payments.map(({ provider, amount }) => [provider, amount])).toEqual([
-    ['bank_transfer', '58.80'],
-    ['stripe', '300.00'],
-    ['stripe', '300.00'],
-    ['bank_transfer', '58.80'],
-  ]);
-});
-
-async function keyOf(id: number): Promise<string> {
-  const { accessKeyOf } = await import('#features/orders/server/access-key.ts');
-  const [row] = await shop.ground.db.select().from(orders).where(eq(orders.id, id));
-  return accessKeyOf(shop.ground.db, row?.orderNumber ?? '');
-}
-
 test('without its keys the method is not offered, staff read what is missing, and webhooks wait', async () => {
   const bare = await openTestShop({ STRIPE_SECRET_KEY: 'sk_test_only_half_of_it' });
-  await bare.ground.db.insert(paymentMethods).values({ name: 'Card', settings: { provider: 'stripe' } });
+  await offerCards(bare);
   expect(await bare.get<PaymentMethod[]>('/api/payment-methods')).toEqual([]);
   const admin = await signedIn(bare, 'admin');
   expect(await admin.get('/api/payment-methods?scope=all')).toMatchObject([

@@ -8,7 +8,7 @@ import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
 
 // A delivery that goes wrong: nobody in, another address, another day. The clock stands on a Tuesday.
 
@@ -32,12 +32,8 @@ afterAll(async () => {
   await mailbox?.close();
 });
 
-async function placed(visitor: Visitor = shop.visitor(), overrides: object = {}): Promise<Order> {
-  await fillCart(visitor, [floor.board, 1]);
-  const { status, body } = await order(visitor, floor, overrides);
-  expect(status).toBe(201);
-  return body.order;
-}
+const placed = async (visitor = shop.visitor(), overrides: object = {}) =>
+  (await bought(visitor, floor, 1, overrides)).order;
 
 const change = ({ id, version }: Order, body: object) =>
   staff.put<Order & Pick<Problem, 'detail' | 'errors'>>(`/api/orders/${id}/delivery`, { version, ...body });
@@ -59,6 +55,11 @@ test('an order that is delivered, cancelled, gone or changed by a colleague mean
 
 test.each([
   ['a day that is over', { deliverOn: '2026-03-23' }, { deliverOn: ['Choose today or a day to come'] }],
+  [
+    'a message to nobody',
+    { tellCustomer: false, message: 'Ring us' },
+    { message: ['The customer is not told: leave the message out, or tell them'] },
+  ],
   ['no day at all', { deliverOn: '2026-02-30' }, { deliverOn: ['Enter a day such as 2026-03-29'] }],
   [
     'half an address',

@@ -10,7 +10,7 @@ import { announcements } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+import { bought, fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
 
 let shop: TestShop;
 let floor: ShopFloor;
@@ -26,12 +26,8 @@ afterAll(() => shop?.close());
 type Answer = Order & { detail: string; errors?: Record<string, string[]> };
 
 // A board costs 299.00, which with VAT is 358.80 and earns 299 points.
-async function placed(visitor: Visitor, overrides: object = {}): Promise<Order> {
-  await fillCart(visitor, [floor.board, 1]);
-  const { status, body } = await order(visitor, floor, { email: undefined, ...overrides });
-  expect(status, body.detail).toBe(201);
-  return body.order;
-}
+const placed = async (visitor: Visitor, overrides: object = {}) =>
+  (await bought(visitor, floor, 1, { email: undefined, ...overrides })).order;
 
 const byCard = () => ({ paymentMethodId: floor.card, testCard: approvedCard });
 const pay = (id: number, body: object = {}) =>

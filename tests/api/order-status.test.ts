@@ -8,7 +8,7 @@ import { recordOrderPayment } from '#features/orders/server/door.ts';
 import { toPence } from '#values/money.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+import { bought, fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
 
 let shop: TestShop;
 let floor: ShopFloor;
@@ -21,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function placed(visitor: Visitor, overrides: object = {}): Promise<Order> {
-  await fillCart(visitor, [floor.board, 1]);
-  const { status, body } = await order(visitor, floor, overrides);
-  expect(status).toBe(201);
-  return body.order;
-}
+const placed = async (visitor: Visitor, overrides: object = {}) => (await bought(visitor, floor, 1, overrides)).order;
 
 const set = (id: number, status: string, version?: number) =>
   staff.put<Order & { detail: string }>(`/api/orders/${id}/status`, { status, version });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentsReport, SalesReport } from '#features/reports/contract.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { addLondonDays } from '#values/london-day.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop } from '../support/shop.ts';
 import { openShopFloor } from '../support/shop-floor.ts';
@@ -119,6 +120,25 @@ test('another fee holds for payments that were summed up before it, at once and 
   await sumUp();
   expect(await cost()).toBe('3.48');
   expect(await daysThatHold()).toBe(21);
+});
+
+test('single days far apart in a shop of many years are summed up again too', async () => {
+  const id = await place('2025-11-22T10:00:00Z');
+  await sumUp();
+  for (let n = 0; n < 50; n++) await move(id, 'payment', 0.01, `${addLondonDays('2026-08-01', 2 * n)}T10:00:00Z`);
+  await sumUp();
+  expect(await daysThatHold()).toBe(365);
+  const [summed, counted] = await bothWays();
+  expect(summed).toEqual(counted);
+});
+
+test('of days before all that is left in the books nothing is left in the sums', async () => {
+  await move(await place('2026-11-01T10:00:00Z'), 'payment', 1, '2026-10-25T10:00:00Z');
+  await sumUp();
+  await db.execute(sql`delete from payments`);
+  await sumUp();
+  const [summed, counted] = await bothWays();
+  expect(summed).toEqual(counted);
 });
 
 test('an emptied book leaves no sums behind', async () => {

@@ -6,7 +6,7 @@ import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
+import { bought, fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
 
 // What the people around an order hear of it: who bought it, whoever is on site, and the shop itself.
 
@@ -46,18 +46,11 @@ const mailTo = (address: string, number: string, subject: RegExp) =>
     { timeout: 20_000, interval: 50 },
   );
 
-async function bought(visitor: Visitor, overrides: object) {
-  await fillCart(visitor, [floor.board, 2]);
-  const { status, body } = await order(visitor, floor, overrides);
-  expect(status).toBe(201);
-  return body;
-}
-
 const setStatus = (id: number, status: string) => staff.put(`/api/orders/${id}/status`, { status });
 
 test('the contact on site hears of the delivery and of nothing else, without the buyer’s key or a price', async () => {
   const siteContact = { name: 'Sam', phone: '', email: 'sam@site.example' };
-  const { order: placed, accessKey = '' } = await bought(shop.visitor(), { siteContact });
+  const { order: placed, accessKey = '' } = await bought(shop.visitor(), floor, 2, { siteContact });
   for (const status of ['processing', 'shipped', 'out_for_delivery', 'delivered']) await setStatus(placed.id, status);
   const mails = await Promise.all(
     [/on its way to you/, /arrives today/, /has arrived/].map((subject) =>
@@ -77,7 +70,7 @@ test('the contact on site hears of the delivery and of nothing else, without the
 
 test('a buyer who is on site too hears once, and a wrong address is refused beside its field', async () => {
   const siteContact = { name: '', phone: '', email: 'Amira@Corner-Cafe.example' };
-  const { order: placed } = await bought(shop.visitor(), { siteContact });
+  const { order: placed } = await bought(shop.visitor(), floor, 2, { siteContact });
   await setStatus(placed.id, 'shipped');
   await mailTo('amira@corner-cafe.example', placed.orderNumber, /on its way/);
   await setStatus(placed.id, 'cancelled');
@@ -95,7 +88,7 @@ test('a return: the shop and the customer hear of the request, the customer of t
   const customer = await signedIn(shop, 'public');
   const { email } = await customer.get<{ email: string }>('/api/user');
   const paying = { paymentMethodId: floor.card, testCard: approvedCard, email: undefined };
-  const { order: placed } = await bought(customer, paying);
+  const { order: placed } = await bought(customer, floor, 2, paying);
   await setStatus(placed.id, 'delivered');
   const { body } = await customer.post<Return>(`/api/orders/${placed.id}/returns`, {
     items: [{ itemId: placed.items[0]?.id, quantity: 1 }],
@@ -122,7 +115,7 @@ test('a return: the shop and the customer hear of the request, the customer of t
 });
 
 test('a guest’s answer carries the link that opens the order again', async () => {
-  const { order: placed, accessKey = '' } = await bought(shop.visitor(), {});
+  const { order: placed, accessKey = '' } = await bought(shop.visitor(), floor, 2);
   await setStatus(placed.id, 'delivered');
   const { body } = await shop.visitor().post<Return>(`/api/orders/${placed.id}/returns?key=${accessKey}`, {
     items: [{ itemId: placed.items[0]?.id, quantity: 2 }],

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
@@ -11,28 +11,18 @@ import { handleWaiting } from '#platform/reactions-runner.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import { reactions } from '../../src/reactions.ts';
 import { signedIn } from '../support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
+import { openTestShop, type Visitor } from '../support/shop.ts';
+import { bought, openShopFloor, stockOf } from '../support/shop-floor.ts';
 
 // A slip in the status of an order: nobody is written to when it is taken back at once, and the bell forgets it.
 
-let shop: TestShop;
-let floor: ShopFloor;
-let staff: Visitor & { id: number };
+const shop = await openTestShop();
+const floor = await openShopFloor(shop);
+const staff = await signedIn(shop, 'employer', ['manage_orders']);
+afterAll(() => shop.close());
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  floor = await openShopFloor(shop);
-  staff = await signedIn(shop, 'employer', ['manage_orders']);
-});
-afterAll(() => shop?.close());
-
-async function placed(visitor: Visitor = shop.visitor(), overrides: object = {}): Promise<Order> {
-  await fillCart(visitor, [floor.board, 2]);
-  const { status, body } = await order(visitor, floor, overrides);
-  expect(status).toBe(201);
-  return body.order;
-}
+const placed = async (visitor: Visitor = shop.visitor(), overrides: object = {}) =>
+  (await bought(visitor, floor, 2, overrides)).order;
 
 async function set(id: number, status: OrderStatus, isUndoable = true): Promise<Order> {
   const { body } = await staff.put<Order>(`/api/orders/${id}/status`, { status, isUndoable });

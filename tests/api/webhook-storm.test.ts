@@ -1,40 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { watchCardPayments } from '#features/orders/server/door.ts';
-import { paymentMethods, stripeEvents } from '#features/payments/tables.ts';
-import { signedIn } from '../support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
-import {
-  chargeOf,
-  disputeOf,
-  eventOf,
-  openStripe,
-  type Page,
-  type Refund,
-  type StripeStandIn,
-  signedWebhook,
-  WEBHOOK,
-} from '../support/stripe.ts';
+import { stripeEvents } from '#features/payments/tables.ts';
+import { type BoughtByCard, openCardShop } from '../support/card-shop.ts';
+import { stockOf } from '../support/shop-floor.ts';
+import type { Page, Refund } from '../support/stripe.ts';
+import { chargeOf, disputeOf, eventOf, signedWebhook, WEBHOOK } from '../support/stripe-news.ts';
 
-let stripe: StripeStandIn;
-let shop: TestShop;
-let floor: ShopFloor;
-let staff: Visitor;
-let card: number;
-
-beforeAll(async () => {
-  stripe = await openStripe();
-  shop = await openTestShop(stripe.env);
-  floor = await openShopFloor(shop);
-  staff = await signedIn(shop, 'employer', ['view_orders']);
-  const [row] = await shop.ground.db
-    .insert(paymentMethods)
-    .values({ name: 'Card', settings: { provider: 'stripe' } })
-    .returning();
-  card = row?.id ?? 0;
-});
-afterAll(() => shop?.close());
+const { stripe, shop, floor, staff, buy } = await openCardShop(['view_orders']);
+afterAll(() => shop.close());
 
 /** What happens to a payment at Stripe, event by event, and how the order must stand in the end. */
 interface Story {
@@ -116,26 +90,12 @@ const TOLD = 130;
 const DOUBLES = 60;
 const FORGED = 10;
 
-interface Bought {
-  id: number;
-  page: Page;
-}
-
-async function buy(): Promise<Bought> {
-  const buyer = shop.visitor();
-  await fillCart(buyer, [floor.board, 1]);
-  const { status, body } = await order(buyer, floor, { paymentMethodId: card });
-  expect(status, body.detail).toBe(201);
-  const { payment } = body as unknown as { payment: { redirectUrl: string } };
-  return { id: body.order.id, page: stripe.pageOf(payment.redirectUrl) };
-}
-
 test.each([20_261_121, 7])(
   '200 webhooks in random order, 60 of them doubles and 10 forged, end in exactly the right state (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
     const stock = await stockOf(shop, floor.board);
-    const told: { order: Bought; story: Story }[] = [];
+    const told: { order: BoughtByCard; story: Story }[] = [];
     const events: object[] = [];
     while (events.length < TOLD) {
       const story = STORIES[told.length % STORIES.length] as Story;

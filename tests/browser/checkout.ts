@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
+import { open } from './browser.ts';
 
 /** Puts the product of the page in the cart and waits until the shop has said so. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByText('Product added to cart successfully').waitFor();
+}
+
+/** A guest's way from a product to a checkout that is filled in but for the payment. */
+export async function goToFilledCheckout(page: Page): Promise<void> {
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await fillAddress(page);
 }
 
 /** Fills in the delivery address; without scripts the billing address's fields stand below it. */

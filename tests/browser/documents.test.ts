@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, open, openBrowser } from './browser.ts';
-import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
+import { goToFilledCheckout, payByTestCard } from './checkout.ts';
 
 const visit = openBrowser();
 
 test('a guest who pays by card finds the VAT invoice on the order’s page, also later and without scripts', async () => {
   const { page, complaints } = await visit();
-  await fillCheckout(page);
+  await goToFilledCheckout(page);
   await payByTestCard(page, '4242 4242 4242 4242');
   await place(page);
   // Issued a moment after the payment: the page looks again by itself.
@@ -29,7 +29,7 @@ test('a guest who pays by card finds the VAT invoice on the order’s page, also
 
 test('who pays by transfer gets a pro-forma first; staff find it with the packing slip in the drawer', async () => {
   const { page } = await visit();
-  await fillCheckout(page);
+  await goToFilledCheckout(page);
   await page.getByRole('radio', { name: /^Bank transfer/ }).check({ force: true });
   await place(page);
   await page.getByText('Your VAT invoice appears here when the order is paid or dispatched.').waitFor();
@@ -48,14 +48,6 @@ test('who pays by transfer gets a pro-forma first; staff find it with the packin
     start: '%PDF-',
   });
 });
-
-async function fillCheckout(page: Page): Promise<void> {
-  await open(page, '/products/2');
-  await addToCart(page);
-  await open(page, '/checkout');
-  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
-  await fillAddress(page);
-}
 
 async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
-import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
+import { addToCart, fillAddress, goToFilledCheckout, payByTestCard } from './checkout.ts';
 
 const visit = openBrowser();
 
@@ -95,11 +95,7 @@ test('a form with mistakes names each one beside its field and takes the reader 
 
 test('what was typed at the checkout survives a reload, but never the card', async () => {
   const { page } = await visit();
-  await open(page, '/products/2');
-  await addToCart(page);
-  await open(page, '/checkout');
-  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
-  await fillAddress(page);
+  await goToFilledCheckout(page);
   await payByTestCard(page, '4242 4242 4242 4242');
   await page.reload();
   await page.waitForLoadState('networkidle');

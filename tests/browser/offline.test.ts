@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, signIn, type Visit } from './browser.ts';
-import { addToCart, fillAddress, payByTestCard } from './checkout.ts';
+import { goToFilledCheckout, payByTestCard } from './checkout.ts';
 import { shopUrl } from './own-shop.ts';
 import { waitUntilQuiet } from './page-life.ts';
 
@@ -89,11 +89,7 @@ test('staff who were logged out offline leave no name on the screen', async () =
 
 test('a connection that breaks as the order is sent takes nothing of what was typed, and the order is placed once', async () => {
   const { page, context } = await visit();
-  await open(page, '/products/2');
-  await addToCart(page);
-  await open(page, '/checkout');
-  await page.getByLabel('E-mail address').fill('mo@sunrise-cafe.example');
-  await fillAddress(page);
+  await goToFilledCheckout(page);
   await payByTestCard(page, '4242 4242 4242 4242');
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Place order/ }).click();

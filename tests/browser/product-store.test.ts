@@ -156,6 +156,25 @@ test('by keyboard alone a product is added, and Escape asks before what was type
   expect(await sold(page, 'Keyboard kiosk')).toBe(true);
 });
 
+test('a product is not saved while its pictures are on their way', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  await open(page, '/product-store?add');
+  await fill(page, 'Product name', 'Slow board');
+  await fill(page, 'Price ex VAT', '10');
+  await dialogOf(page).getByLabel('Category').selectOption('Kiosks');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/media', (route) => line.promise.then(() => route.continue()));
+  const buffer = await drawPicture('png', { width: 400, height: 300 });
+  await dialogOf(page).getByLabel('Add pictures').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await dialogOf(page).getByText('Sending the pictures').waitFor();
+  await save(page, 'Add Product');
+  line.resolve();
+  await fill(page, 'What picture 1 shows', 'Seen from the front');
+  await save(page, 'Add Product');
+  await page.getByText('Product Created').waitFor();
+});
+
 test('what is no picture is refused in words, and nothing that was typed is lost', async () => {
   const { page } = await visit();
   await signIn(page, 'Admin');

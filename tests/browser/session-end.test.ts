@@ -45,3 +45,32 @@ test('a deactivated employee’s next step leads to the sign-in page, by link an
   await employee.page.getByRole('button', { name: 'Sign In' }).click();
   await employee.page.getByText('This account is not active').first().waitFor();
 });
+
+test('whoever signs in where somebody else’s session has ended is shown nothing of theirs', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  const bell = page.getByRole('button', { name: 'Delivery updates' });
+  const updates = page.getByRole('link', { name: /Order BF-/ });
+  await signIn(page, 'Customer');
+  await open(page, '/about');
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await bell.click();
+  await updates.first().waitFor();
+  await page.keyboard.press('Escape');
+  expect((await page.request.post('/api/logout')).status()).toBe(204);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin-dashboard');
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/about');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
+  // While the answer is still on its way.
+  await page.route('**/api/notifications', () => undefined);
+  await bell.click();
+  await page.getByRole('heading', { name: 'Delivery updates' }).waitFor();
+  expect(await updates.count()).toBe(0);
+});

@@ -93,3 +93,29 @@ test('what was typed and not saved is not lost by following a link, on a phone t
   await page.getByRole('list', { name: 'Lines of the order' }).getByText('Sold out').waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('a broken connection while orders are marked as paid is told, and a cancelled order is not among them', async () => {
+  const { page, context } = await visit({ viewport: DESKTOP });
+  await signIn(page, 'Admin');
+  await open(page, '/admin/orders?payment=unpaid');
+  const number = await page
+    .getByRole('table', { name: 'Orders' })
+    .locator('tbody')
+    .getByRole('link')
+    .first()
+    .innerText();
+  await page.getByLabel(`Select ${number}`).check();
+  const markPaid = page.getByRole('button', { name: 'Mark 1 paid' });
+  await markPaid.waitFor();
+  await context.setOffline(true);
+  const asked = answerNext(page, true);
+  await markPaid.click();
+  await asked;
+  await page.getByText(`${number}: No connection to the shop`).waitFor();
+  await context.setOffline(false);
+
+  await page.getByLabel(`Status of ${number}`).first().selectOption('cancelled');
+  await page.getByText(`${number} is now: Cancelled`).waitFor();
+  await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+  await markPaid.waitFor({ state: 'detached' });
+});

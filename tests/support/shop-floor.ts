@@ -79,6 +79,7 @@ export interface OrderAnswer {
   body: {
     order: Order;
     accessKey?: string;
+    payment?: { redirectUrl: string };
     detail: string;
     errors?: Record<string, string[]>;
     shortages?: { productId: number; requested: number; available: number }[];
@@ -94,4 +95,17 @@ export function order(
 ): Promise<OrderAnswer> {
   const body = buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer }, overrides);
   return visitor.post<OrderAnswer['body']>('/api/orders', body, { 'Idempotency-Key': key });
+}
+
+/** Puts this many boards in the visitor's cart and orders them. */
+export async function bought(
+  visitor: Visitor,
+  floor: ShopFloor,
+  boards: number,
+  overrides: Parameters<typeof buildCheckout>[1] = {},
+): Promise<OrderAnswer['body']> {
+  await fillCart(visitor, [floor.board, boards]);
+  const { status, body } = await order(visitor, floor, overrides);
+  if (status !== 201) throw new Error(`The order answered ${status}: ${body.detail}`);
+  return body;
 }

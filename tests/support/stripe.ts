@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
-import type { Visitor } from './shop.ts';
 
 const STRIPE_SECRET = 'sk_test_standin_4eC39HqLyjWDarjtT1zdp7dc';
 const WEBHOOK_SECRET = 'whsec_standin_7Yx2kq0b1N';
@@ -10,7 +8,7 @@ const WEBHOOK_SECRET = 'whsec_standin_7Yx2kq0b1N';
 /** The keys alone, for a shop that sends nothing to Stripe. */
 export const stripeKeys = { STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 export interface Page extends Json {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -206,7 +204,8 @@ function addRefund(standIn: StripeStandIn, parts: Json): Refund {
   return refund;
 }
 
-function refundedOf({ refunds }: StripeStandIn, { payment_intent }: Page): number {
+/** What of a payment has gone back. */
+export function refundedOf({ refunds }: StripeStandIn, { payment_intent }: Page): number {
   const gone = [...refunds.values()].filter((one) => one.payment_intent === payment_intent && one.status !== 'failed');
   return gone.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -238,7 +237,7 @@ function no(type: string, message: string, code?: string): Answer {
   return { status: 400, body: { error: { type, message, ...(code && { code }) } } };
 }
 
-function newId(prefix: string): string {
+export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
@@ -246,63 +245,4 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString('utf8');
-}
-
-/** An event as Stripe writes it, of the object as it stands now. */
-export function eventOf(type: string, object: object): Json {
-  return {
-    id: newId('evt'),
-    object: 'event',
-    type,
-    created: Math.floor(Date.now() / 1000),
-    livemode: false,
-    data: { object: structuredClone(object) },
-  };
-}
-
-/** How a charge stands: what of it went back, of which its refunds tell one by one. */
-export function chargeOf(standIn: StripeStandIn, page: Page): Json {
-  const { payment_intent, amount_total: amount, currency } = page;
-  return {
-    id: newId('ch'),
-    object: 'charge',
-    payment_intent,
-    amount,
-    currency,
-    amount_refunded: refundedOf(standIn, page),
-  };
-}
-
-/** A dispute as Stripe writes it: the customer has told their bank that something is wrong with the payment. */
-export function disputeOf(page: Page, parts: Json = {}): Json {
-  const { payment_intent, amount_total: amount, currency } = page;
-  return {
-    id: `du_${page.id}`,
-    object: 'dispute',
-    payment_intent,
-    amount,
-    currency,
-    reason: 'product_not_received',
-    status: 'needs_response',
-    created: Math.floor(Date.now() / 1000),
-    evidence_details: { due_by: Math.floor(Date.parse('2026-12-01T12:00:00Z') / 1000), has_evidence: false },
-    ...parts,
-  };
-}
-
-const { webhooks } = new Stripe(STRIPE_SECRET);
-
-/** The body and the headers of a webhook, signed by the SDK's own test helper. */
-export function signedWebhook(event: object, { secret = WEBHOOK_SECRET, at = new Date() } = {}) {
-  const payload = JSON.stringify(event);
-  const timestamp = Math.floor(at.getTime() / 1000);
-  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return { body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
-}
-
-export const WEBHOOK = '/api/payments/stripe/webhook';
-
-/** Tells a shop of it; answers the status. */
-export async function tell(visitor: Visitor, type: string, object: object, at?: Date): Promise<number> {
-  return (await visitor.fetch(WEBHOOK, { method: 'POST', ...signedWebhook(eventOf(type, object), { at }) })).status;
 }

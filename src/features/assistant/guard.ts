@@ -22,14 +22,21 @@ const ORDINARY = new Set(
    to by one which who what you your i i'd i’d i'll i’ll we we'd we’d would could can may might look take see show choose pick suggest
    recommend consider start begin first next another other option options choice choices product products model suit suits suited fit
    fits good nice right well idea find found ask asked wanted want need needs looking because since while if price prices priced costs
-   cost ex vat stock out let me us know tell about hello hi thank thanks please place your then how name says reason chosen`
+   cost let me us know tell about hello hi thank thanks please place your then how name says reason chosen`
     .split(/\s+/)
     .filter(Boolean),
 );
+// These say something only whole: 'in stock' is not 'out', and a price ex VAT is none 'with VAT'.
+const WHOLE = /\b(?:in stock|out of stock|ex VAT)\b/giu;
+// Of what the search knows for places, these tell a time.
+const TIMES = new Set(['till', 'time', 'breakfast', 'lunch', 'dinner']);
 // Never from a model, not even where a product's own words have it.
 const PROMISES =
   /\b(?:guarant|warrant|promis|refund|return|free|discount|sale|saving|save|voucher|code|offer|deal|bargain|deliver|dispatch|ship|courier|post|arriv|tomorrow|tonight|today|collect|install|credit|financ|pay)/iu;
-const PLAIN = /^[\p{Script=Latin}\d\s.,:;!?'’‘"“”()£&×/+–—\uE000-\uE0FF-]*$/u;
+// Letters alone: the Roman digits are Latin too.
+const PLAIN = /^[[\p{Script=Latin}&&\p{L}]\d\s.,:;!?'’‘"“”\(\)£\&×\/+–—\uE000-\uE0FF\-]*$/v;
+// However ordinary its words are, 'look.in/price' is an address.
+const ADDRESS = /\p{L}[./]\p{L}/u;
 const PRICE = /£\s?(\d[\d,]*(?:\.\d{2})?)(?![\d.]*\d)/gu;
 
 /**
@@ -39,7 +46,7 @@ const PRICE = /£\s?(\d[\d,]*(?:\.\d{2})?)(?![\d.]*\d)/gu;
 export function isGrounded(text: string, products: readonly ProductFacts[]): boolean {
   if (text.length > MOST_LETTERS || products.length > MOST_PRODUCTS || /[\uE000-\uF8FF]/u.test(text)) return false;
   const masked = withoutNames(text.trim(), products);
-  if (!PLAIN.test(masked) || PROMISES.test(masked)) return false;
+  if (!PLAIN.test(masked) || ADDRESS.test(masked) || PROMISES.test(masked)) return false;
   const sentences = masked.split(/(?<=[.!?:;])\s+|\n+/u).filter(Boolean);
   return /[\uE000-\uE0FF]/u.test(masked) && sentences.every((sentence) => isSo(sentence, products));
 }
@@ -97,7 +104,12 @@ function isStockSo(said: string, about: ProductFacts | undefined): boolean {
 
 function areWordsKnown(said: string, about: ProductFacts | undefined): boolean {
   const own = new Set(about ? wordsOf(`${about.reason} ${about.category}`) : []);
-  return wordsOf(said).every((word) => ORDINARY.has(word) || own.has(word) || everyToken(word).every(isPlace));
+  return wordsOf(said.replace(WHOLE, ' ')).every((word) => ORDINARY.has(word) || own.has(word) || isPlaceNamed(word));
+}
+
+// 'For your café': what for is the customer's own word, which no fact has.
+function isPlaceNamed(word: string): boolean {
+  return everyToken(word).every((token) => isPlace(token) && !TIMES.has(token));
 }
 
 function wordsOf(text: string): string[] {

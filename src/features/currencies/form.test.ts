@@ -20,6 +20,10 @@ test.each(['EU', 'EURO', ''])('a code of %s is refused', (code) => {
   expect(messages({ ...euro, code })).toEqual(['Currency code must be 3 characters']);
 });
 
+test.each(['1a2', '$$$', 'ßab', 'ŉab'])('a code of %s is refused, also where its capitals are more letters', (code) => {
+  expect(messages({ ...euro, code })).toEqual(['Currency code must be three letters, such as EUR']);
+});
+
 test('the rate starts at 1.00 and the code is kept in capitals', () => {
   expect(currencyForm.parse(euro)).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', exchangeRate: '1.00' });
 });

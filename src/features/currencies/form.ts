@@ -18,7 +18,7 @@ export const currencyForm = z.object({
     .trim()
     .length(3, CODE_MESSAGE)
     .transform((code) => code.toUpperCase())
-    .refine((code) => code.length !== 3 || /^[A-Z]{3}$/.test(code), 'Currency code must be three letters, such as EUR'),
+    .refine((code) => /^[A-Z]{3}$/.test(code), 'Currency code must be three letters, such as EUR'),
   name: requiredText(100, 'Currency name is required', 'Currency name'),
   symbol: requiredText(10, 'Currency symbol is required', 'Currency symbol'),
   exchangeRate: rate.default('1.00'),

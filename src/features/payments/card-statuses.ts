@@ -40,6 +40,11 @@ export function isClosed(status: DisputeStatus): boolean {
   return CLOSED.includes(status);
 }
 
+/** Whether it is the shop's turn: the bank waits for its evidence. */
+export function awaitsAnswer(status: DisputeStatus): boolean {
+  return status === 'warning_needs_response' || status === 'needs_response';
+}
+
 /** Whether the second is later on the way than the first: news in any order leads to the same. */
 export function isFurther(from: DisputeStatus, to: DisputeStatus): boolean {
   return !isClosed(from) && DISPUTE_STATUSES.indexOf(to) > DISPUTE_STATUSES.indexOf(from);

@@ -26,7 +26,7 @@ const measure = (field: string, most: number, example: string) =>
 const flag = (field: string) => z.enum(['true', 'false'], { error: `${field} can be true or false` }).optional();
 
 const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema) as z.ZodPipe<z.ZodTransform, T>;
+  z.preprocess((value) => (value === '' ? undefined : value), schema) as unknown as T;
 
 export const searchQuery = z.object({
   q: z

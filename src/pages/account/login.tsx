@@ -15,7 +15,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { type Api, ApiError, api, sentenceOf } from '#web/api.ts';
-import { refreshCart } from '#web/cart/use-add-to-cart.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
 import { FAILURES, loginFailedToast, welcomeToast } from '#web/messages.ts';
@@ -163,8 +162,8 @@ function useLogin(next: string | null, onHomeless: (user: User) => void) {
   return useMutation({
     mutationFn: (form: FormData) => signIn(api, form),
     onSuccess: async ({ user }) => {
-      // The guest's cart has become the customer's.
-      await refreshCart(client);
+      // What was known was known to a guest, whose cart has become the customer's, or to somebody whose session had ended.
+      await client.resetQueries();
       const home = dashboardOf(user);
       if (!home) return onHomeless(user);
       await navigate(next ?? home);

@@ -182,7 +182,7 @@ export default function ProductStorePage({ loaderData, actionData }: Route.Compo
                 <StoreCard
                   key={product.id}
                   product={product}
-                  priority={at < 4}
+                  priority={at === 0}
                   actions={actions}
                   selection={mayManage ? selection.of(product.id) : undefined}
                 />

@@ -59,8 +59,9 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
       toast(SUCCESS.profileUpdated);
       onDone();
     },
-    onError: async (error) => {
-      if (isStale(error)) setTheirs(await load());
+    onError: (error) => {
+      // Should that fail too, the form says already that it was refused, and saving asks again.
+      if (isStale(error)) void load().then(setTheirs, () => undefined);
     },
   });
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber') => ({

@@ -18,8 +18,9 @@ import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast, LEAVE_QUESTION } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { NoteForm } from '#web/portal/note-form.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { AnswerForm, MessageNoteForm } from './message-forms.tsx';
+import { AnswerForm } from './message-forms.tsx';
 import { useAssignees, useMessage, useMessageChange } from './use-message.ts';
 
 export type MessageRights = {
@@ -72,7 +73,13 @@ export function MessageDrawer({ id, onClose, ...rights }: MessageDrawerProps) {
             <>
               <AnswerForm message={message} onDone={() => void refetch()} />
               <div className="border-line border-t pt-5">
-                <MessageNoteForm message={message} onDone={() => void refetch()} />
+                <NoteForm
+                  hint="For colleagues; never sent"
+                  send={(text) =>
+                    api('POST /api/messages/{id}/notes', { params: { id: String(message.id) }, body: { text } })
+                  }
+                  onDone={() => void refetch()}
+                />
               </div>
             </>
           )}

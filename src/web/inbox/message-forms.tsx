@@ -60,38 +60,3 @@ export function AnswerForm({ message, onDone }: FormProps) {
     </form>
   );
 }
-
-/** A note for colleagues; whoever wrote never sees it. */
-export function MessageNoteForm({ message, onDone }: FormProps) {
-  const id = useId();
-  const { toast } = useToast();
-  const call = useFormCall({
-    send: (form) =>
-      api('POST /api/messages/{id}/notes', {
-        params: { id: String(message.id) },
-        body: { text: String(form.get('text') ?? '') },
-      }),
-    onSuccess: () => {
-      toast(SUCCESS.noteAdded);
-      call.props.ref.current?.reset();
-      onDone();
-    },
-  });
-  return (
-    <form {...call.props} noValidate className="flex flex-col gap-3">
-      <FormProblem problem={call.problem} title={FAILURES.addNote} idPrefix={`${id}-`} />
-      <TextareaField
-        id={`${id}-text`}
-        name="text"
-        label="Internal note"
-        hint="For colleagues; never sent"
-        rows={2}
-        maxLength={2000}
-        error={call.errors.text}
-      />
-      <Button type="submit" size="sm" variant="secondary" pending={call.isPending} className="self-start">
-        Add note
-      </Button>
-    </form>
-  );
-}

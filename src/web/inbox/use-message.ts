@@ -1,5 +1,6 @@
 import type { Message } from '#features/messages/contract.ts';
 import { useToast } from '#ui/toast.tsx';
+import { UNDO_SHOW_MS } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
@@ -55,8 +56,6 @@ export function useMessageChange(message: Message | undefined, onChange: () => v
     ...failed,
   });
 }
-
-const UNDO_SHOW_MS = 7_000;
 
 function send({ id, version }: Message, change: Change) {
   return api('PATCH /api/messages/{id}', { params: { id: String(id) }, body: { ...change, version } });

@@ -1,9 +1,10 @@
 import type { Order } from '#features/orders/contract.ts';
-import { canBePaid } from '#features/orders/web/staff-order-payments.tsx';
+import { awaitsMoney } from '#features/orders/payable.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
-import { ApiError, api, sentenceOf } from '#web/api.ts';
+import { api, sentenceOf } from '#web/api.ts';
+import { NO_CONNECTION } from '#web/form-answer.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
@@ -23,7 +24,7 @@ interface Paid {
 /** Marks the ticked orders as paid in full, as a bank statement of the morning asks for. Each answers for itself. */
 export function BulkPaid({ chosen, onPaid }: BulkPaidProps) {
   const { toast } = useToast();
-  const payable = chosen.filter(canBePaid);
+  const payable = chosen.filter(awaitsMoney);
   const pay = useMutation({
     mutationFn: () => payInTurn(payable, onPaid),
     onSuccess: ({ orders, amount, refused }) => {
@@ -65,8 +66,7 @@ async function payInTurn(orders: readonly Order[], onPaid: (order: Order) => voi
       done.amount += toPence(order.staff?.payments.at(-1)?.amount ?? 0);
       onPaid(order);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      done.refused.push(`${orderNumber}: ${sentenceOf(error, FAILURES.recordPayment)}`);
+      done.refused.push(`${orderNumber}: ${sentenceOf(error, NO_CONNECTION.title)}`);
     }
   }
   return done;

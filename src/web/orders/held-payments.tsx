@@ -1,4 +1,5 @@
-import type { Order, StaffView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';

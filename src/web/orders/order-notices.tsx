@@ -1,39 +1,46 @@
+import type { ReactNode } from 'react';
 import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 
+type CountProps = { count: number | string };
+
 /** Transfers that should have come by now are put before staff (decision C9). */
-export function OverdueNotice({ count }: { count: number | string }) {
+export function OverdueNotice({ count }: CountProps) {
   return (
-    <Notice tone="caution" className="mb-4">
+    <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=overdue`}>
       {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
-      {TRANSFER_DAYS} days.{' '}
-      <UiLink href={`${paths.staffOrders}?payment=overdue`} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
-    </Notice>
+      {TRANSFER_DAYS} days.
+    </Waiting>
   );
 }
 
 /** Money that does not fit its order waits for a person (docs/decisions/0027). */
-export function HeldNotice({ count }: { count: number | string }) {
+export function HeldNotice({ count }: CountProps) {
   return (
-    <Notice tone="caution" className="mb-4">
-      {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.{' '}
-      <UiLink href={`${paths.staffOrders}?payment=held`} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
-    </Notice>
+    <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=held`}>
+      {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.
+    </Waiting>
   );
 }
 
-export function ReturnsNotice({ count }: { count: number | string }) {
+export function ReturnsNotice({ count }: CountProps) {
   return (
-    <Notice tone="info" className="mb-4">
-      {count === 1 ? 'One return waits' : `${capital(String(count))} returns wait`} for an answer.{' '}
-      <UiLink href={`${paths.staffReturns}?status=requested`} className={linkClass}>
+    <Waiting tone="info" count={count} href={`${paths.staffReturns}?status=requested`}>
+      {count === 1 ? 'One return waits' : `${capital(String(count))} returns wait`} for an answer.
+    </Waiting>
+  );
+}
+
+type WaitingProps = CountProps & { tone: 'caution' | 'info'; href: string; children: ReactNode };
+
+function Waiting({ count, tone, href, children }: WaitingProps) {
+  return (
+    <Notice tone={tone} className="mb-4">
+      {children}{' '}
+      <UiLink href={href} className={linkClass}>
         Show {count === 1 ? 'it' : 'them'}
       </UiLink>
     </Notice>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Order, StaffView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
@@ -17,17 +16,12 @@ import {
   phoneErrors,
   phoneOrderOf,
   phoneTotals,
-  stockOfLine,
   usualAddressId,
 } from '#features/orders/web/phone-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import type { searchContract } from '#features/search/contract.ts';
-import type { CallSent } from '#platform/http/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -38,10 +32,8 @@ import { api } from '#web/api.ts';
 import { SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useFormCall } from '#web/use-form-call.ts';
-import { FindList } from './find-list.tsx';
-
-const SHOWN = '6';
-type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
+import { PhoneOrderCustomer } from './phone-order-customer.tsx';
+import { FIND_ITEMS, PhoneOrderItems } from './phone-order-items.tsx';
 
 type PhoneOrderFormProps = {
   deliveryMethods: readonly DeliveryMethod[];
@@ -99,20 +91,15 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
     changed();
     if (name) setValues((before) => ({ ...before, [name]: value }));
   };
-  const setQuantity = (productId: number, quantity: number) => {
+  const changeLines = (after: readonly PhoneLine[]) => {
     changed();
-    setLines(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
-  };
-  const addLine = (line: Omit<PhoneLine, 'quantity'>) => {
-    changed();
-    const known = lines.find(({ productId }) => productId === line.productId);
-    if (known) setQuantity(known.productId, Math.min(999, known.quantity + 1));
-    else setLines([...lines, { ...line, quantity: 1 }]);
+    setLines(after);
   };
   const chooseBuyer = (chosen: Buyer | null) => {
     changed();
     setBuyer(chosen);
     setValues(({ deliveryAddressId: _, ...rest }) => rest);
+    if (chosen) document.getElementById(FIND_ITEMS)?.focus();
   };
 
   return (
@@ -126,113 +113,8 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
     >
       <Panel>
         <div className="flex flex-col gap-9">
-          <CheckoutSection title="Customer">
-            {buyer ? (
-              <div className="flex items-start justify-between gap-4 rounded-md border border-line p-4">
-                <span className="min-w-0">
-                  <bdi className="name block font-semibold">{buyer.name}</bdi>
-                  <span className="meta wrap-anywhere block">
-                    {[buyer.companyName, buyer.email].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-                <Button variant="secondary" size="sm" onClick={() => chooseBuyer(null)}>
-                  Someone else
-                </Button>
-              </div>
-            ) : (
-              <>
-                <FindList
-                  id="customerId"
-                  label="Find a customer"
-                  hint="Name, company, e-mail or phone number. For somebody new, fill in the e-mail and address below."
-                  error={errors.customerId}
-                  about="buyers"
-                  find={(q, signal) => api('GET /api/orders/buyers', { query: { q } }, { signal })}
-                  keyOf={({ id }) => id}
-                  onChoose={(chosen) => {
-                    chooseBuyer(chosen);
-                    document.getElementById('items')?.focus();
-                  }}
-                  none="No customer has this in name, company, e-mail or phone number."
-                >
-                  {({ name, companyName, email }) => (
-                    <span className="min-w-0">
-                      <bdi className="name block font-medium">{name}</bdi>
-                      <span className="meta wrap-anywhere block">
-                        {[companyName, email].filter(Boolean).join(' · ')}
-                      </span>
-                    </span>
-                  )}
-                </FindList>
-                <TextField
-                  id="email"
-                  name="email"
-                  type="email"
-                  label="E-mail of a new customer"
-                  hint="The receipt goes there"
-                  maxLength={100}
-                  error={errors.email}
-                  autoComplete="off"
-                />
-              </>
-            )}
-          </CheckoutSection>
-
-          <CheckoutSection title="Items">
-            <FindList
-              id="items"
-              label="Find a product"
-              error={errors.items}
-              about="products"
-              find={async (q, signal) =>
-                (await api('GET /api/search/products', { query: { q, limit: SHOWN } as SearchSent }, { signal }))
-                  .products
-              }
-              keyOf={({ id }) => id}
-              onChoose={({ id, name, price, inStock, stockQuantity }) =>
-                addLine({ productId: id, name, price, stock: inStock ? stockQuantity : 0 })
-              }
-              none="No product matches."
-            >
-              {({ name, price, inStock, stockQuantity }) => (
-                <>
-                  <span className="min-w-0 font-medium">{name}</span>
-                  <span className="tabular shrink-0 text-ink-soft">
-                    {formatPounds(toPence(price))},{' '}
-                    {inStock ? `${stockQuantity.toLocaleString('en-GB')} in stock` : 'sold out'}
-                  </span>
-                </>
-              )}
-            </FindList>
-            {lines.length > 0 && (
-              <ul aria-label="Lines of the order" className="divide-y divide-line border-line border-y">
-                {lines.map(({ productId, name, price, quantity, stock }) => (
-                  <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                    <span className="min-w-0 flex-1 basis-48 text-sm">
-                      <span className="block font-medium">{name}</span>
-                      <LineFacts price={price} quantity={quantity} stock={stock} />
-                    </span>
-                    <QuantityStepper
-                      label={`Quantity of ${name}`}
-                      value={quantity}
-                      onValueChange={(next) => setQuantity(productId, next)}
-                    />
-                    <span className="tabular w-24 text-end text-sm">{formatPounds(toPence(price) * quantity)}</span>
-                    <IconButton
-                      label={`Take ${name} off`}
-                      onClick={() => {
-                        changed();
-                        setLines(lines.filter((line) => line.productId !== productId));
-                      }}
-                    >
-                      <X aria-hidden="true" className="size-4" />
-                    </IconButton>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </CheckoutSection>
-
+          <PhoneOrderCustomer buyer={buyer} errors={errors} onChoose={chooseBuyer} />
+          <PhoneOrderItems lines={lines} error={errors.items} onChange={changeLines} />
           <CheckoutSection title="Delivery">
             <DeliveryMethodCards
               legend="How does the customer get it?"
@@ -323,18 +205,6 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
         <p className="meta mt-3">The customer gets the receipt by e-mail, with the account to pay to.</p>
       </Panel>
     </form>
-  );
-}
-
-function LineFacts({ price, quantity, stock }: Pick<PhoneLine, 'price' | 'quantity' | 'stock'>) {
-  const { says, isShort } = stockOfLine({ quantity, stock });
-  return (
-    <span className="meta tabular block">
-      {formatPounds(toPence(price))} each, ex VAT ·{' '}
-      <span role="status" className={isShort ? 'font-semibold text-negative' : undefined}>
-        {says}
-      </span>
-    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import type { Order, StaffView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
 import { refundOfItems } from '#features/orders/refund-of-items.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toBasisPoints, toDecimal, toPence } from '#values/money.ts';

@@ -27,7 +27,9 @@ export function ProductsTable({ products }: { products: readonly ListedProduct[]
                 {product.sku && <span className="meta block truncate font-normal">SKU {product.sku}</span>}
               </span>
             </Td>
-            <Td label="Category">{product.category}</Td>
+            <Td label="Category" className="sm:whitespace-nowrap">
+              {product.category}
+            </Td>
             <Td label="Price ex VAT" numeric>
               {formatPounds(toPence(product.price))}
             </Td>

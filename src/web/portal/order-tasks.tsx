@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { canBePaid } from '#features/orders/web/staff-order-payments.tsx';
+import { canBePaid } from '#features/orders/payable.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { toPence } from '#values/money.ts';
+import { api } from '#web/api.ts';
 import { DeliveryDialog } from '#web/orders/delivery-dialog.tsx';
 import { HeldPayments } from '#web/orders/held-payments.tsx';
-import { NoteForm } from '#web/orders/note-form.tsx';
 import { type MoneyTask, PaymentDialog } from '#web/orders/payment-dialog.tsx';
 import { PointsDialog } from '#web/orders/points-dialog.tsx';
+import { NoteForm } from './note-form.tsx';
 
 type OrderTasksOptions = {
   mayManage: boolean;
@@ -55,7 +56,15 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
           Change delivery
         </Button>
       ),
-      noteForm: mayManage && <NoteForm key={order.id} order={order} onDone={onChange} />,
+      noteForm: mayManage && (
+        <NoteForm
+          key={order.id}
+          about={order.orderNumber}
+          hint="For colleagues; the customer does not see it"
+          send={(text) => api('POST /api/orders/{id}/notes', { params: { id: String(order.id) }, body: { text } })}
+          onDone={onChange}
+        />
+      ),
     };
   };
 

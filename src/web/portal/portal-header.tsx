@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/class-names.ts';
 
 type PortalHeaderProps = { title: string; description?: ReactNode; meta?: ReactNode; actions?: ReactNode };
 
 /** The head of a staff screen: smaller than a shop page's, for the work below needs the room. */
 export function PortalHeader({ title, description, meta, actions }: PortalHeaderProps) {
   return (
-    <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-5 pb-4">
-      <div className="min-w-0 max-w-3xl">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pt-5 pb-4">
+      <div className={cx('min-w-0 max-w-3xl', description !== undefined && 'flex-1 basis-72')}>
         <h1 className="title-2">{title}</h1>
         {description !== undefined && <p className="meta mt-1 text-pretty">{description}</p>}
       </div>

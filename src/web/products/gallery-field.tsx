@@ -4,25 +4,23 @@ import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
 import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { pictureSources } from '#features/media/picture-sources.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { cx } from '#ui/class-names.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type EditedPicture, useGallery } from './use-gallery.ts';
+import type { EditedPicture, useGallery } from './use-gallery.ts';
 
 type GalleryFieldProps = {
-  pictures: readonly { url: string; alt: string }[];
+  gallery: ReturnType<typeof useGallery>;
   errors: Record<string, string>;
   /** Without scripts the words can be changed; adding, order and removing wait for them. */
   isAlive: boolean;
-  onChange?: () => void;
 };
 
 /** The further pictures of a product page: several files at once, put in order, each with its words. */
-export function GalleryField({ pictures: initial, errors, isAlive, onChange }: GalleryFieldProps) {
-  const { pictures, room, isSending, error, add, remove, move } = useGallery(initial, onChange);
+export function GalleryField({ gallery, errors, isAlive }: GalleryFieldProps) {
+  const { pictures, room, isSending, error, add, remove, move } = gallery;
   const list = useRef<HTMLOListElement>(null);
   const hint = useId();
   // A row that moves or goes takes the focus with it, so it is put where the next key press is meant for.
@@ -89,29 +87,10 @@ export function GalleryField({ pictures: initial, errors, isAlive, onChange }: G
       </ol>
       {isAlive && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <label
-            className={cx(
-              buttonClass({ variant: 'secondary', size: 'sm' }),
-              'cursor-pointer has-[:disabled]:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
-            )}
-          >
-            <input
-              type="file"
-              multiple
-              accept={PICTURE_TYPES.join(',')}
-              disabled={room === 0}
-              aria-describedby={hint}
-              className="sr-only"
-              onChange={({ target }) => {
-                const files = [...(target.files ?? [])];
-                // The same file can be chosen again after a failure.
-                target.value = '';
-                add(files);
-              }}
-            />
+          <FileButton accept={PICTURE_TYPES.join(',')} describedBy={hint} multiple disabled={room === 0} onFiles={add}>
             <ImagePlus aria-hidden="true" className="size-4" />
             Add pictures
-          </label>
+          </FileButton>
           <p id={hint} className="meta">
             {room === 0 ? `${MOST_GALLERY_PICTURES} is the most` : `${IMAGE_NOTE}, at most ${MOST_GALLERY_PICTURES}`}
           </p>

@@ -9,6 +9,7 @@ import type { Problem } from '#values/problem.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { GalleryField } from './gallery-field.tsx';
+import { useGallery } from './use-gallery.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 type ProductFormProps = {
@@ -31,12 +32,14 @@ export function ProductForm(props: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();
   const picture = usePictureUpload(answers.imageUrl ?? '');
+  const gallery = useGallery(galleryOf(Object.entries(answers)), onTyping);
   const errors = fieldErrors(problem);
   useFocusOnProblem(form, problem);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
-    if (!picture.isSending) onSubmit(new FormData(event.currentTarget));
+    // What is still on its way would be missing.
+    if (!picture.isSending && !gallery.isSending) onSubmit(new FormData(event.currentTarget));
   };
   return (
     <form
@@ -61,14 +64,7 @@ export function ProductForm(props: ProductFormProps) {
         answers={answers}
         errors={errors}
         categories={CATEGORIES}
-        gallery={
-          <GalleryField
-            pictures={galleryOf(Object.entries(answers))}
-            errors={errors}
-            isAlive={isAlive}
-            onChange={onTyping}
-          />
-        }
+        gallery={<GalleryField gallery={gallery} errors={errors} isAlive={isAlive} />}
         picture={
           <PictureField
             url={picture.url}

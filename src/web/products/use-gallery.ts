@@ -23,9 +23,9 @@ export function useGallery(initial: readonly { url: string; alt: string }[], onC
       for (const file of files) {
         const { url } = await api('POST /api/media', { body: asPicture(file) });
         setPictures((before) => [...before, { key: crypto.randomUUID(), url, alt: '' }]);
+        onChange?.();
       }
     },
-    onSuccess: onChange,
   });
   const change = (next: EditedPicture[]) => {
     onChange?.();
@@ -37,7 +37,7 @@ export function useGallery(initial: readonly { url: string; alt: string }[], onC
     isSending: upload.isPending,
     error: upload.error ? sentenceOf(upload.error, FAILURES.readImage) : undefined,
     add: (files: readonly File[]) => {
-      if (!upload.isPending && files.length > 0) upload.mutate(files.slice(0, room));
+      if (!upload.isPending) upload.mutate(files.slice(0, room));
     },
     remove: (at: number) => change(pictures.filter((_, i) => i !== at)),
     /** Changes places with the one before (-1) or after (1). */

@@ -71,6 +71,18 @@ test('an answer that comes too late does not cover the newer one', async () => {
   expect(client.getQueryData(SESSION)).toBe('new');
 });
 
+test('the very first answer may be older than a change that was made meanwhile, so it is asked again', async () => {
+  const slow = reading<{ cartCount: number }>();
+  look(SESSION, slow);
+  await vi.advanceTimersByTimeAsync(0);
+  const refreshed = client.invalidateQueries({ queryKey: SESSION });
+  await vi.advanceTimersByTimeAsync(0);
+  slow.answers[0]?.({ cartCount: 0 });
+  slow.answers[1]?.({ cartCount: 1 });
+  await refreshed;
+  expect(client.getQueryData(SESSION)).toEqual({ cartCount: 1 });
+});
+
 test('a change shown before the server has agreed is not covered by what was being read', async () => {
   client.setQueryData(SESSION, { cartCount: 1 });
   const slow = reading<{ cartCount: number }>();
@@ -145,6 +157,19 @@ test('what nobody looks at is remembered for five minutes, or as long as was ask
   await vi.advanceTimersByTimeAsync(299_999);
   expect(client.getQueryData(['kept'])).toBe('read');
   expect(client.getQueryState(['shown once'])).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryState(['kept'])).toBeUndefined();
+});
+
+test('the five minutes begin anew for whoever looks once more', async () => {
+  const asking = { queryFn: () => Promise.resolve('read') };
+  look(['kept'], asking)();
+  await vi.advanceTimersByTimeAsync(299_000);
+  const away = look(['kept'], asking);
+  await vi.advanceTimersByTimeAsync(0);
+  away();
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(client.getQueryData(['kept'])).toBe('read');
   await vi.advanceTimersByTimeAsync(1);
   expect(client.getQueryState(['kept'])).toBeUndefined();
 });

@@ -76,11 +76,13 @@ export class QueryClient {
   turnIn(scope: string): { come: Promise<unknown>; over: () => void } {
     const come = this.#lastOf.get(scope) ?? Promise.resolve();
     let over = () => {};
+    const own = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    // Who gives up before their turn has come lets nobody past those before them.
     this.#lastOf.set(
       scope,
-      new Promise<void>((resolve) => {
-        over = resolve;
-      }),
+      come.then(() => own),
     );
     return { come, over };
   }

@@ -37,6 +37,7 @@ export class Query<Data = unknown> {
   readonly #watchers = new Set<Watcher<Data>>();
   readonly #forget: () => void;
   #reading: { done: Promise<void>; stop: AbortController } | undefined;
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(key: QueryKey, forget: () => void) {
     this.key = key;
@@ -45,12 +46,13 @@ export class Query<Data = unknown> {
 
   /** Returns how to look away again. */
   watch(watcher: Watcher<Data>): () => void {
+    clearTimeout(this.#forgetting);
     this.#watchers.add(watcher);
     return () => {
       this.#watchers.delete(watcher);
       if (this.#watchers.size > 0) return;
       this.cancel();
-      setTimeout(() => this.#watchers.size === 0 && this.#forget(), watcher.asking().gcTime ?? REMEMBERED_MS);
+      this.#forgetting = setTimeout(this.#forget, watcher.asking().gcTime ?? REMEMBERED_MS);
     };
   }
 
@@ -60,9 +62,8 @@ export class Query<Data = unknown> {
     else if (this.state.status !== 'success' || this.state.isInvalidated) await this.read(asking);
   }
 
-  /** Reads it now. What is known is read anew; the first reading is waited for, for it cannot be out of date. */
+  /** Reads it now. An answer that is on its way already may be out of date, the very first one too, and is not waited for. */
   read(asking: Asking<Data>): Promise<void> {
-    if (this.#reading && this.state.data === undefined) return this.#reading.done;
     this.cancel();
     const stop = new AbortController();
     const reading = { stop, done: Promise.resolve() };

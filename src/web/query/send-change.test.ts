@@ -54,6 +54,20 @@ test('two changes of one cart are both shown at once and sent in turn, the secon
   expect(told.slice(2)).toEqual(['lost 1, back to as it was', 'settled', 'sent 2', 'well', 'settled']);
 });
 
+test('a change that could not even be shown lets nobody past the one before it', async () => {
+  const scope = { id: 'cart' };
+  const answer = Promise.withResolvers<string>();
+  const first = sendChange(client, () => change({ scope, mutationFn: () => answer.promise }), 1);
+  const broken = change({ scope, onMutate: () => Promise.reject(new Error('no room for')) });
+  await expect(sendChange(client, () => broken, 2)).rejects.toThrow('no room for');
+  const third = sendChange(client, () => change({ scope }), 3);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told).not.toContain('sent 3');
+  answer.resolve('kept');
+  await Promise.all([first, third]);
+  expect(told).toContain('sent 3');
+});
+
 test('it counts as on its way until all that follows from it is done', async () => {
   const mutationKey = ['cart'];
   const onSettled = () => told.push(`settled, on their way: ${client.isMutating({ mutationKey })}`);

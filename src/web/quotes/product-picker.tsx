@@ -1,19 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Product } from '#features/catalogue/contract.ts';
-import type { searchContract } from '#features/search/contract.ts';
-import type { CallSent } from '#platform/http/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
-import { api } from '#web/api.ts';
+import { findProducts } from '#web/products/find-products.ts';
 import { useQuery } from '#web/query/use-query.ts';
 
 type PickedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'stockQuantity'>;
-
-type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
-
-const SHOWN = '6';
 
 /** Finds a product by the shop's own search and adds it. */
 export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => void }) {
@@ -24,9 +18,9 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
     queryKey: ['pick-product', q],
     enabled: q.length >= 2,
     keepsShowing: () => true,
-    queryFn: ({ signal }) => api('GET /api/search/products', { query: { q, limit: SHOWN } as SearchSent }, { signal }),
+    queryFn: ({ signal }) => findProducts(q, signal),
   });
-  const found = q.length >= 2 ? (data?.products ?? []) : [];
+  const found = q.length >= 2 ? (data ?? []) : [];
   return (
     <div>
       <TextField

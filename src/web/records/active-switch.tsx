@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { ToastRequest } from '#ui/toast-queue.ts';
+import { type ToastRequest, UNDO_SHOW_MS } from '#ui/toast-queue.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useRecordCall } from './use-records.ts';
-
-/** Long enough to see the slip; the switch itself is there for later. */
-const UNDO_SHOW_MS = 7_000;
 
 type ActiveSwitchProps = {
   name: string;

@@ -47,7 +47,7 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
         <>
           <ProductGrid label="Products found">
             {products.map((product, at) => (
-              <ProductCard key={product.id} as="li" level={2} product={product} priority={at < 4} />
+              <ProductCard key={product.id} as="li" level={2} product={product} priority={at === 0} />
             ))}
           </ProductGrid>
           <Paging state={state} next={answer?.nextCursor ?? null} nextHref={nextHref} />

@@ -1,3 +1,3 @@
 // What other features may call of the audit log; described where it is written.
-export { forgetPerson } from './forget-person.ts';
+export { forgetMembers, forgetPerson } from './forget-person.ts';
 export { type Change, recordChange, recordChanges } from './record-change.ts';

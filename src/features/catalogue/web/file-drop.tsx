@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
 import { cx } from '#ui/class-names.ts';
+import { FileButton } from '#ui/file-button.tsx';
 
 type FileDropProps = {
   /** What the button says: 'Choose a file'. */
@@ -43,27 +43,15 @@ export function FileDrop({ label, accept, hint, fileName, onFile }: FileDropProp
       ) : (
         <bdi className="name min-w-0 flex-1 basis-40 font-semibold">{fileName}</bdi>
       )}
-      <label
-        className={cx(
-          buttonClass({ variant: 'secondary', size: fileName === undefined ? 'md' : 'sm' }),
-          'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
-        )}
+      <FileButton
+        accept={accept}
+        describedBy={id}
+        size={fileName === undefined ? 'md' : 'sm'}
+        autofocus
+        onFiles={([file]) => file && onFile(file)}
       >
-        <input
-          type="file"
-          accept={accept}
-          className="sr-only"
-          aria-describedby={id}
-          data-autofocus
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file can be chosen again once it has been put right.
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
         {label}
-      </label>
+      </FileButton>
       <p id={id} className={cx('meta', fileName !== undefined && 'sr-only')}>
         {hint}
       </p>

@@ -18,7 +18,7 @@ export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
               {...showcasePicture(tile.picture)}
               sizes="(min-width: 64rem) 190px, 45vw"
               alt=""
-              priority={at < 4}
+              priority={at === 0}
             />
           </div>
           <h2 className="mt-2.5 font-heading font-semibold leading-snug">

@@ -21,7 +21,9 @@ export function StaffDeliveryMethods({ methods, stateOf, actionsOf }: StaffDeliv
           <Th>Method</Th>
           <Th numeric>Price ex VAT</Th>
           <Th numeric>Estimated days</Th>
-          <Th numeric>Free from (goods ex VAT)</Th>
+          <Th numeric className="sm:max-xl:min-w-32 max-xl:whitespace-normal">
+            Free from (goods ex VAT)
+          </Th>
           <Th>State</Th>
           <Th>
             <span className="sr-only">Actions</span>

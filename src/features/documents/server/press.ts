@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { digestOf } from '#platform/digest.ts';
 import type { PressAnswer, PressOrder } from './pdf/press-worker.ts';
 import type { PrintJob } from './pdf/render-pdf.tsx';
 
@@ -14,12 +16,20 @@ const IDLE_MS = 60_000;
 const OPTIONS = ['--max-old-space-size=384'];
 
 // The sources hold JSX, which a process of its own cannot read: only the built server prints in one.
-// There it lies beside the server's entry, whichever file of the build holds this line.
-const WORKER = import.meta.url.endsWith('.ts')
-  ? null
-  : new URL('./press-worker.js', import.meta.url.replace(/\/assets\/(?=[^/]+$)/, '/'));
+// The build puts in its place where it has put the press's own program (vite.config.ts).
+const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./pdf/press-worker.ts', import.meta.url);
+let version: string | undefined;
 // The catalogue takes a while, and nobody's invoice waits behind it.
 const presses = new Map<'orders' | 'catalogue', Press>();
+
+/**
+ * Another text for every build that may print a sheet otherwise, for who keeps sheets. The press's own program names the
+ * files that it is made of by what is in them.
+ */
+export function pressVersion(): string {
+  version ??= WORKER ? digestOf(readFileSync(WORKER)) : 'the sources';
+  return version;
+}
 
 /**
  * A sheet as PDF. Laying out sixty lines takes a processor for half a second, and the library over 100 MB, so this happens in

@@ -2,8 +2,8 @@ import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { pictureSources } from '#features/media/picture-sources.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { cx } from '#ui/class-names.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -94,26 +94,9 @@ function Chooser({ onFile, hint, hasPicture }: { onFile: (file: File) => void; h
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <label
-        className={cx(
-          buttonClass({ variant: 'secondary', size: 'sm' }),
-          'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2',
-        )}
-      >
-        <input
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          className="sr-only"
-          aria-describedby={id}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // The same file can be chosen again after a failure.
-            event.target.value = '';
-            if (file) onFile(file);
-          }}
-        />
+      <FileButton accept={PICTURE_TYPES.join(',')} describedBy={id} onFiles={([file]) => file && onFile(file)}>
         {hasPicture ? 'Choose another file' : 'Choose a file'}
-      </label>
+      </FileButton>
       <p id={id} className="meta">
         {hint}
         <span className="max-sm:hidden">, or drop one here</span>

@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { permissions } from '#features/permissions/tables.ts';
+import { listStaffWhoMay } from '#features/permissions/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
@@ -64,17 +63,8 @@ export async function writeMessage(
 
 /** Who may answer messages: admins, and employers granted it, as far as they can sign in. */
 export async function listAssignees(db: Database | Transaction): Promise<{ id: number; name: string }[]> {
-  const granted = await db
-    .select({ userId: permissions.userId })
-    .from(permissions)
-    .where(and(eq(permissions.permissionType, 'manage_customers'), eq(permissions.granted, true)));
-  const mayAnswer = new Set(granted.map(({ userId }) => userId));
-  const staff = await db
-    .select()
-    .from(users)
-    .where(and(inArray(users.userType, ['employer', 'admin']), eq(users.isActive, true)));
+  const staff = await listStaffWhoMay(db, 'manage_customers');
   return staff
-    .filter(({ id, userType }) => userType === 'admin' || mayAnswer.has(id))
     .map((user) => ({ id: user.id, name: nameOf(user) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }

@@ -35,7 +35,7 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
                 onClick={onOpen(message)}
                 dir="auto"
                 // Covers the row, so that a mouse need not aim.
-                className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
+                className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:max-xl:line-clamp-2 xl:truncate"
               >
                 {message.subject}
               </UiLink>
@@ -50,7 +50,8 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
             </Td>
             <Td label="Received" className="tabular whitespace-nowrap">
               <span>
-                {formatDate(message.createdAt)} <span className="text-ink-soft">{formatTime(message.createdAt)}</span>
+                {formatDate(message.createdAt)}{' '}
+                <span className="text-ink-soft sm:max-xl:block">{formatTime(message.createdAt)}</span>
               </span>
             </Td>
             <Td label="Kind">

@@ -1,9 +1,6 @@
-import { and, eq, exists, inArray, or } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
 import { findOrderRow } from '#features/orders/server/door.ts';
-import { type DisputeStatus, isClosed } from '#features/payments/card-statuses.ts';
-import { permissions } from '#features/permissions/tables.ts';
-import type { Transaction } from '#platform/database.ts';
+import { awaitsAnswer, type DisputeStatus, isClosed } from '#features/payments/card-statuses.ts';
+import { listStaffWhoMay } from '#features/permissions/server/door.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
@@ -12,7 +9,7 @@ export async function tellStaffOfDispute({ tx }: ReactionWork, { at, payload }: 
   const order = await findOrderRow(tx, Number(payload.orderId));
   if (!order) return;
   const says = saysOf(payload.status as DisputeStatus);
-  for (const userId of await thoseWithOrders(tx)) {
+  for (const { id: userId } of await listStaffWhoMay(tx, 'manage_orders')) {
     await writeNotification(tx, {
       userId,
       orderId: order.id,
@@ -27,29 +24,6 @@ export async function tellStaffOfDispute({ tx }: ReactionWork, { at, payload }: 
 
 function saysOf(status: DisputeStatus): string {
   if (status === 'lost') return 'a disputed payment was lost';
-  return isClosed(status) ? 'a dispute is closed, the money stays' : 'a payment is disputed, answer it at Stripe';
-}
-
-async function thoseWithOrders(tx: Transaction): Promise<number[]> {
-  const granted = tx
-    .select({ id: permissions.id })
-    .from(permissions)
-    .where(
-      and(
-        eq(permissions.userId, users.id),
-        eq(permissions.permissionType, 'manage_orders'),
-        eq(permissions.granted, true),
-      ),
-    );
-  const staff = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(users.userType, ['employer', 'admin']),
-        eq(users.isActive, true),
-        or(eq(users.userType, 'admin'), exists(granted)),
-      ),
-    );
-  return staff.map(({ id }) => id);
+  if (isClosed(status)) return 'a dispute is closed, the money stays';
+  return awaitsAnswer(status) ? 'a payment is disputed, answer it at Stripe' : 'a payment is disputed';
 }

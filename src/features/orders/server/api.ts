@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
@@ -33,15 +33,11 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
     return maySeeEveryOrder(user) ? withStaffView(ground.db, shown) : shown;
   },
 
-  'PUT /api/orders/{orderId}/status': async ({ params, body }, { ground, caller: { user } }) => {
-    if (!user) throw refuse('unauthenticated', 'Please sign in to change an order.');
-    return changeStatus(ground, { orderId: params.orderId, ...body, actor: user });
-  },
+  'PUT /api/orders/{orderId}/status': ({ params, body }, { ground, caller }) =>
+    changeStatus(ground, { orderId: params.orderId, ...body, actor: signedIn(caller) }),
 
-  'POST /api/orders/{id}/payments': async ({ params, body }, { ground, caller: { user } }) => {
-    if (!user) throw refuse('unauthenticated', 'Please sign in to change an order.');
-    return recordStaffPayment(ground, { orderId: params.id, ...body, actor: user });
-  },
+  'POST /api/orders/{id}/payments': ({ params, body }, { ground, caller }) =>
+    recordStaffPayment(ground, { orderId: params.id, ...body, actor: signedIn(caller) }),
 
   'POST /api/orders/{id}/card-payment': async (
     { params, query },
@@ -55,15 +51,11 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
     return { redirectUrl };
   },
 
-  'POST /api/orders/{id}/held-payments/{heldId}': async ({ params, body }, { ground, caller: { user } }) => {
-    if (!user) throw refuse('unauthenticated', 'Please sign in to decide about a payment.');
-    return decideHeld(ground, { orderId: params.id, heldId: params.heldId, ...body, actor: user });
-  },
+  'POST /api/orders/{id}/held-payments/{heldId}': ({ params, body }, { ground, caller }) =>
+    decideHeld(ground, { orderId: params.id, heldId: params.heldId, ...body, actor: signedIn(caller) }),
 
-  'POST /api/orders/{id}/notes': async ({ params, body }, { ground, caller: { user } }) => {
-    if (!user) throw refuse('unauthenticated', 'Please sign in to write a note.');
-    return addNote(ground, { orderId: params.id, ...body, author: user });
-  },
+  'POST /api/orders/{id}/notes': ({ params, body }, { ground, caller }) =>
+    addNote(ground, { orderId: params.id, ...body, author: signedIn(caller) }),
 
   'POST /api/orders/{id}/confirm-delivery': ({ params, query }, { ground, caller: { user } }) =>
     confirmDelivery(ground, params.id, { user, key: query.key }),

@@ -57,7 +57,8 @@ export async function changeDelivery(
   });
 }
 
-function refuseWrong(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryChange, today: LondonDay): void {
+function refuseWrong(order: OrderRow, change: DeliveryChange, today: LondonDay): void {
+  const { deliveryAddress, deliverOn, message, tellCustomer } = change;
   if (order.status === 'delivered' || order.status === 'cancelled') {
     const why = order.status === 'delivered' ? 'This order has been delivered.' : 'This order is cancelled.';
     throw refuse('not_under_way', `${why} There is no delivery left to change.`);
@@ -66,6 +67,7 @@ function refuseWrong(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryCh
   if (deliveryAddress && !order.deliveryAddress) errors.deliveryAddress = ['The customer collects this order'];
   const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
   if (isOtherDay && deliverOn < today) errors.deliverOn = ['Choose today or a day to come'];
+  if (message && !tellCustomer) errors.message = ['The customer is not told: leave the message out, or tell them'];
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 

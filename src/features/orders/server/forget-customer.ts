@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { forgetMembers } from '#features/audit/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
-import { emails } from '#platform/tables.ts';
+import { announcements, emails } from '#platform/tables.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import { type OrderAddress, orderEvents, orderNotes, orders } from '../tables.ts';
 
@@ -43,6 +44,17 @@ export async function forgetCustomer(tx: Transaction, customerId: number): Promi
   }
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return;
+  // Where it once was to go, and what was written about that.
+  await forgetMembers(tx, { recordType: 'order', recordIds: ids, members: ['deliveryAddress'] });
+  await tx
+    .update(announcements)
+    .set({ payload: sql`${announcements.payload} - 'message'` })
+    .where(
+      and(
+        eq(announcements.name, 'order.delivery_changed'),
+        inArray(sql`${announcements.payload} ->> 'orderId'`, ids.map(String)),
+      ),
+    );
   // What staff noted is free text, and may say anything of the person.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { instantsOfDays } from '#platform/http/day-range.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -31,10 +31,9 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
     return filter;
   };
   return {
-    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { ground, caller: { user } }) => {
-      if (!user) throw refuse('unauthenticated', 'Please sign in to see your orders.');
+    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { ground, caller }) => {
       const filter = filterOf(asked, ground.clock.now());
-      if (scope !== 'all') return listOwnOrders(ground.db, user.id, filter);
+      if (scope !== 'all') return listOwnOrders(ground.db, signedIn(caller).id, filter);
       return listAllOrders(ground.db, { ...filter, limit, cursor });
     },
 
@@ -52,19 +51,15 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
       });
     },
 
-    'PUT /api/orders/{id}/delivery': async ({ params, body }, { ground, caller: { user } }) => {
-      if (!user) throw refuse('unauthenticated', 'Please sign in to change an order.');
-      return changeDelivery(ground, { orderId: params.id, change: body, actor: user });
-    },
+    'PUT /api/orders/{id}/delivery': ({ params, body }, { ground, caller }) =>
+      changeDelivery(ground, { orderId: params.id, change: body, actor: signedIn(caller) }),
 
-    'POST /api/orders/status': async ({ body }, { ground, caller: { user } }) => {
-      if (!user) throw refuse('unauthenticated', 'Please sign in to change orders.');
-      return { outcomes: await changeStatuses(ground, { ...body, actor: user }) };
-    },
+    'POST /api/orders/status': async ({ body }, { ground, caller }) => ({
+      outcomes: await changeStatuses(ground, { ...body, actor: signedIn(caller) }),
+    }),
 
-    'POST /api/orders/status/undo': async ({ body }, { ground, caller: { user } }) => {
-      if (!user) throw refuse('unauthenticated', 'Please sign in to change orders.');
-      return { outcomes: await undoStatuses(ground, { ...body, actor: user }) };
-    },
+    'POST /api/orders/status/undo': async ({ body }, { ground, caller }) => ({
+      outcomes: await undoStatuses(ground, { ...body, actor: signedIn(caller) }),
+    }),
   };
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { isClosed, isFurther } from '#features/payments/card-statuses.ts';
-import { type CardPaymentRow, type DisputeRow, findDispute, sumPayments } from '#features/payments/server/door.ts';
+import { awaitsAnswer, isClosed, isFurther } from '#features/payments/card-statuses.ts';
+import {
+  type CardPaymentRow,
+  changeCardPayment,
+  type DisputeRow,
+  findDispute,
+  sumPayments,
+} from '#features/payments/server/door.ts';
 import type { DisputeNews } from '#features/payments/stripe-news.ts';
 import { cardDisputes, cardRefunds } from '#features/payments/tables.ts';
 import { announce } from '#platform/announcements.ts';
@@ -29,7 +35,7 @@ export async function settleDispute(
   const row = await writeDown(tx, payment, news, at);
   if (news.status === 'lost') await takeLoss(tx, order, payment, row, at);
   else await raiseVersion(tx, order);
-  const isNews = !known || isClosed(news.status) || known.status.startsWith('warning_');
+  const isNews = !known || awaitsAnswer(news.status) || isClosed(news.status);
   if (isNews) {
     await announce(tx, 'payment.disputed', { orderId: order.id, disputeId: row.id, status: news.status }, at);
   }
@@ -65,6 +71,8 @@ async function takeLoss(tx: Transaction, order: OrderRow, payment: CardPaymentRo
   const left = netOf(await sumPayments(tx, order.id));
   const amount = payment.status === 'paid' && row.currency === 'gbp' ? Math.min(row.amount, left) : 0;
   if (amount <= 0) {
+    const isGone = payment.status === 'held' && row.amount >= (payment.receivedAmount ?? 0);
+    if (isGone) await changeCardPayment(tx, payment, { status: 'returned' }, at);
     await raiseVersion(tx, order);
     return;
   }

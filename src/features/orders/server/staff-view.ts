@@ -13,8 +13,9 @@ import {
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
-import type { Order, StaffView } from '../contract.ts';
+import type { Order } from '../contract.ts';
 import { dueOf, netOf } from '../order-ledger.ts';
+import type { StaffView } from '../staff-view.ts';
 import { orderNotes, orders } from '../tables.ts';
 
 type Reader = Database | Transaction;

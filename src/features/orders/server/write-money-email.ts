@@ -1,8 +1,9 @@
-import { isClosed } from '#features/payments/card-statuses.ts';
-import { listCardPayments, listCardRefunds, listDisputes } from '#features/payments/server/door.ts';
+import { awaitsAnswer, isClosed } from '#features/payments/card-statuses.ts';
+import { type DisputeRow, listCardPayments, listCardRefunds, listDisputes } from '#features/payments/server/door.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
+import { LOST_BESIDE_THE_LEDGER } from '../dispute-words.ts';
 import { findOrderRow } from './load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
@@ -42,20 +43,22 @@ export async function tellOfDispute(work: ReactionWork, { id, payload }: Announc
   const amount =
     currency === 'gbp' ? formatPounds(dispute.amount) : `${currency.toUpperCase()} ${toDecimal(dispute.amount)}`;
   const about = `${amount} of order ${order.orderNumber} (${dispute.reason.replaceAll('_', ' ')})`;
-  const until = dispute.dueBy ? ` by ${formatDateTime(dispute.dueBy)}` : '';
-  const open = `The customer’s bank asks about ${about}. Answer with your evidence in Stripe’s dashboard${until}; without an answer the money is lost.`;
   await postToShop(work, order, {
     template: 'order-payment',
     announcementId: id,
     heading: isClosed(dispute.status) ? 'A disputed payment is decided' : 'A payment is disputed',
-    text: isClosed(dispute.status) ? outcomeOf(dispute.status, about, dispute.paymentId !== null) : open,
+    text: isClosed(dispute.status) ? outcomeOf(dispute, about) : nextOf(dispute, about),
   });
 }
 
-function outcomeOf(status: string, about: string, isInLedger: boolean): string {
+function nextOf({ status, dueBy }: DisputeRow, about: string): string {
+  if (!awaitsAnswer(status)) return `The customer’s bank decides about ${about}. Nothing is to be done.`;
+  const until = dueBy ? ` by ${formatDateTime(dueBy)}` : '';
+  return `The customer’s bank asks about ${about}. Answer with your evidence in Stripe’s dashboard${until}; without an answer the money is lost.`;
+}
+
+function outcomeOf({ status, paymentId }: DisputeRow, about: string): string {
   if (status !== 'lost') return `The dispute about ${about} is closed and the money stays with the shop.`;
-  const ledger = isInLedger
-    ? 'It is in the order as a refund.'
-    : 'The order had been refunded before, so the shop has paid twice: speak to the customer and to Stripe.';
+  const ledger = paymentId ? 'It is in the order as a refund.' : LOST_BESIDE_THE_LEDGER;
   return `The dispute about ${about} is lost: the bank has given the money back to the customer. ${ledger}`;
 }

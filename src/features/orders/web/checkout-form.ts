@@ -3,6 +3,7 @@ import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Problem } from '#values/problem.ts';
+import { addressIn, chosenIn, NOT_CHOSEN } from './form-parts.ts';
 
 /** What stands in the checkout's fields, by their names. Card details are never part of it. */
 export type CheckoutValues = Record<string, string>;
@@ -51,32 +52,22 @@ export function startingValues({ user, addresses, deliveryMethods, paymentMethod
   };
 }
 
-// An id that no record has: the server then names this field together with all the others that are wrong.
-const NOT_CHOSEN = 2_147_483_647;
-
 /** The body of `POST /api/orders` that a filled-in form means. The server alone judges it. */
 export function placeOrderOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const address = (name: string) => {
-    const fields = [...form].flatMap(([field, value]) =>
-      field.startsWith(`${name}.`) ? [[field.slice(name.length + 1), value]] : [],
-    );
-    return fields.length > 0 ? (Object.fromEntries(fields) as never) : undefined;
-  };
-  const chosen = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : undefined);
-  const deliveryAddressId = chosen('deliveryAddressId');
-  const billingAddressId = chosen('billingAddressId');
+  const deliveryAddressId = chosenIn(form, 'deliveryAddressId');
+  const billingAddressId = chosenIn(form, 'billingAddressId');
   const paysByTestCard = text('testCardMethodId') !== '' && text('testCardMethodId') === text('paymentMethodId');
   const card = { number: text('testCard.number'), expiry: text('testCard.expiry'), cvc: text('testCard.cvc') };
   const hasCard = Object.values(card).some(Boolean);
   return {
     email: text('email'),
-    deliveryMethodId: chosen('deliveryMethodId') ?? NOT_CHOSEN,
+    deliveryMethodId: chosenIn(form, 'deliveryMethodId') ?? NOT_CHOSEN,
     deliveryAddressId,
-    deliveryAddress: deliveryAddressId === undefined ? address('deliveryAddress') : undefined,
+    deliveryAddress: deliveryAddressId === undefined ? addressIn(form, 'deliveryAddress') : undefined,
     billingAddressId,
-    billingAddress: text('billingAddressId') === 'new' ? address('billingAddress') : undefined,
-    paymentMethodId: chosen('paymentMethodId') ?? NOT_CHOSEN,
+    billingAddress: text('billingAddressId') === 'new' ? addressIn(form, 'billingAddress') : undefined,
+    paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     redeemPoints: text('redeemPoints').trim() ? Number(text('redeemPoints')) : undefined,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),

@@ -1,5 +1,6 @@
 import { londonDayOf } from '#values/london-day.ts';
 import type { Order } from '../contract.ts';
+import { addressIn } from './form-parts.ts';
 
 type OrderToChange = Pick<Order, 'deliveryAddress' | 'estimatedDelivery' | 'version'>;
 
@@ -18,13 +19,10 @@ export function deliveryFields({ deliveryAddress, estimatedDelivery }: OrderToCh
 /** The body of `PUT /api/orders/{id}/delivery` that the form means. The server alone judges it. */
 export function deliveryChangeOf(form: FormData, { version }: OrderToChange) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const address = [...form].flatMap(([name, value]) =>
-    name.startsWith('deliveryAddress.') ? [[name.slice('deliveryAddress.'.length), value]] : [],
-  );
   return {
     version,
     deliverOn: text('deliverOn') || undefined,
-    deliveryAddress: form.has('isElsewhere') ? (Object.fromEntries(address) as never) : undefined,
+    deliveryAddress: form.has('isElsewhere') ? addressIn(form, 'deliveryAddress') : undefined,
     isBroughtBack: form.has('isBroughtBack'),
     tellCustomer: form.has('tellCustomer'),
     message: text('message'),

@@ -1,8 +1,9 @@
-import type { StaffView } from '#features/orders/contract.ts';
-import type { DisputeStatus } from '#features/payments/card-statuses.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
+import { awaitsAnswer, type DisputeStatus } from '#features/payments/card-statuses.ts';
 import { Notice } from '#ui/notice.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { LOST_BESIDE_THE_LEDGER } from '../dispute-words.ts';
 
 type Dispute = StaffView['disputes'][number];
 
@@ -37,12 +38,10 @@ export function moneyOf({ amount }: Pick<Dispute, 'amount'>): string {
 }
 
 function nextOf({ status, dueBy, isInLedger }: Dispute): string {
-  if (status.endsWith('needs_response')) {
+  if (awaitsAnswer(status)) {
     return `Answer with your evidence in Stripe’s dashboard${dueBy ? ` by ${formatDateTime(dueBy)}` : ''}.`;
   }
   if (status.endsWith('under_review')) return 'Your answer is with the bank. Nothing is to be done.';
   if (status !== 'lost') return 'The money stays with the shop.';
-  return isInLedger
-    ? 'The bank has given the money back; it stands below as a refund.'
-    : 'The order had been refunded before, so the shop has paid twice: speak to the customer and to Stripe.';
+  return isInLedger ? 'The bank has given the money back; it stands below as a refund.' : LOST_BESIDE_THE_LEDGER;
 }

@@ -4,6 +4,7 @@ import { feeOf } from '#features/delivery/web/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { toBasisPoints, toPence } from '#values/money.ts';
+import { addressIn, chosenIn, NOT_CHOSEN } from './form-parts.ts';
 
 /** A line of an order that is being taken down. */
 export interface PhoneLine {
@@ -41,9 +42,6 @@ export function phoneTotals({ lines, method, address, storeRate }: ToTotal): Ord
   });
 }
 
-// An id that no record has: the server then names this field together with all the others that are wrong.
-const NOT_CHOSEN = 2_147_483_647;
-
 /** The body of `POST /api/orders/phone` that the form means. The server alone judges it. */
 export function phoneOrderOf(
   form: FormData,
@@ -52,23 +50,19 @@ export function phoneOrderOf(
   method: DeliveryMethod | undefined,
 ) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const chosen = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : undefined);
-  const savedId = chosen('deliveryAddressId');
-  const fields = [...form].flatMap(([name, value]) =>
-    name.startsWith('deliveryAddress.') ? [[name.slice('deliveryAddress.'.length), value]] : [],
-  );
-  const written = savedId === undefined ? (Object.fromEntries(fields) as never) : undefined;
+  const savedId = chosenIn(form, 'deliveryAddressId');
+  const written = savedId === undefined ? addressIn(form, 'deliveryAddress') : undefined;
   // Who collects has no delivery address; what was asked for then is where the invoice goes.
   const isCollected = method?.isCollection === true;
   return {
     customerId: buyer?.id,
     email: buyer ? undefined : text('email'),
     items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    deliveryMethodId: chosen('deliveryMethodId') ?? NOT_CHOSEN,
+    deliveryMethodId: chosenIn(form, 'deliveryMethodId') ?? NOT_CHOSEN,
     ...(isCollected
       ? { billingAddressId: savedId, billingAddress: written }
       : { deliveryAddressId: savedId, deliveryAddress: written }),
-    paymentMethodId: chosen('paymentMethodId') ?? NOT_CHOSEN,
+    paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
   };

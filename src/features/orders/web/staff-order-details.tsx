@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order, StaffView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
@@ -85,7 +86,7 @@ export function StaffOrderDetails({
         </Part>
       )}
       <Part title="History">
-        {noteForm}
+        {noteForm && <div className="mb-5">{noteForm}</div>}
         <StaffHistory order={order} />
       </Part>
     </div>

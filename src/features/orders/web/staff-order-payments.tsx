@@ -1,4 +1,6 @@
-import type { Order, StaffView } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { canBePaid } from '#features/orders/payable.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
 import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { formatDateTime } from '#values/instant.ts';
@@ -84,10 +86,4 @@ function sums(order: Order, { due, refundable, payments }: StaffView) {
   if (canBePaid(order) && order.status !== 'cancelled') rows.push({ label: 'Due', value: formatPounds(toPence(due)) });
   if (payments.length > 0) rows.push({ label: 'Can be refunded', value: formatPounds(toPence(refundable)) });
   return rows;
-}
-
-/** Whether money is still to come: not for what was given back on purpose, unless the whole order is sold again. */
-export function canBePaid({ paymentStatus, status }: Order): boolean {
-  if (paymentStatus === 'refunded') return status !== 'cancelled';
-  return paymentStatus === 'pending' || paymentStatus === 'failed';
 }

@@ -63,7 +63,7 @@ export function StaffOrdersTable(props: StaffOrdersTableProps) {
           </Th>
           <Th>Customer</Th>
           <Th className={wideOnly}>Items</Th>
-          <Th numeric sort={byTotal.sort}>
+          <Th numeric sort={byTotal.sort} className="max-xl:whitespace-normal">
             <UiLink href={byTotal.href} className={sortClass}>
               Total inc VAT
             </UiLink>
@@ -97,7 +97,11 @@ export function StaffOrdersTable(props: StaffOrdersTableProps) {
               </span>
             </Td>
             <Td label="Customer" className="sm:max-xl:w-full sm:max-xl:max-w-0">
-              <span dir="auto" className="name block truncate xl:max-w-48" title={order.customer.name}>
+              <span
+                dir="auto"
+                className="name block sm:max-xl:line-clamp-2 max-sm:truncate xl:max-w-48 xl:truncate"
+                title={order.customer.name}
+              >
                 {order.customer.name}
               </span>
             </Td>
@@ -155,8 +159,7 @@ const PAYMENT_WORDS: Record<PaymentStatus, string> = {
 };
 
 // The list scrolls under its own head; what stands above and below it stays in view.
-const tableClass =
-  'sm:max-h-[max(24rem,calc(100dvh-18rem))] sm:max-xl:[&_td]:px-2 sm:max-xl:[&_th]:px-2 sm:max-xl:[&_td:first-child]:ps-3 sm:max-xl:[&_th:first-child]:ps-3';
+const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-18rem))]';
 
 // A narrow screen has no room for it; a phone's card does.
 const wideOnly = 'sm:max-xl:hidden';

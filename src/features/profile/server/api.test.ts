@@ -4,6 +4,7 @@ import type { Session, User } from '#features/accounts/contract.ts';
 import { customerAddresses, passwordResetTokens, sessions, signupRequests, users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import { messages } from '#features/messages/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
 import { orderEvents, orders } from '#features/orders/tables.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
@@ -277,8 +278,15 @@ describe('deleting an account', () => {
   });
 
   test('leaves no trace of name and contact anywhere in the database', async () => {
-    const { customer, staff } = await buyer('cancelled');
+    const { customer, staff, order: placed } = await buyer('pending');
     const secret = { firstName: 'Quillon', lastName: 'Zyxworth', phoneNumber: '0199 887766' };
+    for (const addressLine1 of ['Zyxworth House', 'Zyxworth Hall']) {
+      const { version } = await staff.get<Order>(`/api/orders/${placed.id}`);
+      const deliveryAddress = { ...leedsAddress, ...secret, addressLine1 };
+      const change = { version, deliveryAddress, message: 'Dear Quillon' };
+      expect((await staff.put(`/api/orders/${placed.id}/delivery`, change)).status).toBe(200);
+    }
+    await staff.put(`/api/orders/${placed.id}/status`, { status: 'cancelled' });
     await put(staff, customer.id, profile({ ...secret, email: 'quillon@zyxworth.example' }));
     await put(customer, customer.id, profile({ ...secret, email: 'quillon2@zyxworth.example' }));
     await customer.post('/api/addresses', { ...leedsAddress, ...secret });

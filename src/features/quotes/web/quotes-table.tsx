@@ -38,7 +38,7 @@ export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
               {formatDate(quote.createdAt)}
             </Td>
             <Td label="Customer" className="sm:max-xl:w-full sm:max-xl:max-w-0">
-              <span dir="auto" className="name block sm:truncate xl:max-w-56" title={quote.name}>
+              <span dir="auto" className="name block sm:max-xl:line-clamp-2 xl:max-w-56 xl:truncate" title={quote.name}>
                 {quote.company ?? quote.name}
               </span>
             </Td>

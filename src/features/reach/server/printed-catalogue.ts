@@ -2,7 +2,12 @@ import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { specRows } from '#features/catalogue/spec-rows.ts';
-import { type PrintedCatalogue, type PrintedProduct, printCatalogue } from '#features/documents/server/door.ts';
+import {
+  type PrintedCatalogue,
+  type PrintedProduct,
+  pressVersion,
+  printCatalogue,
+} from '#features/documents/server/door.ts';
 import { openDiskFiles, printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { digestOf } from '#platform/digest.ts';
@@ -86,9 +91,9 @@ function openShelf(ground: Ground): Shelf {
   };
 }
 
-// The day of printing stands in it too, and makes no new catalogue.
+// The day of printing stands in it too, and makes no new catalogue. A release that prints otherwise does.
 function versionOf({ date: _, ...shown }: Unpictured): string {
-  return digestOf(JSON.stringify(shown));
+  return digestOf(`${pressVersion()} ${JSON.stringify(shown)}`);
 }
 
 // On the disk also of a shop whose pictures lie in a bucket, where nothing is written twice. Its version is its first line.

@@ -4,6 +4,9 @@ import type { Period } from '../period.ts';
 import { BOOKS, FEE, type Subject } from './books.ts';
 import { splitDays } from './split-days.ts';
 
+// Beyond this many spans one look at the books is quicker than many.
+const MOST_SPANS = 40;
+
 /** One look at everything, so that the figures agree with one another while the shop goes on selling. */
 export function lookOnce<Answer>(db: Database, look: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.transaction(look, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -15,7 +18,7 @@ export function lookOnce<Answer>(db: Database, look: (tx: Transaction) => Promis
  */
 export async function factsOf(tx: Transaction, subject: Subject, period: Period): Promise<SQL> {
   const { summed, open } = await splitDays(tx, period);
-  const isUsable = subject !== 'payment' || !(await hasOtherFees(tx, period));
+  const isUsable = open.length <= MOST_SPANS && (subject !== 'payment' || !(await hasOtherFees(tx, period)));
   const parts = isUsable
     ? [...summed.map((span) => sumsOf(subject, span)), ...open.map(BOOKS[subject])]
     : [BOOKS[subject](period)];

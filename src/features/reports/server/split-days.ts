@@ -10,9 +10,6 @@ export interface SplitDays {
   open: Period[];
 }
 
-// Beyond this many spans one look at the books is quicker than many.
-const MOST_SPANS = 40;
-
 /** Which days of a period need counting, and which are summed up (migrations/0027). True for this transaction's snapshot. */
 export async function splitDays(tx: Transaction, period: Period): Promise<SplitDays> {
   const { rows } = await tx.execute<{ from: string; to: string }>(sql`
@@ -21,8 +18,7 @@ export async function splitDays(tx: Transaction, period: Period): Promise<SplitD
       where day between ${period.from} and ${period.to}
         and not exists (select 1 from report_marks where report_marks.day = report_days.day)
     ) good group by run order by 1`);
-  const open = gapsOf(period, rows);
-  return open.length > MOST_SPANS ? { summed: [], open: [period] } : { summed: rows, open };
+  return { summed: rows, open: gapsOf(period, rows) };
 }
 
 function gapsOf({ from, to }: Period, taken: readonly Period[]): Period[] {

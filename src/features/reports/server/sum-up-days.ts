@@ -14,7 +14,7 @@ export async function sumUpDays(ground: Ground): Promise<void> {
   const today = londonDayOf(ground.clock.now());
   try {
     while (await sumUpSome(ground, today)) {
-      // Each round is a transaction of its own, so that none of them is long.
+      // Each round is a transaction of its own, so that none of them is long. What is sold meanwhile waits for the next run.
     }
   } catch (error) {
     // Another instance sums up the same days: whoever commits first has done it for both.
@@ -22,16 +22,18 @@ export async function sumUpDays(ground: Ground): Promise<void> {
   }
 }
 
-// Everything from one snapshot: what is committed later has a mark that this transaction cannot see and does not take away.
+// Answers whether days are left. Everything from one snapshot: what is committed later has a mark that this transaction cannot see and does not take away.
 function sumUpSome({ db }: Ground, today: string): Promise<boolean> {
   return db.transaction(
     async (tx) => {
       const from = await firstDay(tx);
       if (from === null || from > today) return false;
+      // With the marks go the sums that they were about.
+      await tx.execute(sql`delete from report_days where day < ${from} or day > ${today}`);
       await tx.execute(sql`delete from report_marks where day < ${from} or day > ${today}`);
       const due = await dueSpans(tx, { from, to: today });
-      for (const span of due) await sumUp(tx, span);
-      return due.length > 0;
+      for (const span of due.spans) await sumUp(tx, span);
+      return due.isCut;
     },
     { isolationLevel: 'repeatable read' },
   );
@@ -45,20 +47,19 @@ async function firstDay(tx: Transaction): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-async function dueSpans(tx: Transaction, period: Period): Promise<Period[]> {
+async function dueSpans(tx: Transaction, period: Period): Promise<{ spans: Period[]; isCut: boolean }> {
   const { rows } = await tx.execute<{ day: string }>(sql`
-    select distinct day::text from (${daysWithOtherFees(period)}) other order by 1 limit ${MOST_DAYS_AT_ONCE}`);
+    select distinct day::text from (${daysWithOtherFees(period)}) other order by 1`);
   const { open } = await splitDays(tx, period);
-  if (open.length === 0) return rows.map(({ day }) => ({ from: day, to: day }));
-  const due: Period[] = [];
+  const spans: Period[] = [];
   let room = MOST_DAYS_AT_ONCE;
-  for (const { from, to } of open) {
-    if (room <= 0) break;
+  for (const { from, to } of [...open, ...rows.map(({ day }) => ({ from: day, to: day }))]) {
+    if (room <= 0) return { spans, isCut: true };
     const days = daysFromTo(from, to);
-    due.push({ from, to: days > room ? addLondonDays(from, room - 1) : to });
+    spans.push({ from, to: days > room ? addLondonDays(from, room - 1) : to });
     room -= days;
   }
-  return due;
+  return { spans, isCut: room < 0 };
 }
 
 async function sumUp(tx: Transaction, { from, to }: Period): Promise<void> {

@@ -24,6 +24,7 @@ export interface SynonymBook {
 
 const WEIGHT = 0.9;
 const OF_LENGTH = 3;
+const LEADS_ON = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this']);
 
 export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
   const entries = new Map<string, { tokens: readonly string[]; weight: number }[]>();
@@ -69,8 +70,14 @@ export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
 
   function longestAt(tokens: readonly string[], at: number): number {
     for (let length = Math.min(longest, tokens.length - at); length > 1; length--) {
-      if (entries.has(tokens.slice(at, at + length).join(' '))) return length;
+      const end = at + length;
+      if (entries.has(tokens.slice(at, end).join(' ')) && !leadsOn(tokens, end)) return length;
     }
     return 1;
   }
+}
+
+// Nobody signs in who asks for a 'sign in the window'.
+function leadsOn(tokens: readonly string[], end: number): boolean {
+  return tokens[end - 1] === 'in' && LEADS_ON.has(tokens[end] ?? '');
 }

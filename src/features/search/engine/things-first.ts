@@ -30,7 +30,7 @@ export function thingsFirst(
 /** Whether any product is called so. */
 export function isInTitles(index: SearchIndex, alternatives: readonly Alternative[]): boolean {
   return alternatives.some(
-    ({ words, weight }) => weight >= LEAST_NAMED && words.some((word) => titlesOf(index, word) > 0),
+    ({ words, weight }) => weight >= LEAST_NAMED && words.every((word) => titlesOf(index, word) > 0),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { countCategories, type Found, findsAnything } from './find.ts';
+import { countCategories } from './count-categories.ts';
+import { type Found, findsAnything } from './find.ts';
 import type { IndexInForce } from './index-keeper.ts';
 
 const MOST = 4;

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
-import type { Condition } from '../understanding/conditions.ts';
+import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
 
 /** What the products of a catalogue tell of themselves, and so what a query can be taken at its word about. */
@@ -24,8 +24,12 @@ export function isTradeCatalogue({ words }: Pick<Snapshot, 'words'>): boolean {
   return knownIn(words).isTrade;
 }
 
-/** Whether enough of the catalogue carries what such a condition is about for it to filter. */
-export function canAnswer(snapshot: Snapshot, kind: Condition['kind']): boolean {
+/** The conditions of a query that enough of the catalogue carries for them to filter. */
+export function conditionsOf(query: string, snapshot: Snapshot): Condition[] {
+  return readConditions(query).filter(({ kind }) => canAnswer(snapshot, kind));
+}
+
+function canAnswer(snapshot: Snapshot, kind: Condition['kind']): boolean {
   if (kind === 'stock') return true;
   return kind === 'price' ? hasPrices(snapshot) : knownIn(snapshot.words)[kind];
 }

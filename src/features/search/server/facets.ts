@@ -1,7 +1,8 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Bucket, Facets } from '#features/search/contract.ts';
+import { countCategories } from './count-categories.ts';
 import type { FilterName } from './filter-and-sort.ts';
-import { countCategories, type Found } from './find.ts';
+import type { Found } from './find.ts';
 
 const POUNDS = [0, 250, 500, 1_000, 2_500, 5_000];
 const INCHES = [0, 32, 43, 55, 75];

@@ -1,29 +1,23 @@
-import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { search, searchLoosely } from '../engine/search-engine.ts';
-import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
+import { isInTitles } from '../engine/things-first.ts';
 import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
-import {
-  type Condition,
-  isWithin,
-  onePerKind,
-  readConditions,
-  withoutForeignMoney,
-  withoutStretches,
-} from '../understanding/conditions.ts';
-import { ACCESSORY, LOW_PRICE, liftOf, ofScreens, type ReadNeed, SCREEN } from '../understanding/needs.ts';
-import { screenSizes } from '../understanding/screen-sizes.ts';
-import { canAnswer, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import { type Condition, onePerKind, withoutForeignMoney, withoutStretches } from '../understanding/conditions.ts';
+import { LOW_PRICE, ofScreens, type ReadNeed, SCREEN } from '../understanding/needs.ts';
+import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { comparable, type Guidance } from './guidance.ts';
 import type { IndexInForce } from './index-keeper.ts';
+import { keeperOf } from './keep-to.ts';
 import { popularity } from './popular.ts';
 import { needsIn } from './understood.ts';
+import { preferCheaper, type Scored, worthUnder } from './worth.ts';
 
 /** Everything that a query and its filters find, before it is cut into pages. */
 export interface Found {
@@ -38,11 +32,9 @@ export interface Found {
 // The trade's words are no guide to a catalogue that has no screens.
 const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
-// A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
-// a bracket. What can be bought comes before what is sold out.
-const LEAST_NAMED = 0.5;
 const LEAST_OF_A_SENTENCE = 3;
-const WORTH = { onlyFits: 0.6, soldOut: 0.97, pinned: 1e6, asGood: 0.4, atTheEdge: 0.9 };
+// Before everything that was found by its words.
+const WORTH_OF_A_PIN = 1e6;
 
 /** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
 export function find(
@@ -98,11 +90,7 @@ function meantConditions(q: string, snapshot: Snapshot, { index, words, guidance
 function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): boolean {
   return groups.some(
     ({ typed, rarity, alternatives }) =>
-      rarity > 0 &&
-      !typed.split(' ').every(isGenericWord) &&
-      alternatives.some(
-        ({ words, weight }) => weight >= LEAST_NAMED && words.every((word) => titlesOf(index, word) > 0),
-      ),
+      rarity > 0 && !typed.split(' ').every(isGenericWord) && isInTitles(index, alternatives),
   );
 }
 
@@ -118,16 +106,6 @@ function byItsName(q: string, conditions: readonly Condition[], needs: readonly 
 
 function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
   return withoutForeignMoney(withoutStretches(q, stretches));
-}
-
-// Of what answers about as well, the cheaper comes first; what is only touched by a word does not.
-function preferCheaper(passing: Scored[]): void {
-  const best = passing.reduce((most, { score }) => Math.max(most, score), 0);
-  const good = passing.filter(({ score }) => score >= WORTH.asGood * best);
-  good.sort((a, b) => a.entry.pricePence - b.entry.pricePence);
-  good.forEach((scored, place) => {
-    scored.score = best * (2 - place / good.length);
-  });
 }
 
 /** Whether a query finds anything at all, without ranking it. */
@@ -147,30 +125,6 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   return searchLoosely(index, said, lexicon, meantBy(conditions, entryOf)).some(({ document }) =>
     isFound(entryOf(document)),
   );
-}
-
-function conditionsOf(q: string, snapshot: Snapshot): Condition[] {
-  return readConditions(q).filter(({ kind }) => canAnswer(snapshot, kind));
-}
-
-/** Categories with their number of products, the largest first. */
-export function countCategories(entries: readonly CatalogueEntry[]): readonly { name: string; count: number }[] {
-  const before = counted.get(entries);
-  if (before) return before;
-  const counts = new Map<string, number>();
-  for (const { product } of entries) counts.set(product.category, (counts.get(product.category) ?? 0) + 1);
-  const list = [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en-GB'));
-  counted.set(entries, list);
-  return list;
-}
-// Summary, facets and alternatives all ask for the same list.
-const counted = new WeakMap<readonly CatalogueEntry[], readonly { name: string; count: number }[]>();
-
-interface Scored {
-  entry: CatalogueEntry;
-  score: number;
 }
 
 interface Ranked {
@@ -193,7 +147,7 @@ function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranke
   const places = new Map(pinned.map((id, at) => [id, pinned.length - at]));
   const first = pinned.flatMap((id) => {
     const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: WORTH.pinned * (places.get(id) ?? 1) }] : [];
+    return entry ? [{ entry, score: WORTH_OF_A_PIN * (places.get(id) ?? 1) }] : [];
   });
   const others = ranked.scored.filter(({ entry: { product } }) => !places.has(product.id) && !hidden?.has(product.id));
   return { scored: [...first, ...others], groups: ranked.groups };
@@ -232,38 +186,6 @@ function isSmallWords(words: string): boolean {
   return /^[\p{L}\s]+$/u.test(words);
 }
 
-/** Whether a product keeps to what a query says in so many words. */
-export function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Condition): boolean {
-  if (kind === 'price') return isWithin(pricePence, range);
-  if (kind === 'stock') return product.inStock;
-  if (kind === 'brightness') return isWithin(product.specs.brightnessNits ?? 0, { min: 1, ...range });
-  const sizes = screenSizes(product);
-  return sizes !== null && (sizes.min ?? 0) <= (range.max ?? Infinity) && (sizes.max ?? 0) >= (range.min ?? 0);
-}
-
-function worthUnder(conditions: readonly Condition[], needs: readonly ReadNeed[]): (product: Product) => number {
-  const asksForScreen = !needs.some(({ need }) => need === ACCESSORY);
-  const sized = conditions.find(({ kind }) => kind === 'size');
-  return (product) => {
-    // Beside a size, a screen of that size is one thing and what holds it another.
-    const isOther = sized !== undefined && asksForScreen !== (product.specs.screenSizeInches !== undefined);
-    return (
-      liftOf(product, needs) *
-      (isOther ? WORTH.onlyFits : nearness(product, sized)) *
-      (product.inStock ? 1 : WORTH.soldOut)
-    );
-  };
-}
-
-// Of 'about 75 inches' 75 is meant more than 65.
-function nearness({ specs }: Product, sized: Condition | undefined): number {
-  const { min, max } = sized?.range ?? {};
-  const { screenSizeInches: inches } = specs;
-  if (min === undefined || max === undefined || inches === undefined || max === min) return 1;
-  const off = Math.abs(inches - (min + max) / 2) / ((max - min) / 2);
-  return 1 - (1 - WORTH.atTheEdge) * Math.min(1, off);
-}
-
 // What a condition rules out is no measure of how much of the words a product must have.
 function meantBy(conditions: readonly Condition[], entryOf: (document: number) => CatalogueEntry | undefined) {
   if (conditions.length === 0) return undefined;
@@ -272,12 +194,6 @@ function meantBy(conditions: readonly Condition[], entryOf: (document: number) =
     const entry = entryOf(document);
     return entry !== undefined && isKept(entry);
   };
-}
-
-// '55 inch' said a hundred times is still asked of each product once.
-function keeperOf(conditions: readonly Condition[]): (entry: CatalogueEntry) => boolean {
-  const each = onePerKind(conditions);
-  return (entry) => each.every((condition) => keeps(entry, condition));
 }
 
 // While no text has changed, a document has the place that its product has in the catalogue.

@@ -1,7 +1,8 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
-import { type SearchIndex, titlesOf } from '../engine/search-index.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
+import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { SCREEN } from '../understanding/needs.ts';
 import { screenSizes } from '../understanding/screen-sizes.ts';
@@ -43,9 +44,7 @@ export function reasonFor({ product, pricePence }: CatalogueEntry, query: Search
 export function isAboutProducts(index: SearchIndex, { conditions, needs, groups }: Found): boolean {
   if (conditions.length > 0 || needs.length > 0) return true;
   const telling = groups.filter(({ rarity }) => rarity > 0);
-  const known = telling.filter(({ alternatives }) =>
-    alternatives.some(({ words, weight }) => weight >= 0.5 && words.every((word) => titlesOf(index, word) > 0)),
-  );
+  const known = telling.filter(({ alternatives }) => isInTitles(index, alternatives));
   return known.length > 0 && known.length * 2 >= telling.length;
 }
 

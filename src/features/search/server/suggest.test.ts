@@ -44,6 +44,13 @@ test('a price that was said holds for products', () => {
   for (const { price } of ask('menu board under £500').products) expect(Number(price)).toBeLessThanOrEqual(500);
 });
 
+test('in a shop of other things a size is a word of what is being typed', () => {
+  const plain = { sku: null, category: 'Home', description: '', pricePence: 100, inStock: true, specs: {} };
+  const home = snapshotOf(['Brass Door Hinge, 2 in.', 'Brass Door Hinge, wide'].map((name) => ({ ...plain, name })));
+  const { products } = suggest('2 inch brass hin', home, indexNow(home));
+  expect(products[0]?.name).toBe('Brass Door Hinge, 2 in.');
+});
+
 test('every query that is suggested has results', () => {
   for (const typed of ['m', 'me', 'sc', 'wall b', 'outd', 'vid', 'led', 'touch', 'brakc', 'mneu']) {
     for (const q of ask(typed).queries) {

@@ -5,9 +5,11 @@ import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-ind
 import { corrections } from '../engine/spelling.ts';
 import { codesIn, everyToken, isStopWord, joined } from '../engine/tokens.ts';
 import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginnings.ts';
-import { onePerKind, readConditions, withoutStretches } from '../understanding/conditions.ts';
-import { countCategories, keeps } from './find.ts';
+import { withoutStretches } from '../understanding/conditions.ts';
+import { conditionsOf } from './catalogue-knows.ts';
+import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './index-keeper.ts';
+import { keeperOf } from './keep-to.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularity } from './popular.ts';
 
@@ -21,13 +23,12 @@ export function suggest(
   inForce: IndexInForce,
   asked: readonly Phrase[] = [],
 ): SuggestAnswer {
-  const conditions = readConditions(typed);
+  const conditions = conditionsOf(typed, snapshot);
   const words = withoutStretches(typed, conditions);
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const toKeep = onePerKind(conditions);
-  const isKept = (entry: CatalogueEntry) => toKeep.every((condition) => keeps(entry, condition));
+  const isKept = keeperOf(conditions);
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };

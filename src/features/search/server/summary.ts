@@ -2,7 +2,8 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import type { Condition } from '../understanding/conditions.ts';
-import { countCategories, type Found } from './find.ts';
+import { countCategories } from './count-categories.ts';
+import type { Found } from './find.ts';
 import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;

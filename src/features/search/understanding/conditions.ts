@@ -47,7 +47,7 @@ const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over
 export function readConditions(query: string): Condition[] {
   const found: Condition[] = [];
   const isFree = (from: number, to: number) => found.every((other) => to <= other.from || from >= other.to);
-  for (const { kind, pattern, read } of READERS) {
+  for (const { kind, pattern, read } of HAS_NUMBER.test(query) ? READERS : WITHOUT_NUMBER) {
     for (const match of query.matchAll(pattern)) {
       const from = match.index;
       const to = from + match[0].trimEnd().length;
@@ -156,6 +156,9 @@ const READERS: Reader[] = [
     read: () => ({}),
   },
 ];
+// Most queries have no number, and each is read several times: for itself and for every other query that is offered.
+const HAS_NUMBER = /\d|grand|thousand/iu;
+const WITHOUT_NUMBER = READERS.filter(({ kind }) => kind === 'stock');
 
 function readPriceRange(match: RegExpExecArray): Range | null {
   const low = pounds(match.slice(1, 5));

@@ -88,7 +88,9 @@ const NAMED_ACCESSORY =
 // 'One film on two monitors' asks for what drives the monitors, and for no monitor.
 const ON_SEVERAL =
   'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
-const ACCESSORY_WORDS = `${NAMED_ACCESSORY}|${ON_SEVERAL}`;
+// 'A menu board with sound' is a menu board.
+const OF_A_THING = '(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
+const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
 // 'A small museum' asks for no small screen.
 const OF_A_SCREEN =
@@ -201,7 +203,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|bars?|pubs?|price ?lists?|price boards?|(?<!shelf )prices(?! under| below| up to| from)|chalk ?boards?|black ?boards?',
+    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?! (?:and|&) pin)(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|(?<!(?:sound|stretched) )bars?(?! type)|pubs?|price ?lists?|price boards?|(?<!(?:shelf|your|compare|lowest) )prices(?! (?:under|below|up to|from|of))|chalk ?boards?|black ?boards?',
     { label: 'For menus', called: 'menu board', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
   ],
   [
@@ -214,7 +216,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:s|ing)?[- ]?in|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?',
+    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:ing)?[- ]?in(?! (?:a|an|the|my|our|your|this) )|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?',
     { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [

@@ -19,7 +19,7 @@ export function CardMedia({ className, children }: PartProps) {
   return (
     <div
       className={cx(
-        'grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken p-4 transition-colors duration-150',
+        'drawn-when-near grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken p-4 transition-colors duration-150',
         'group-has-[a[data-card]:hover]/card:bg-line [&_img]:max-h-full [&_img]:w-full',
         className,
       )}

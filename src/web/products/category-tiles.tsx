@@ -20,7 +20,7 @@ export function CategoryTiles() {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-6">
         {categories.map(({ name, picture }) => (
           <li key={name} className="group relative min-w-0">
-            <div className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
+            <div className="drawn-when-near grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
               {/* The pictures are drawn with room around them; a square of this size wants less of it. */}
               <div className="w-full scale-110">
                 <ShowcasePicture name={picture} sizes="(min-width: 64rem) 230px, 55vw" />

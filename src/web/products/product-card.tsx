@@ -20,14 +20,14 @@ export interface CardProduct {
   imageUrl: string | null;
 }
 
-type ProductCardProps = { product: CardProduct; priority?: boolean; level?: 2 | 3; as?: 'li' | 'article' };
+type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' };
 
-export function ProductCard({ product, priority, level, as }: ProductCardProps) {
+export function ProductCard({ product, level, as }: ProductCardProps) {
   return (
     <ProductCardFrame
       product={product}
       href={paths.product(product)}
-      picture={<ProductPicture product={product} sizes={CARD_SIZES} priority={priority} />}
+      picture={<ProductPicture product={product} sizes={CARD_SIZES} />}
       level={level}
       as={as}
       badge={<StockBadge inStock={product.inStock} />}

@@ -46,8 +46,8 @@ export function SearchResults({ state, answer, nextHref }: SearchResultsProps) {
       ) : (
         <>
           <ProductGrid label="Products found">
-            {products.map((product, at) => (
-              <ProductCard key={product.id} as="li" level={2} product={product} priority={at === 0} />
+            {products.map((product) => (
+              <ProductCard key={product.id} as="li" level={2} product={product} />
             ))}
           </ProductGrid>
           <Paging state={state} next={answer?.nextCursor ?? null} nextHref={nextHref} />

@@ -13,7 +13,7 @@ export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
     >
       {tiles.map((tile, at) => (
         <li key={tile.name} className="group relative min-w-0">
-          <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
+          <div className="drawn-when-near grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
             <Picture
               {...showcasePicture(tile.picture)}
               sizes="(min-width: 64rem) 190px, 45vw"

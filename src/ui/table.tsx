@@ -31,15 +31,7 @@ export function Table({ caption, hideCaption = true, cards = true, maxHeight, cl
       className={cx('relative overflow-auto', className)}
       style={{ maxHeight }}
     >
-      <table
-        {...roles.table}
-        className={cx(
-          'w-full border-separate border-spacing-0 text-sm',
-          // Between columns: on a tablet every one is worth having.
-          '[--cell:--spacing(2)] xl:[--cell:--spacing(3)]',
-          cards && 'table-cards',
-        )}
-      >
+      <table {...roles.table} className={cx('w-full border-separate border-spacing-0 text-sm', cards && 'table-cards')}>
         <caption className={hideCaption ? 'sr-only' : 'title-3 px-3 py-2 text-start'}>{caption}</caption>
         {children}
       </table>
@@ -90,7 +82,7 @@ export function Th({ sort, numeric, className, children, ...rest }: ThProps) {
       scope="col"
       aria-sort={sort}
       className={cx(
-        'h-10 whitespace-nowrap border-line border-b bg-surface px-(--cell) font-semibold first:ps-3 last:pe-3 text-ink-soft text-xs',
+        'h-10 whitespace-nowrap border-line border-b bg-surface px-2 font-semibold text-ink-soft text-xs xl:px-3',
         numeric ? 'text-end' : 'text-start',
         className,
       )}
@@ -124,5 +116,5 @@ export function Td({ label, numeric, primary, className, children, ...rest }: Td
   );
 }
 
-// From `sm` on only: below that `.table-cards` lays the cells out, or the table scrolls.
-const cellClass = 'border-line sm:h-12 sm:border-b sm:px-(--cell) sm:py-2 sm:first:ps-3 sm:last:pe-3';
+// From `sm` on only: below that `.table-cards` lays the cells out, or the table scrolls. On a tablet every pixel is worth having.
+const cellClass = 'border-line sm:h-12 sm:border-b sm:px-2 sm:py-2 xl:px-3';

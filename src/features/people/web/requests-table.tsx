@@ -108,8 +108,7 @@ export function RequestsTable({ requests, viewer, onDecide, children }: Requests
 
 const DECISION_WORDS: Record<Decision, string> = { approve: 'Approve', reject: 'Reject' };
 
-const tableClass =
-  'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:max-xl:[&_td]:px-2 sm:max-xl:[&_th]:px-2 sm:max-xl:[&_td:first-child]:ps-3 sm:max-xl:[&_th:first-child]:ps-3';
+const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-14.5rem))]';
 
 // A narrow screen has no room for it; a phone's card does.
 const wideOnly = 'sm:max-xl:hidden';

@@ -169,6 +169,7 @@ test('a product is not saved while its pictures are on their way', async () => {
   await dialogOf(page).getByLabel('Add pictures').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await dialogOf(page).getByText('Sending the pictures').waitFor();
   await save(page, 'Add Product');
+  await page.getByText('Pictures are still on their way').waitFor();
   line.resolve();
   await fill(page, 'What picture 1 shows', 'Seen from the front');
   await save(page, 'Add Product');

@@ -5,12 +5,13 @@ import { galleryOf, type ProductAnswers } from '#features/catalogue/web/product-
 import { ProductFields } from '#features/catalogue/web/product-fields.tsx';
 import { PictureField } from '#features/media/web/picture-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/form-answer.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { useGallery } from './use-gallery.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { picturesUnderWay, usePictureUpload } from './use-picture-upload.ts';
 
 type ProductFormProps = {
   id: string;
@@ -35,11 +36,14 @@ export function ProductForm(props: ProductFormProps) {
   const gallery = useGallery(galleryOf(Object.entries(answers)), onTyping);
   const errors = fieldErrors(problem);
   useFocusOnProblem(form, problem);
+  const { toast } = useToast();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
     // What is still on its way would be missing.
-    if (!picture.isSending && !gallery.isSending) onSubmit(new FormData(event.currentTarget));
+    if (picture.isSending || gallery.isSending)
+      toast(picturesUnderWay('Nothing is saved yet. Save again once they are there.'));
+    else onSubmit(new FormData(event.currentTarget));
   };
   return (
     <form

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
+import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { asPicture } from './use-picture-upload.ts';
+import { asPicture, picturesUnderWay } from './use-picture-upload.ts';
 
 /** A picture of the list while it is edited: its key stays its own wherever it is moved. */
 export interface EditedPicture {
@@ -17,6 +18,7 @@ export function useGallery(initial: readonly { url: string; alt: string }[], onC
   const [pictures, setPictures] = useState<EditedPicture[]>(() =>
     initial.map((picture, at) => ({ ...picture, key: `${at}` })),
   );
+  const { toast } = useToast();
   const room = MOST_GALLERY_PICTURES - pictures.length;
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
@@ -37,7 +39,8 @@ export function useGallery(initial: readonly { url: string; alt: string }[], onC
     isSending: upload.isPending,
     error: upload.error ? sentenceOf(upload.error, FAILURES.readImage) : undefined,
     add: (files: readonly File[]) => {
-      if (!upload.isPending) upload.mutate(files.slice(0, room));
+      if (upload.isPending) toast(picturesUnderWay('Add these once the others are there.'));
+      else upload.mutate(files.slice(0, room));
     },
     remove: (at: number) => change(pictures.filter((_, i) => i !== at)),
     /** Changes places with the one before (-1) or after (1). */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
@@ -32,9 +33,15 @@ export function usePictureUpload(initialUrl: string) {
       setUrl(text);
     },
     send: (file: File) => {
-      if (!upload.isPending) upload.mutate(file);
+      if (upload.isPending) toast(picturesUnderWay('Choose another once it is there.'));
+      else upload.mutate(file);
     },
   };
+}
+
+/** What was asked for has to wait for them, and is not done by itself afterwards. */
+export function picturesUnderWay(description: string): ToastRequest {
+  return { title: 'Pictures are still on their way', description, variant: 'destructive' };
 }
 
 /** What the file calls itself is not what it is; the server looks at its bytes and says so in words. */

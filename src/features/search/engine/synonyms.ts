@@ -1,4 +1,4 @@
-import { everyToken } from './tokens.ts';
+import { DETERMINERS, everyToken } from './tokens.ts';
 
 /** What somebody may say for something: each side finds the other. `oneWay`: the first finds the others, not back. */
 export interface Synonym {
@@ -24,7 +24,6 @@ export interface SynonymBook {
 
 const WEIGHT = 0.9;
 const OF_LENGTH = 3;
-const LEADS_ON = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this']);
 
 export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
   const entries = new Map<string, { tokens: readonly string[]; weight: number }[]>();
@@ -77,7 +76,6 @@ export function openSynonyms(synonyms: readonly Synonym[]): SynonymBook {
   }
 }
 
-// Nobody signs in who asks for a 'sign in the window'.
 function leadsOn(tokens: readonly string[], end: number): boolean {
-  return tokens[end - 1] === 'in' && LEADS_ON.has(tokens[end] ?? '');
+  return tokens[end - 1] === 'in' && DETERMINERS.includes(tokens[end] ?? '');
 }

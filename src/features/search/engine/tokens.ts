@@ -8,6 +8,9 @@ const STOP_WORDS = new Set(
 /** Those that somebody may misspell. */
 export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= 5);
 
+/** What leads on to a thing: nobody signs in who asks for a 'sign in the window'. */
+export const DETERMINERS: readonly string[] = ['a', 'an', 'the', 'my', 'our', 'your', 'this'];
+
 const TOKEN =
   /\d+(?:[.,]\d+)?(?:-\d+\/\d+)?#[a-z]+|\d+-\d+\/\d+|\d+\/\d+(?:#[a-z]+)?|\d+[.,]\d+(?![\p{L}\d])|[\p{L}\p{N}]+/gu;
 const LONGEST_TOKEN = 40;

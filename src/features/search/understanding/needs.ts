@@ -1,4 +1,5 @@
 import type { Specs } from '#features/catalogue/specs.ts';
+import { DETERMINERS } from '../engine/tokens.ts';
 
 /** What a product is, as far as a need can tell. */
 export interface Candidate {
@@ -216,7 +217,7 @@ const NEEDS: readonly [words: string, need: Need][] = [
     },
   ],
   [
-    'self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:ing)?[- ]?in(?! (?:a|an|the|my|our|your|this) )|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?',
+    `self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:ing)?[- ]?in(?! (?:${DETERMINERS.join('|')}) )|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?`,
     { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
   ],
   [

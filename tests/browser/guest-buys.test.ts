@@ -118,6 +118,27 @@ test('buying works before any script has arrived', async () => {
   expect(await page.getByRole('main').innerText()).toMatch(/BF-[0-9A-Z]{4}-[0-9A-Z]{4}/);
 });
 
+test('a tap while a slow phone still brings the shelf to life is neither lost nor done twice', async () => {
+  const { page, context, complaints } = await visit();
+  const phone = await context.newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.addInitScript(() => {
+    const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
+    const look = setInterval(() => {
+      const last = [...document.querySelectorAll<HTMLFormElement>('main li form[action="/cart"]')].at(-1);
+      if (!last || !isAlive(document.body)) return;
+      clearInterval(look);
+      document.body.dataset.tapped = isAlive(last) ? 'too late' : 'in time';
+      last.querySelector('button')?.click();
+    }, 1);
+  });
+  await open(page, '/search?q=screen');
+  expect(await page.locator('body').getAttribute('data-tapped')).toBe('in time');
+  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/search');
+  expect(complaints).toEqual([]);
+});
+
 test('a browser that keeps no cookies is told why its cart stays empty', async () => {
   const { page, context } = await visit();
   await open(page, '/cart?added');

@@ -93,6 +93,7 @@ test('no letter is lost, one question follows 300 ms after the last, and an olde
 test('without scripts words and filters are a plain form and plain links', async () => {
   const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto('/search?q=screen');
+  await page.getByRole('list', { name: 'Products found' }).getByRole('listitem').first().waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('link', { name: /^Outdoor\s*, products: \d+/ }).click();
   await page.waitForURL(/outdoor=true/);

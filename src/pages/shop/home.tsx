@@ -8,6 +8,7 @@ import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
+import { AliveLater } from '#web/alive-later.tsx';
 import { Claims } from '#web/company/claims.tsx';
 import { Solutions } from '#web/company/solutions.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -57,15 +58,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Container>
-        <CategoryTiles />
-        <FeaturedProducts products={loaderData.featured} samples={loaderData.samples} />
-      </Container>
-      <Claims />
-      <Container>
-        <Solutions />
-        <Advice />
-      </Container>
+      <AliveLater>
+        <Container>
+          <CategoryTiles />
+          <FeaturedProducts products={loaderData.featured} samples={loaderData.samples} />
+        </Container>
+        <Claims />
+        <Container>
+          <Solutions />
+          <Advice />
+        </Container>
+      </AliveLater>
     </>
   );
 }

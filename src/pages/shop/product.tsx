@@ -9,6 +9,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { organisationFacts, trailFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -60,8 +61,10 @@ export default function ProductPage({ loaderData: { product, delivery } }: Route
         <BuyBox key={product.id} product={product} delivery={delivery} />
       </div>
       <Facts product={product} />
-      <Shelf title="Brackets and accessories that fit" products={product.compatible} />
-      <Shelf title="Related products" products={product.related} />
+      <AliveLater>
+        <Shelf title="Brackets and accessories that fit" products={product.compatible} />
+        <Shelf title="Related products" products={product.related} />
+      </AliveLater>
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { trailFacts } from '#web/facts.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -72,9 +73,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ShowcaseTiles tiles={loaderData.tiles} />
-      <Section title="Product families" className="border-line border-t">
-        <ShowcaseFamilies families={loaderData.families} />
-      </Section>
+      <AliveLater>
+        <Section title="Product families" className="border-line border-t">
+          <ShowcaseFamilies families={loaderData.families} />
+        </Section>
+      </AliveLater>
     </Container>
   );
 }

@@ -20,6 +20,7 @@ import { UnderstoodChips } from '#features/search/web/understood-chips.tsx';
 import type { CallSent } from '#platform/http/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { AliveLater } from '#web/alive-later.tsx';
 import { type Api, ApiError, api } from '#web/api.ts';
 import { pageApi } from '#web/page-api.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -99,7 +100,9 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
           </>
         )}
         {failure && <SearchFailure sentence={failure.sentence} />}
-        <SearchResults state={state} answer={answer} nextHref={(cursor) => hrefOf({ ...state, cursor })} />
+        <AliveLater>
+          <SearchResults state={state} answer={answer} nextHref={(cursor) => hrefOf({ ...state, cursor })} />
+        </AliveLater>
       </div>
     </Container>
   );

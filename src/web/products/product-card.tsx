@@ -94,7 +94,7 @@ export function ProductGrid({ label, children }: { label: string; children: Reac
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
+      className="shelf grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
     >
       {children}
     </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { AliveLater } from '#web/alive-later.tsx';
 import { Assistant } from '#web/assistant/assistant.tsx';
 import { useCompared } from '#web/compare/compare-choice.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -9,6 +10,7 @@ import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/queries.ts';
+import { DrawTheRest } from './draw-the-rest.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -24,7 +26,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <OfflineGuard>{children}</OfflineGuard>
       </main>
-      <Footer />
+      <AliveLater>
+        <Footer />
+        <DrawTheRest />
+      </AliveLater>
       <Comparison />
       <Assistant />
     </div>

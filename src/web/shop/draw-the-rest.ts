@@ -12,7 +12,7 @@ export function DrawTheRest() {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
     const pieces = document.querySelectorAll<HTMLElement>('.drawn-when-near, .shelf > *');
-    const isWide = matchMedia('(min-width: 64rem)').matches;
+    const isWide = matchMedia('(min-width: 48rem)').matches;
     let drawn = 0;
     let turn = 0;
     const draw = (time: IdleDeadline) => {

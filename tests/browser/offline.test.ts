@@ -87,6 +87,21 @@ test('staff who were logged out offline leave no name on the screen', async () =
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
+test.each(['/admin/orders', '/about'])(
+  'on a phone without a connection the end of %s can still be read',
+  async (path) => {
+    const { page, context } = await visit();
+    await signIn(page, 'Admin');
+    await open(page, path);
+    await context.setOffline(true);
+    const strip = page.locator('[data-foot]');
+    await strip.waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.locator('main, footer').evaluateAll((parts) => parts.at(-1)?.getBoundingClientRect().bottom);
+    expect(end).toBeLessThanOrEqual((await strip.boundingBox())?.y ?? 0);
+  },
+);
+
 test('a connection that breaks as the order is sent takes nothing of what was typed, and the order is placed once', async () => {
   const { page, context } = await visit();
   await goToFilledCheckout(page);

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TryAgain } from '#web/errors/try-again.tsx';
 import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
-import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
+import { ProductCard, ProductGrid, productGridClass } from '#web/products/product-card.tsx';
 import { useLate } from '#web/use-late.ts';
 import { useIsSearching } from './use-search.ts';
 
@@ -169,10 +169,7 @@ export function SearchFailure({ sentence }: { sentence: string }) {
 
 function Waiting() {
   return (
-    <ul
-      aria-hidden="true"
-      className="grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4"
-    >
+    <ul aria-hidden="true" className={productGridClass}>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
         <li key={at} className="flex flex-col gap-3">

@@ -77,9 +77,9 @@ interface Module {
   users: ReadonlySet<string>;
 }
 
-const FRAME = ['entry.client', 'root', 'web/shop/shop-layout'];
+const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
 const ROOT = /\/src\/root\.tsx|\.css/;
-const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/shop\/account-menu)[\w-]*\./;
+const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
 const sellers = (users: Module['users']) =>
   ['home', 'search', 'product'].filter((page) => users.has(`pages/shop/${page}`));
 
@@ -87,7 +87,7 @@ const sellers = (users: Module['users']) =>
 function pagesOf(id: string, graph: Graph): Set<string> {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  const page = /\/src\/(entry\.client|root|web\/shop\/shop-layout|pages\/[\w-]+\/[\w-]+)\.tsx/;
+  const page = /\/src\/(entry\.client|root|pages\/[\w-]+\/[\w-]+)\.tsx/;
   return new Set([...seen].flatMap((module) => page.exec(module)?.[1] ?? []));
 }
 

@@ -3,7 +3,7 @@ import { digestOf } from '#platform/digest.ts';
 import { matches } from '#platform/http/mount.ts';
 import { type PressedText, type Pressing, pressedText } from '#platform/http/pressed-text.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
-import { inVatView, type VatView } from './web/vat/vat-view.ts';
+import { inVatView, type VatView } from './features/settings/vat-view.ts';
 
 const MOST_KEPT = 300;
 // Settings that are not in the version, such as the company's address, appear after this long at most.

@@ -8,12 +8,12 @@ import type { Ground } from '#platform/ground.ts';
 import { pressingFor } from '#platform/http/pressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
+import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
 import { answerKept, openKeptPages } from './kept-pages.ts';
 import { buildApi } from './web/api.ts';
+import { isSameForEveryone } from './web/head/public-pages.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
-import { isSameForEveryone } from './web/public-pages.ts';
-import { currencyChoice, onlyCurrency } from './web/second-currency/currency-choice.ts';
-import { inVatView, vatViewOf } from './web/vat/vat-view.ts';
 
 export interface PagesOf {
   ground: Ground;

@@ -21,11 +21,6 @@ import { tellStaffOfDispute } from '#features/notifications/server/tell-of-dispu
 import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
 import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
 import { tellOwner, untellOwner } from '#features/notifications/server/tell-owner.ts';
-import { orderFillIns } from '#features/orders/server/receipt-key.ts';
-import { writeDeliveryEmail } from '#features/orders/server/write-delivery-email.ts';
-import { tellOfDispute, tellOfFailedRefund, tellOfHeldPayment } from '#features/orders/server/write-money-email.ts';
-import { writeReceipt } from '#features/orders/server/write-receipt.ts';
-import { writeStatusEmail } from '#features/orders/server/write-status-email.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
 import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
 import { tellShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
@@ -37,6 +32,15 @@ import {
 import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
 import type { Enclosures, FillIns } from '#platform/mailer.ts';
 import type { ReactionTable } from '#platform/reactions-runner.ts';
+import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
+import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
+import {
+  tellOfDispute,
+  tellOfFailedRefund,
+  tellOfHeldPayment,
+} from './features/orders/server/emails/write-money-email.ts';
+import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
+import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [tellOwner, writeReceipt, issueDocuments],

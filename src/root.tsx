@@ -8,9 +8,9 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { QueryClientProvider } from '#web/query/client-context.tsx';
 import { QueryClient } from '#web/query/query-client.ts';
 import type { Route } from './+types/root.ts';
+import { VAT_SCRIPT } from './features/settings/vat-view.ts';
 import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
-import { VAT_SCRIPT } from './web/vat/vat-view.ts';
 import '#ui/styles.css';
 
 /** The shop as every page may know it; the same for everyone, so that pages can be cached. */

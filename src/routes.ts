@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('web/shop/shop-layout.tsx', [
+  layout('pages/shop/layout.tsx', [
     index('pages/shop/home.tsx'),
     route('products', 'pages/shop/products.tsx'),
     route('products/:id/:slug?', 'pages/shop/product.tsx'),
@@ -32,7 +32,7 @@ export default [
     route('accessibility', 'pages/shop/accessibility.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
-  layout('web/portal/portal-layout.tsx', [
+  layout('pages/staff/layout.tsx', [
     route('admin-dashboard', 'pages/staff/admin-dashboard.tsx'),
     route('employer-dashboard', 'pages/staff/employer-dashboard.tsx'),
     route('product-store', 'pages/staff/product-store.tsx'),

@@ -9,6 +9,9 @@ export type ApiCallName = {
   [Name in keyof ApiContract & string]: ApiContract[Name] extends AnswersElse ? never : Name;
 }[keyof ApiContract & string];
 
+/** What a call answers. */
+export type ApiAnswer<Name extends ApiCallName> = CallAnswer<ApiContract[Name]>;
+
 type Sent<Name extends ApiCallName> = CallSent<ApiContract[Name]>;
 // Only the parts that the call has, so that a call without any takes no second argument.
 type Parts<Name extends ApiCallName> = {
@@ -20,7 +23,7 @@ export type Api = <Name extends ApiCallName>(
   name: Name,
   parts?: Partial<Parts<Name>>,
   init?: { signal?: AbortSignal },
-) => Promise<CallAnswer<ApiContract[Name]>>;
+) => Promise<ApiAnswer<Name>>;
 
 /** What a failed call throws: the message is `STATUS: BODY` (section 8), the parsed problem stands beside it. */
 export class ApiError extends Error {

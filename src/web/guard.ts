@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import type { User } from '#features/accounts/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Who } from '#platform/http/contract.ts';
+import type { SessionUser } from '#web/session.ts';
 import type { Api } from './api.ts';
 import { pageRight } from './page-rights.ts';
 import { paths } from './paths.ts';
@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
  * the right gets 'Access Restricted' (403). Who may, unless said, is found by the page's address. The API decides again on
  * every call; this only answers politely.
  */
-export async function requireUser(api: Api, request: Request, who?: Who): Promise<User> {
+export async function requireUser(api: Api, request: Request, who?: Who): Promise<SessionUser> {
   const { user } = await api('GET /api/session');
   const { pathname, search } = new URL(request.url);
   const needed = who ?? pageRight(pathname);

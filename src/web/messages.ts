@@ -1,4 +1,3 @@
-import type { User } from '#features/accounts/contract.ts';
 import { INVALID_CREDENTIALS, LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import { DEFAULT_CURRENCY, REFRESH_FAILED } from '#features/currencies/words.ts';
@@ -7,6 +6,7 @@ import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { sentenceOf } from './api.ts';
 import { EVERYWHERE_FAILED, EVERYWHERE_WELL } from './messages-everywhere.ts';
+import type { SessionUser } from './session.ts';
 
 export { failureToast, PAGE_TITLES } from './messages-everywhere.ts';
 
@@ -229,7 +229,7 @@ export function loginFailedToast(error: unknown): ToastRequest {
 }
 
 /** The toast that welcomes whoever signed in. */
-export function welcomeToast(user: Pick<User, 'userType' | 'firstName' | 'username'>): ToastRequest {
+export function welcomeToast(user: Pick<SessionUser, 'userType' | 'firstName' | 'username'>): ToastRequest {
   return {
     title: `${USER_TYPE_NAMES[user.userType]} Login Successful`,
     description: `Welcome, ${user.firstName || user.username}!`,

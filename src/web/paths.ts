@@ -1,4 +1,4 @@
-import { slugOf } from '#features/catalogue/slug.ts';
+import { slugOf } from '#values/slug.ts';
 
 /** Every address of the shop that a link leads to, built in one place. */
 export const paths = {

@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PublicSettings } from '#features/settings/contract.ts';
 import type { loader } from '../root.tsx';
+import type { ApiAnswer } from './api.ts';
+
+/** What everybody may know of the shop: company, claims, rates of VAT. */
+export type PublicSettings = ApiAnswer<'GET /api/settings/public'>;
 
 /** The shop's public settings; undefined only on an error page of a shop that could not read them. */
 export function useShop(): PublicSettings | undefined {

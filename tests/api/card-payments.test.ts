@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
 import { startCardPayment, watchCardPayments } from '#features/orders/server/door.ts';
-import { undoPlacing } from '#features/orders/server/undo-placing.ts';
+import { undoPlacing } from '#features/orders/server/placing/undo-placing.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { cardPayments, stripeEvents } from '#features/payments/tables.ts';
 import type { Rewards } from '#features/rewards/contract.ts';

@@ -12,7 +12,7 @@ import { placeOrderBody } from '#features/orders/contract.ts';
 import { buildCheckout } from '#features/orders/factory.ts';
 import { paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { changeStatus, placeOrder } from '#features/orders/server/door.ts';
-import { recordStaffPayment } from '#features/orders/server/staff-payment.ts';
+import { recordStaffPayment } from '#features/orders/server/money/staff-payment.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, type UNSAFE_ErrorResponseImpl } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { SearchFailure } from '#features/search/screens/shop/search-results.tsx';
 import { ApiError, buildApi } from '#web/api.ts';
 import { ErrorContent } from '#web/errors/error-content.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   welcomeToast,
 } from '#web/messages.ts';
 import { OFFLINE_TOASTS } from '#web/offline/offline-watch.ts';
-import { SearchFailure } from '#web/search/search-results.tsx';
 import { action as changeCart } from '../../src/pages/shop/cart.tsx';
 import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 

@@ -11,18 +11,18 @@ const FEATURES = [
   'permissions',
   'views',
   'media',
+  'currencies',
   'catalogue',
   'search',
-  'assistant',
   'delivery',
   'cart',
-  'currencies',
   'payments',
   'rewards',
   'orders',
   'documents',
   'returns',
   'quotes',
+  'assistant',
   'tracking',
   'notifications',
   'live',
@@ -96,8 +96,24 @@ test('features meet at doors, contracts, tables and pure files: nobody walks int
   expect(kitchens).toEqual([]);
 });
 
+test('what shows a subject lies with the subject: `web/` holds no part of one and speaks no contract of one alone', () => {
+  const wrongHouse = [...new Set(imports.map(({ from }) => from))]
+    .filter((file) => file.startsWith('src/web/') && !isTest(file))
+    .filter((file) => {
+      const targets = imports.filter(({ from }) => from === file).map(({ to }) => to);
+      const contracts = new Set(
+        targets
+          .filter((to) => /contract\.ts$/.test(to))
+          .map(featureOf)
+          .filter(Boolean),
+      );
+      return contracts.size === 1 || targets.some((to) => featureOf(to) !== null && to.includes('/screens/'));
+    });
+  expect(wrongHouse).toEqual([]);
+});
+
 test('browser code imports no server file and no contract as a value, for a zod schema costs 24 kB a page', () => {
-  const inBrowser = /^src\/(pages|web|ui)\/|^src\/features\/[a-z]+\/web\/|^src\/root\.tsx$/;
+  const inBrowser = /^src\/(pages|web|ui)\/|^src\/features\/[a-z]+\/screens\/|^src\/root\.tsx$/;
   const leaks = broken(
     (i) =>
       inBrowser.test(i.from) &&

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 import type { Visitor } from './shop.ts';
 
 /** An open stream of live events as a test hears it. What was told as it opened is not among its events. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { downloadData } from '#web/account/settings-action.ts';
+import { downloadData } from '#features/profile/screens/shop/settings-action.ts';
 import { ApiError } from '#web/api.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';

@@ -1,9 +1,9 @@
-import { ResetSteps } from '#web/account/reset-steps.tsx';
-import { resetAction } from '#web/account/send-reset.ts';
+import { ResetSteps } from '#features/accounts/screens/shop/reset-steps.tsx';
+import { resetAction } from '#features/accounts/screens/shop/send-reset.ts';
+import type { BackHandle } from '#root/pages/shop/layout.tsx';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import type { BackHandle } from '#web/shop/shop-layout.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };

@@ -1,6 +1,6 @@
-import { SupportMail } from '#web/company/company-line.tsx';
-import { LegalPage, type LegalSection } from '#web/company/legal-page.tsx';
-import { pageMeta } from '#web/page-meta.ts';
+import { SupportMail } from '#features/settings/screens/shop/company-line.tsx';
+import { LegalPage, type LegalSection } from '#features/settings/screens/shop/legal-page.tsx';
+import { pageMeta } from '#web/head/page-meta.ts';
 import type { Route } from './+types/accessibility.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,11 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { data, redirect } from 'react-router';
-import { CartLineItem } from '#features/cart/web/cart-line-item.tsx';
-import { CartSummaryPanel } from '#features/cart/web/cart-summary.tsx';
+import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
+import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
+import { useCart } from '#features/cart/screens/shop/use-cart.ts';
+import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
+import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
@@ -11,15 +14,12 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Api } from '#web/api.ts';
-import { useCart } from '#web/cart/use-cart.ts';
-import { refusedForm } from '#web/form-answer.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { CONFIRMATIONS, FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { storePath } from '#web/products/store-path.ts';
-import { useSession } from '#web/queries.ts';
-import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
+import { useSession } from '#web/session.ts';
 import type { Route } from './+types/cart.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

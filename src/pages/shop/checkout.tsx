@@ -1,25 +1,26 @@
 import { Lock, ShoppingCart } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
-import { DeliveryMethodCards } from '#features/delivery/web/delivery-method-cards.tsx';
+import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
+import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
-import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/web/address-sections.tsx';
-import { forgetDraft, useCheckoutDraft } from '#features/orders/web/checkout-draft.ts';
-import { CheckoutExtras } from '#features/orders/web/checkout-extras.tsx';
+import { CheckoutSection } from '#features/orders/screens/checkout-section.tsx';
+import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/screens/shop/address-sections.tsx';
+import { forgetDraft, useCheckoutDraft } from '#features/orders/screens/shop/checkout-draft.ts';
+import { CheckoutExtras } from '#features/orders/screens/shop/checkout-extras.tsx';
 import {
   type CheckoutValues,
   namingMissingChoices,
   ORDER_MAY_HAVE_ARRIVED,
   placeOrderOf,
   readTyped,
-} from '#features/orders/web/checkout-form.ts';
-import { CheckoutProblem } from '#features/orders/web/checkout-problem.tsx';
-import { CheckoutLines, CheckoutTotals } from '#features/orders/web/checkout-review.tsx';
-import { CheckoutSection } from '#features/orders/web/checkout-section.tsx';
-import { checkoutTotals } from '#features/orders/web/checkout-totals.ts';
-import { NoOrdersYet } from '#features/orders/web/no-orders-yet.tsx';
-import { PaymentSection } from '#features/orders/web/payment-section.tsx';
-import { PointsField } from '#features/orders/web/points-field.tsx';
+} from '#features/orders/screens/shop/checkout-form.ts';
+import { CheckoutProblem } from '#features/orders/screens/shop/checkout-problem.tsx';
+import { CheckoutLines, CheckoutTotals } from '#features/orders/screens/shop/checkout-review.tsx';
+import { checkoutTotals } from '#features/orders/screens/shop/checkout-totals.ts';
+import { NoOrdersYet } from '#features/orders/screens/shop/no-orders-yet.tsx';
+import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
+import { PointsField } from '#features/orders/screens/shop/points-field.tsx';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -31,12 +32,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds } from '#values/money.ts';
-import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
-import { keepForm } from '#web/kept-form.ts';
+import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { keepForm } from '#web/forms/kept-form.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { ChargedInPounds } from '#web/second-currency/charged-in-pounds.tsx';
 import type { Route } from './+types/checkout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

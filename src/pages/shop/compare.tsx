@@ -1,7 +1,14 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
+import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
 import { MOST_COMPARED, readCompared } from '#features/catalogue/compared.ts';
+import {
+  compareCookie,
+  comparedIn,
+  rememberCompared,
+} from '#features/catalogue/screens/shop/compare/compare-choice.ts';
+import { type ComparedProduct, CompareTable } from '#features/catalogue/screens/shop/compare/compare-table.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,12 +16,10 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type Api, ApiError } from '#web/api.ts';
-import { compareCookie, comparedIn, rememberCompared } from '#web/compare/compare-choice.ts';
-import { type ComparedProduct, CompareTable } from '#web/compare/compare-table.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/compare.ts';
 
@@ -88,7 +93,15 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           {goneCount === 1 ? 'One of the products is' : `${goneCount} of the products are`} no longer sold.
         </Notice>
       )}
-      {products.length === 0 ? <NothingYet /> : <CompareTable products={products} onlyDifferences={onlyDifferences} />}
+      {products.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <CompareTable
+          products={products}
+          onlyDifferences={onlyDifferences}
+          buyOf={(product) => <AddToCart product={product} size="sm" full />}
+        />
+      )}
     </Container>
   );
 }

@@ -1,17 +1,17 @@
+import { ContactDetails } from '#features/messages/screens/shop/contact-details.tsx';
+import { type ContactAnswer, ContactForm } from '#features/messages/screens/shop/contact-form.tsx';
+import { questions } from '#features/messages/screens/shop/contact-questions.tsx';
+import { placeOfCompany } from '#features/tracking/screens/shop/place-of-company.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { ContactDetails } from '#web/company/contact-details.tsx';
-import { type ContactAnswer, ContactForm } from '#web/company/contact-form.tsx';
-import { questions } from '#web/company/contact-questions.tsx';
-import { placeOfCompany } from '#web/company/place-of-company.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { questionFacts } from '#web/facts.ts';
-import { refusedForm } from '#web/form-answer.ts';
-import { keepForm } from '#web/kept-form.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { keepForm } from '#web/forms/kept-form.ts';
+import { questionFacts } from '#web/head/facts.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { SupportMail } from '#features/settings/screens/shop/company-line.tsx';
+import { LegalPage } from '#features/settings/screens/shop/legal-page.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
-import { SupportMail } from '#web/company/company-line.tsx';
-import { LegalPage } from '#web/company/legal-page.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import type { Route } from './+types/delivery-and-returns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,12 @@
+import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import type { Product } from '#features/catalogue/contract.ts';
 import { featuredOf } from '#features/catalogue/featured.ts';
+import type { CardProduct } from '#features/catalogue/screens/product-card-frame.tsx';
+import { CategoryTiles } from '#features/catalogue/screens/shop/category-tiles.tsx';
+import { FeaturedProducts, type Sample } from '#features/catalogue/screens/shop/featured-products.tsx';
 import { homeSamples } from '#features/catalogue/showcase.ts';
+import { Claims } from '#features/settings/screens/shop/claims.tsx';
+import { Solutions } from '#features/settings/screens/shop/solutions.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -9,16 +15,11 @@ import { Section } from '#ui/section.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { AliveLater } from '#web/alive-later.tsx';
-import { Claims } from '#web/company/claims.tsx';
-import { Solutions } from '#web/company/solutions.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { organisationFacts, websiteFacts } from '#web/facts.ts';
+import { organisationFacts, websiteFacts } from '#web/head/facts.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { CategoryTiles } from '#web/products/category-tiles.tsx';
-import { FeaturedProducts, type Sample } from '#web/products/featured-products.tsx';
-import type { CardProduct } from '#web/products/product-card.tsx';
 import type { Route } from './+types/home.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -61,7 +62,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <AliveLater>
         <Container>
           <CategoryTiles />
-          <FeaturedProducts products={loaderData.featured} samples={loaderData.samples} />
+          <FeaturedProducts samples={loaderData.samples}>
+            {loaderData.featured.map((product) => (
+              <ProductCard key={product.id} as="li" product={product} />
+            ))}
+          </FeaturedProducts>
         </Container>
         <Claims />
         <Container>

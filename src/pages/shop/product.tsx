@@ -1,23 +1,24 @@
 import { data, redirect } from 'react-router';
+import { ProductCard } from '#features/cart/screens/product-card.tsx';
+import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { Product, ProductPage as ProductPageAnswer } from '#features/catalogue/contract.ts';
-import { slugOf } from '#features/catalogue/slug.ts';
+import { ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
+import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
+import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
 import { specRows } from '#features/catalogue/spec-rows.ts';
-import { ProductGallery } from '#features/catalogue/web/product-gallery.tsx';
 import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { slugOf } from '#values/slug.ts';
 import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { organisationFacts, trailFacts } from '#web/facts.ts';
+import { organisationFacts, trailFacts } from '#web/head/facts.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { productFacts } from '#web/product-facts.ts';
-import { BuyBox } from '#web/products/buy-box.tsx';
-import { ProductCard, ProductGrid } from '#web/products/product-card.tsx';
 import type { Route } from './+types/product.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

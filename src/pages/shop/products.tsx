@@ -1,18 +1,18 @@
 import { priceRange } from '#features/catalogue/price-range.ts';
+import { ShowcaseFamilies } from '#features/catalogue/screens/shop/showcase-families.tsx';
+import { ShowcaseTiles } from '#features/catalogue/screens/shop/showcase-tiles.tsx';
 import { showcaseFamilies, showcaseTiles } from '#features/catalogue/showcase.ts';
-import { ShowcaseFamilies } from '#features/catalogue/web/showcase-families.tsx';
-import { ShowcaseTiles } from '#features/catalogue/web/showcase-tiles.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { trailFacts } from '#web/facts.ts';
+import { CatalogueLink } from '#web/frames/shop/catalogue-link.tsx';
+import { trailFacts } from '#web/head/facts.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { CatalogueLink } from '#web/shop/catalogue-link.tsx';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/products.ts';
 

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { CheckoutLines } from '#features/orders/web/checkout-review.tsx';
+import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
@@ -13,12 +13,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
-import { FormProblem } from '#web/form-problem.tsx';
-import { keepForm } from '#web/kept-form.ts';
+import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { keepForm } from '#web/forms/kept-form.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/request-quote.ts';
 

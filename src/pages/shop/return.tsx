@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { ReturnRequestForm } from '#features/returns/screens/shop/return-request-form.tsx';
+import { sendReturn } from '#features/returns/screens/shop/send-return.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,12 +10,10 @@ import { formatDate } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { refusedForm } from '#web/form-answer.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { ReturnRequestForm } from '#web/returns/return-request-form.tsx';
-import { sendReturn } from '#web/returns/send-return.ts';
 import type { Route } from './+types/return.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -1,6 +1,19 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
+import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import type { SearchAnswer, searchContract } from '#features/search/contract.ts';
+import { ActiveFilters } from '#features/search/screens/shop/active-filters.tsx';
+import { CategoryCounts } from '#features/search/screens/shop/category-counts.tsx';
+import { Correction } from '#features/search/screens/shop/correction.tsx';
+import { FacetChoices } from '#features/search/screens/shop/facet-choices.tsx';
+import { FilterPanel } from '#features/search/screens/shop/filter-panel.tsx';
+import { PriceFilter } from '#features/search/screens/shop/price-filter.tsx';
+import { SearchBox } from '#features/search/screens/shop/search-box.tsx';
+import { SearchInput } from '#features/search/screens/shop/search-input.tsx';
+import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
+import { SearchSummary } from '#features/search/screens/shop/search-summary.tsx';
+import { UnderstoodChips } from '#features/search/screens/shop/understood-chips.tsx';
+import { useSearch } from '#features/search/screens/shop/use-search.ts';
 import {
   changeSearch,
   DEFAULT_SEARCH,
@@ -8,26 +21,14 @@ import {
   type SearchState,
   searchParams,
 } from '#features/search/search-state.ts';
-import { ActiveFilters } from '#features/search/web/active-filters.tsx';
-import { CategoryCounts } from '#features/search/web/category-counts.tsx';
-import { Correction } from '#features/search/web/correction.tsx';
-import { FacetChoices } from '#features/search/web/facet-choices.tsx';
-import { FilterPanel } from '#features/search/web/filter-panel.tsx';
-import { PriceFilter } from '#features/search/web/price-filter.tsx';
-import { SearchBox } from '#features/search/web/search-box.tsx';
-import { SearchSummary } from '#features/search/web/search-summary.tsx';
-import { UnderstoodChips } from '#features/search/web/understood-chips.tsx';
 import type { CallSent } from '#platform/http/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AliveLater } from '#web/alive-later.tsx';
 import { type Api, ApiError, api } from '#web/api.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { SearchInput } from '#web/search/search-input.tsx';
-import { SearchFailure, SearchResults } from '#web/search/search-results.tsx';
-import { useSearch } from '#web/search/use-search.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/search.ts';
 
@@ -101,7 +102,12 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
         )}
         {failure && <SearchFailure sentence={failure.sentence} />}
         <AliveLater>
-          <SearchResults state={state} answer={answer} nextHref={(cursor) => hrefOf({ ...state, cursor })} />
+          <SearchResults
+            state={state}
+            answer={answer}
+            nextHref={(cursor) => hrefOf({ ...state, cursor })}
+            cardOf={(product) => <ProductCard key={product.id} as="li" level={2} product={product} />}
+          />
         </AliveLater>
       </div>
     </Container>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { currencyCookie } from '#features/currencies/screens/shop/currency-choice.ts';
+import { readShopCurrencies } from '#features/currencies/screens/shop/shop-currencies.ts';
 import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
-import { currencyCookie } from '#web/second-currency/currency-choice.ts';
-import { readShopCurrencies } from '#web/second-currency/shop-currencies.ts';
 import type { Route } from './+types/shown-currency.ts';
 
 /** The switch in the header before its script: remembers a currency that the shop shows, and leads back. */

@@ -1,8 +1,8 @@
+import { CompanyLine, SupportMail } from '#features/settings/screens/shop/company-line.tsx';
+import { LegalPage, type LegalSection } from '#features/settings/screens/shop/legal-page.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { CompanyLine, SupportMail } from '#web/company/company-line.tsx';
-import { LegalPage, type LegalSection } from '#web/company/legal-page.tsx';
-import { pageMeta } from '#web/page-meta.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/terms.ts';
 

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { recentOf } from '#features/orders/recent.ts';
-import { RecentOrders } from '#features/orders/web/recent-orders.tsx';
+import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
-import { TrackSearch } from '#features/tracking/web/track-search.tsx';
+import { TrackSearch } from '#features/tracking/screens/shop/track-search.tsx';
+import { TrackedOrder } from '#features/tracking/screens/shop/tracked-order.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { readOrderNumber } from '#values/order-number.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
-import { refusedForm } from '#web/form-answer.ts';
-import { keepForm } from '#web/kept-form.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { keepForm } from '#web/forms/kept-form.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { TrackedOrder } from '#web/tracking/tracked-order.tsx';
 import type { Route } from './+types/track-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { vatCookie } from '#features/settings/vat-view.ts';
 import { nextPath } from '#web/next-path.ts';
 import { paths } from '#web/paths.ts';
-import { vatCookie } from '#web/vat/vat-view.ts';
 import type { Route } from './+types/vat.ts';
 
 /** The switch in the header before its script: remembers which price stands large, and leads back. */

@@ -1,28 +1,28 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { PostNotice } from '#features/emails/web/post-notice.tsx';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/web/staff-payment-methods.tsx';
-import { PEOPLE_TABS } from '#features/people/web/people-view.ts';
+import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
+import { orderFigures, productFigures } from '#features/orders/screens/staff/staff-figures.ts';
+import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
+import { keepsList } from '#features/people/screens/staff/keeps-list.ts';
+import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
+import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
+import { PEOPLE_TABS } from '#features/people/screens/staff/people-view.ts';
+import { readPeople, readUserFigures } from '#features/people/screens/staff/read-people.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
+import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
+import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { keepsList } from '#web/people/keeps-list.ts';
-import { peopleAction } from '#web/people/people-calls.ts';
-import { PeopleTabs } from '#web/people/people-tabs.tsx';
-import { readPeople } from '#web/people/read-people.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
-import { orderFigures, productFigures } from '#web/portal/staff-figures.ts';
-import { settingsAction } from '#web/settings/settings-action.ts';
-import { readShopSettings, ShopSettings } from '#web/settings/shop-settings.tsx';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/admin-dashboard.ts';
 
@@ -59,6 +59,11 @@ async function setUpFigures(api: Api) {
     },
     delivery: { active: delivery.filter((method) => method.isActive).length, all: delivery.length },
   };
+}
+
+async function readShopSettings(api: Api): Promise<ShopSettingsData> {
+  const [settings, figures] = await orErrorPage(Promise.all([api('GET /api/settings'), readUserFigures(api)]));
+  return { settings, figures };
 }
 
 /** The forms of the tabs before the scripts arrive. */

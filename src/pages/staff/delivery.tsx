@@ -1,19 +1,22 @@
 import { Plus, Truck } from 'lucide-react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { DeliveryMethodFields, valuesOfDeliveryMethod } from '#features/delivery/web/delivery-method-fields.tsx';
-import { StaffDeliveryMethods } from '#features/delivery/web/staff-delivery-methods.tsx';
+import {
+  DeliveryMethodFields,
+  valuesOfDeliveryMethod,
+} from '#features/delivery/screens/staff/delivery-method-fields.tsx';
+import { StaffDeliveryMethods } from '#features/delivery/screens/staff/staff-delivery-methods.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
 import { DeleteButton, DeleteQuestion } from '#web/records/delete-record.tsx';
 import { type RecordCalls, recordAction } from '#web/records/record-calls.ts';

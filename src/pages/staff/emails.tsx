@@ -1,9 +1,14 @@
 import { Mails } from 'lucide-react';
 import { redirect, useSearchParams } from 'react-router';
-import { EmailFilters } from '#features/emails/web/email-filters.tsx';
-import { EmailsTable } from '#features/emails/web/emails-table.tsx';
-import { type EmailsView, emailsQuery, emailsSearch, readEmailsView } from '#features/emails/web/emails-view.ts';
-import { PostNotice } from '#features/emails/web/post-notice.tsx';
+import { EmailFilters } from '#features/emails/screens/staff/email-filters.tsx';
+import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
+import {
+  type EmailsView,
+  emailsQuery,
+  emailsSearch,
+  readEmailsView,
+} from '#features/emails/screens/staff/emails-view.ts';
+import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -11,13 +16,13 @@ import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { CursorPager } from '#web/lists/cursor-pager.tsx';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { CursorPager } from '#web/portal/cursor-pager.tsx';
-import { FilterBar } from '#web/portal/filter-bar.tsx';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/emails.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'E-mails');

@@ -1,12 +1,12 @@
+import { PhoneOrderForm } from '#features/orders/screens/staff/phone-order-form.tsx';
 import { PHONE_PROVIDERS } from '#features/payments/providers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
-import { PhoneOrderForm } from '#web/orders/phone-order-form.tsx';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/new-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'New phone order');

@@ -1,7 +1,13 @@
 import { Download, Phone } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { StaffDocuments } from '#features/documents/screens/staff/staff-documents.tsx';
 import type { Order } from '#features/orders/contract.ts';
-import { ORDER_STATUSES } from '#features/orders/status.ts';
+import { BulkPaid } from '#features/orders/screens/staff/bulk-paid.tsx';
+import { BulkRefusals, BulkStatus } from '#features/orders/screens/staff/bulk-status.tsx';
+import { DrillChips } from '#features/orders/screens/staff/drill-chips.tsx';
+import { NoOrders } from '#features/orders/screens/staff/no-orders.tsx';
+import { HeldNotice, OverdueNotice, ReturnsNotice } from '#features/orders/screens/staff/order-notices.tsx';
+import { StaffOrderDrawer } from '#features/orders/screens/staff/staff-order-drawer.tsx';
 import {
   isFiltered,
   ROWS_CHOICES,
@@ -9,12 +15,18 @@ import {
   type StaffOrderFilter,
   staffOrderQuery,
   staffOrderSearch,
-} from '#features/orders/web/staff-order-filter.ts';
-import { StaffOrderFilters } from '#features/orders/web/staff-order-filters.tsx';
-import { StaffOrdersTable } from '#features/orders/web/staff-orders-table.tsx';
-import { StaffStatusSelect } from '#features/orders/web/staff-status-select.tsx';
-import { OrderStatusBadge } from '#features/orders/web/status-badge.tsx';
+} from '#features/orders/screens/staff/staff-order-filter.ts';
+import { StaffOrderFilters } from '#features/orders/screens/staff/staff-order-filters.tsx';
+import { useOrderAfresh, useStaffOrders } from '#features/orders/screens/staff/staff-orders.ts';
+import { StaffOrdersTable } from '#features/orders/screens/staff/staff-orders-table.tsx';
+import { StaffStatusSelect } from '#features/orders/screens/staff/staff-status-select.tsx';
+import { useBulk } from '#features/orders/screens/staff/use-bulk.ts';
+import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
+import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
+import { StaffOrderReturns } from '#features/returns/screens/staff/staff-order-returns.tsx';
+import { OrderDriverPart } from '#features/tracking/screens/staff/order-driver.tsx';
+import { SavedViews } from '#features/views/screens/staff/saved-views.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,24 +34,15 @@ import { Panel } from '#ui/panel.tsx';
 import type { Page } from '#values/page.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { fieldErrors, refusedForm } from '#web/form-answer.ts';
+import { fieldErrors, refusedForm } from '#web/forms/form-answer.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { CursorPager } from '#web/lists/cursor-pager.tsx';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
-import { BulkPaid } from '#web/orders/bulk-paid.tsx';
-import { BulkRefusals, BulkStatus } from '#web/orders/bulk-status.tsx';
-import { DrillChips } from '#web/orders/drill-chips.tsx';
-import { NoOrders } from '#web/orders/no-orders.tsx';
-import { HeldNotice, OverdueNotice, ReturnsNotice } from '#web/orders/order-notices.tsx';
-import { SavedViews } from '#web/orders/saved-views.tsx';
-import { useBulk } from '#web/orders/use-bulk.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { CursorPager } from '#web/portal/cursor-pager.tsx';
-import { FilterBar } from '#web/portal/filter-bar.tsx';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
-import { StaffOrderDrawer } from '#web/portal/staff-order-drawer.tsx';
-import { useOrderAfresh, useStaffOrders } from '#web/portal/staff-orders.ts';
 import type { Route } from './+types/orders.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orders');
@@ -280,6 +283,15 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         onChange={learn}
         onStale={() => void afresh.refetch()}
         onClose={() => show(null)}
+        above={(order) => (
+          <StaffOrderReturns order={order} mayManage={rights.mayManage} onChange={() => void afresh.refetch()} />
+        )}
+        below={(order) => (
+          <>
+            <OrderDriverPart key={order.id} order={order} mayManage={rights.mayManage} />
+            <StaffDocuments order={order} />
+          </>
+        )}
       />
     </>
   );

@@ -1,23 +1,23 @@
 import { CreditCard, Plus } from 'lucide-react';
-import { PaymentMethodFields, valuesOfPaymentMethod } from '#features/payments/web/payment-method-fields.tsx';
+import { PaymentMethodFields, valuesOfPaymentMethod } from '#features/payments/screens/staff/payment-method-fields.tsx';
 import {
   isOnOffer,
   type StaffPaymentMethod,
   StaffPaymentMethods,
-} from '#features/payments/web/staff-payment-methods.tsx';
-import { StripeHint, StripeNotice } from '#features/payments/web/stripe-notice.tsx';
+} from '#features/payments/screens/staff/staff-payment-methods.tsx';
+import { StripeHint, StripeNotice } from '#features/payments/screens/staff/stripe-notice.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
 import { DeleteButton, DeleteQuestion } from '#web/records/delete-record.tsx';
 import { type RecordCalls, recordAction } from '#web/records/record-calls.ts';

@@ -5,14 +5,21 @@ import type { User } from '#features/accounts/contract.ts';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName, grantees } from '#features/permissions/grantees.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
-import type { Employer } from '#features/permissions/web/permission-fields.tsx';
+import {
+  permissionAction,
+  readTask,
+  revokePermission,
+  taskSearch,
+} from '#features/permissions/screens/staff/permission-calls.ts';
+import type { Employer } from '#features/permissions/screens/staff/permission-fields.tsx';
+import { PermissionTask } from '#features/permissions/screens/staff/permission-task.tsx';
 import {
   filterPermissions,
   isFiltered,
   permissionFigures,
   readPermissionFilter,
-} from '#features/permissions/web/permission-view.ts';
-import { PermissionsTable } from '#features/permissions/web/permissions-table.tsx';
+} from '#features/permissions/screens/staff/permission-view.ts';
+import { PermissionsTable } from '#features/permissions/screens/staff/permissions-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,15 +31,13 @@ import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { permissionAction, readTask, revokePermission, taskSearch } from '#web/permissions/permission-calls.ts';
-import { PermissionTask } from '#web/permissions/permission-task.tsx';
-import { FilterBar } from '#web/portal/filter-bar.tsx';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
 import type { Route } from './+types/permissions.ts';
 

@@ -1,10 +1,25 @@
 import { PackageOpen, Plus } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import {
+  answersOf,
+  NEW_PRODUCT,
+  productBody,
+  stockBody,
+  typedAnswers,
+} from '#features/catalogue/screens/staff/product-body.ts';
+import { ProductDialog, type ProductTask } from '#features/catalogue/screens/staff/product-dialog.tsx';
+import { ProductForm } from '#features/catalogue/screens/staff/product-form.tsx';
+import { storeFigures } from '#features/catalogue/screens/staff/staff-store-view.ts';
+import { listAddress, storeAddress } from '#features/catalogue/screens/staff/store-address.ts';
+import { StoreCard } from '#features/catalogue/screens/staff/store-card.tsx';
+import { StoreFigureCards, StoreSelects } from '#features/catalogue/screens/staff/store-overview.tsx';
+import { findStoreProduct } from '#features/catalogue/screens/staff/store-product.ts';
+import { StoreTools } from '#features/catalogue/screens/staff/store-tools.tsx';
+import { useStoreChanges } from '#features/catalogue/screens/staff/use-store-changes.ts';
 import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
-import { answersOf, NEW_PRODUCT, productBody, stockBody, typedAnswers } from '#features/catalogue/web/product-body.ts';
-import { storeFigures } from '#features/catalogue/web/staff-store-view.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -15,23 +30,15 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { refusedForm } from '#web/form-answer.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { useSelection } from '#web/lists/use-selection.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { FilterBar } from '#web/portal/filter-bar.tsx';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
-import { ProductDialog, type ProductTask } from '#web/products/product-dialog.tsx';
-import { ProductForm } from '#web/products/product-form.tsx';
-import { listAddress, storeAddress } from '#web/products/store-address.ts';
-import { StoreCard } from '#web/products/store-card.tsx';
-import { StoreFigureCards, StoreSelects } from '#web/products/store-overview.tsx';
-import { findStoreProduct } from '#web/products/store-product.ts';
-import { StoreTools } from '#web/products/store-tools.tsx';
-import { useSelection } from '#web/products/use-selection.ts';
-import { useStoreChanges } from '#web/products/use-store-changes.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/product-store.ts';
 
@@ -183,6 +190,7 @@ export default function ProductStorePage({ loaderData, actionData }: Route.Compo
                   key={product.id}
                   product={product}
                   priority={at === 0}
+                  buyOf={(forSale) => <AddToCart product={forSale} size="sm" full />}
                   actions={actions}
                   selection={mayManage ? selection.of(product.id) : undefined}
                 />

@@ -1,21 +1,21 @@
 import { FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { QuotesTable } from '#features/quotes/screens/staff/quotes-table.tsx';
 import { QUOTE_STATUS_NAMES, QUOTE_STATUSES } from '#features/quotes/status.ts';
-import { QuotesTable } from '#features/quotes/web/quotes-table.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { CursorPager } from '#web/lists/cursor-pager.tsx';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { CursorPager } from '#web/portal/cursor-pager.tsx';
-import { FilterBar } from '#web/portal/filter-bar.tsx';
-import { listSearch, orFirstPage, readListView } from '#web/portal/list-view.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/quotes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Quotes');

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/web/staff-payment-methods.tsx';
+import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
@@ -8,11 +8,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/setup-done.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your shop is set up');

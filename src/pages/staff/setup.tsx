@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { redirect } from 'react-router';
+import { SetupFields } from '#features/setup/screens/staff/setup-fields.tsx';
 import { readSetupForm } from '#features/setup/setup-form.ts';
-import { SetupFields } from '#features/setup/web/setup-fields.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -12,13 +12,13 @@ import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { type Api, ApiError, api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { fieldErrors, refusedForm, useFocusOnProblem } from '#web/form-answer.ts';
+import { fieldErrors, refusedForm, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { dashboardOf } from '#web/frames/shop/header-links.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { dashboardOf } from '#web/shop/header-links.ts';
 import type { Route } from './+types/setup.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Set up your shop');

@@ -1,13 +1,13 @@
+import { keepsList } from '#features/people/screens/staff/keeps-list.ts';
+import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
+import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
+import { readPeople } from '#features/people/screens/staff/read-people.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageMeta } from '#web/page-meta.ts';
-import { keepsList } from '#web/people/keeps-list.ts';
-import { peopleAction } from '#web/people/people-calls.ts';
-import { PeopleTabs } from '#web/people/people-tabs.tsx';
-import { readPeople } from '#web/people/read-people.ts';
-import { PortalHeader } from '#web/portal/portal-header.tsx';
 import type { Route } from './+types/users.ts';
 
 const TABS = ['users', 'requests'] as const;

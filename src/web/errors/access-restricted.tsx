@@ -1,9 +1,9 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { BackButton } from '#web/frames/shop/back-button.tsx';
 import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
-import { BackButton } from '#web/shop/back-button.tsx';
 import { LightsOut } from './lights-out.tsx';
 
 /** Section 2: who may enter, and the ways on. `restricted` is the right that was asked for, such as 'perm:view_products'. */

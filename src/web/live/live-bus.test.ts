@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 import { concerns, publish, subscribe } from './live-bus.ts';
 
 const order: LiveEvent = { about: 'order', orderId: 7, orderNumber: 'BF-1111-1111' };

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 
 /** What a part of a page waits for: any order, one order by its number, the bell, or who one is. */
 export type LiveInterest =

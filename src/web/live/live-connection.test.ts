@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 import { openConnection, RECONNECT, SILENCE_MS } from './live-connection.ts';
 
 /** A line in a test's hands. */

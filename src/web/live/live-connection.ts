@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 
 /** A connection that comes back by itself for as long as it is wanted. */
 export interface LiveConnection {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#features/live/contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 import { publish } from './live-bus.ts';
 import { type LiveConnection, openConnection } from './live-connection.ts';
 import type { LiveWants } from './live-wants.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { api } from '#web/api.ts';
-import { useSession } from '#web/queries.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { useSession } from '#web/session.ts';
 import { useLiveUser } from './live-wants.ts';
 import { useLive } from './use-live.ts';
 

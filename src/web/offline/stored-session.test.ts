@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#features/accounts/contract.ts';
+import type { SessionUser } from '#web/session.ts';
 import { clearStoredSession, storeSession } from './stored-session.ts';
 
 let kept: Map<string, string>;
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const zoe: User = {
+const zoe: SessionUser = {
   id: 7,
   username: 'zoe.ng',
   email: 'zoe@shop.example',

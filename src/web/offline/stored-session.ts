@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { User } from '#features/accounts/contract.ts';
+import type { SessionUser } from '#web/session.ts';
 import { browserStore } from './browser-store.ts';
 
 const KEY = 'userSession';
 
 /** Mirrors who is signed in for display and the offline watch (decision A1); nothing secret, and it protects nothing. */
-export function useStoredSession(user: User | null | undefined): void {
+export function useStoredSession(user: SessionUser | null | undefined): void {
   useEffect(() => storeSession(user), [user]);
 }
 
 /** Writes the mirror, or takes it away when nobody is signed in; `undefined`: not known yet, so it stays as it is. */
-export function storeSession(user: User | null | undefined): void {
+export function storeSession(user: SessionUser | null | undefined): void {
   if (user === undefined) return;
   if (user === null) {
     browserStore.remove(KEY);

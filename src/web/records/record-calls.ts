@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#web/api.ts';
-import { refusedForm } from '#web/form-answer.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
 import { taskSearch } from './record-task.ts';
 
 /** What had been typed, by the fields' names; a switch that is off is absent. */

@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
-import type { FormAnswer } from '#web/form-answer.ts';
-import { FormProblem } from '#web/form-problem.tsx';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
 import { failureToast } from '#web/messages.ts';
-import { TaskDialog } from '#web/people/task-dialog.tsx';
-import { useFormCall } from '#web/use-form-call.ts';
 import { type RecordCalls, type RecordValues, readValues } from './record-calls.ts';
+import { TaskDialog } from './task-dialog.tsx';
 
 type RecordDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx';
-import type { FormAnswer } from '#web/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 import type { RecordValues } from './record-calls.ts';
 
 /** Why a button of the page was refused before the scripts arrived; afterwards a toast says it. */

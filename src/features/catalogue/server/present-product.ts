@@ -1,7 +1,7 @@
 import type { Product, StoreProduct } from '#features/catalogue/contract.ts';
-import { slugOf } from '#features/catalogue/slug.ts';
 import type { products } from '#features/catalogue/tables.ts';
 import { type BasisPoints, toDecimal, withVat } from '#values/money.ts';
+import { slugOf } from '#values/slug.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

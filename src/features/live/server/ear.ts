@@ -3,7 +3,7 @@ import { maySeeEveryOrder } from '#features/orders/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { maySeeEveryQuote } from '#features/quotes/server/door.ts';
 import type { LiveListener, LiveTopic } from '#platform/live.ts';
-import type { LiveEvent } from '../contract.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 
 /** Somebody with an open stream, as they were when it was opened; any change of that ends it. */
 export interface Ear extends LiveListener {

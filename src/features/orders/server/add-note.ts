@@ -4,9 +4,9 @@ import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../contract.ts';
 import { orderNotes } from '../tables.ts';
-import { findOrderRow, loadWholeOrder } from './load-orders.ts';
-import { presentOrder } from './present-order.ts';
-import { withStaffView } from './staff-view.ts';
+import { findOrderRow, loadWholeOrder } from './listing/load-orders.ts';
+import { presentOrder } from './listing/present-order.ts';
+import { withStaffView } from './listing/staff-view.ts';
 
 export interface NewNote {
   orderId: number;

@@ -2,19 +2,19 @@ import { type CallContext, signedIn } from '#features/accounts/server/caller.ts'
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
-import { isAccessKey } from './access-key.ts';
 import { addNote } from './add-note.ts';
-import { changeStatus } from './change-status.ts';
-import { confirmDelivery } from './confirm-delivery.ts';
-import { decideHeld } from './decide-held.ts';
-import { keepOrderKey } from './keep-order-key.ts';
-import { findOrderRow, loadWholeOrder } from './load-orders.ts';
+import { confirmDelivery } from './delivery/confirm-delivery.ts';
+import { findOrderRow, loadWholeOrder } from './listing/load-orders.ts';
+import { presentOrder } from './listing/present-order.ts';
+import { withStaffView } from './listing/staff-view.ts';
 import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
-import { placeOrder } from './place-order.ts';
-import { presentOrder } from './present-order.ts';
-import { recordStaffPayment } from './staff-payment.ts';
-import { withStaffView } from './staff-view.ts';
-import { startCardPayment } from './start-card-payment.ts';
+import { decideHeld } from './money/decide-held.ts';
+import { recordStaffPayment } from './money/staff-payment.ts';
+import { startCardPayment } from './money/start-card-payment.ts';
+import { isAccessKey } from './placing/access-key.ts';
+import { keepOrderKey } from './placing/keep-order-key.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { changeStatus } from './status/change-status.ts';
 
 // The list, and what staff do beside it, is in list-api.ts.
 export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {

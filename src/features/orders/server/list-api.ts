@@ -6,13 +6,13 @@ import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
 import type { AskedOrders } from '../filter-fields.ts';
 import type { staffOrdersContract } from '../staff-contract.ts';
-import { changeDelivery } from './change-delivery.ts';
-import { changeStatuses, undoStatuses } from './change-statuses.ts';
-import { exportOrders } from './export-orders.ts';
-import { findBuyers } from './find-buyers.ts';
-import { listAllOrders, listOwnOrders } from './find-orders.ts';
-import type { OrderFilter } from './order-conditions.ts';
-import { placePhoneOrder } from './place-phone-order.ts';
+import { changeDelivery } from './delivery/change-delivery.ts';
+import { exportOrders } from './listing/export-orders.ts';
+import { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
+import type { OrderFilter } from './listing/order-conditions.ts';
+import { findBuyers } from './placing/find-buyers.ts';
+import { placePhoneOrder } from './placing/place-phone-order.ts';
+import { changeStatuses, undoStatuses } from './status/change-statuses.ts';
 
 /** What the list asks of rooms to the right of this one. */
 interface ListNeeds {

@@ -2,8 +2,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { refuse } from '#platform/refusal.ts';
 import { ordersContract } from '../contract.ts';
-import { isAccessKey } from './access-key.ts';
-import type { OrderRow } from './load-orders.ts';
+import type { OrderRow } from './listing/load-orders.ts';
+import { isAccessKey } from './placing/access-key.ts';
 
 /** Who asks for an order: a signed-in user, or whoever holds the key of a guest's receipt. */
 export interface Asker {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { feature, mesh } from 'topojson-client';
-import { type MapPoint, project } from '../web/map/projection.ts';
+import { type MapPoint, project } from '../screens/shop/map/projection.ts';
 import { FRAMES, type Frame, type FrameName } from './frames.ts';
 import { townsOf } from './towns.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '#values/geo.ts';
-import { partOf, project } from '../web/map/projection.ts';
+import { partOf, project } from '../screens/shop/map/projection.ts';
 import uk from './uk.json' with { type: 'json' };
 
 const COLUMNS = 72;

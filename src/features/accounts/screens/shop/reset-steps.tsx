@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Problem } from '#values/problem.ts';
+import { api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { type ResetAnswer, type ResetState, sendNewPassword, sendRequest } from './send-reset.ts';
+
+const STEPS = {
+  request: { number: 1, percent: 33, title: 'Reset Your Password' },
+  choose: { number: 2, percent: 66, title: 'Enter New Password' },
+  done: { number: 3, percent: 100, title: 'Password Reset Complete' },
+};
+
+type ResetStepsProps = { start: ResetState; answer: ResetAnswer | undefined };
+
+/** The three steps to a new password (section 2). They follow one another in place; the focus goes along. */
+export function ResetSteps({ start, answer }: ResetStepsProps) {
+  const refused = answer && 'problem' in answer ? answer : undefined;
+  const [state, setState] = useState<ResetState>(
+    refused?.values ?? (answer && 'state' in answer ? answer.state : undefined) ?? start,
+  );
+  // What the action refused belongs to the step that it was about.
+  const problem = refused?.values.step === state.step ? refused.problem : undefined;
+  const { number, percent, title } = STEPS[state.step];
+  const heading = useFocusOnChange(state.step);
+  return (
+    <Container size="form" className="flex flex-col gap-6 pt-6 pb-20 sm:pt-8">
+      <Progress label={`Step ${number} of 3`} value={percent} />
+      <h1 ref={heading} tabIndex={-1} className="title-1">
+        {title}
+      </h1>
+      {state.step === 'request' && <RequestStep email={state.email} refused={problem} onDone={setState} />}
+      {state.step === 'choose' && (
+        <ChooseStep
+          {...state}
+          refused={problem}
+          onDone={setState}
+          onRestart={() => setState({ step: 'request', email: state.email })}
+        />
+      )}
+      {state.step === 'done' && <DoneStep username={state.username} />}
+    </Container>
+  );
+}
+
+type StepProps = { refused: Problem | undefined; onDone: (next: ResetState) => void };
+
+function RequestStep({ email, refused, onDone }: StepProps & { email?: string }) {
+  const call = useFormCall({ refused, send: (form) => sendRequest(api, form), onSuccess: onDone });
+  return (
+    <form {...call.props} method="post" noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">We send you a link with which you choose a new password.</p>
+      <FormProblem problem={call.problem} title={FAILURES.passwordResetRequest} />
+      <TextField
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+        defaultValue={email}
+        error={call.errors.email}
+        required
+      />
+      <Button type="submit" size="lg" full pending={call.isPending} pendingLabel="Sending...">
+        Send Reset Link
+      </Button>
+    </form>
+  );
+}
+
+type ChooseStepProps = StepProps & { email?: string; token?: string; isDemo?: boolean; onRestart: () => void };
+
+function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: ChooseStepProps) {
+  const client = useQueryClient();
+  const call = useFormCall({
+    refused,
+    send: (form) => sendNewPassword(api, form),
+    onSuccess: async (next) => {
+      onDone(next);
+      // Every session of the account has ended, perhaps that of this browser too.
+      await client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+  return (
+    <form {...call.props} method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="step" value="choose" />
+      <input type="hidden" name="email" value={email ?? ''} />
+      <input type="hidden" name="isDemo" value={isDemo ? '1' : ''} />
+      {email && (
+        <Notice tone="info" title={<>The link was sent to {<bdi className="name">{email}</bdi>}</>}>
+          It arrives if this address has an account. Open it, or copy the token from its address.
+        </Notice>
+      )}
+      {isDemo && (
+        <Notice tone="caution" title="Development note">
+          This demo shop has filled in the token for you. A live shop sends it by e-mail alone.
+        </Notice>
+      )}
+      <FormProblem problem={call.problem} title={FAILURES.passwordResetConfirm} />
+      <TextField
+        id="token"
+        name="token"
+        label="Token"
+        hint="It works once"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={255}
+        defaultValue={token}
+        error={call.errors.token}
+        required
+      />
+      <PasswordField
+        id="newPassword"
+        name="newPassword"
+        label="New password"
+        hint="At least 8 characters, with a letter and a number"
+        autoComplete="new-password"
+        maxLength={128}
+        error={call.errors.newPassword}
+        required
+      />
+      <PasswordField
+        id="confirmPassword"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={128}
+        error={call.errors.confirmPassword}
+        required
+      />
+      <Button type="submit" size="lg" full pending={call.isPending} pendingLabel="Resetting...">
+        Reset Password
+      </Button>
+      <p className="text-sm">
+        No link, or one that is out of date?{' '}
+        <UiLink href={paths.forgotPassword} className={linkClass} onClick={onRestart}>
+          Send another
+        </UiLink>
+      </p>
+    </form>
+  );
+}
+
+function DoneStep({ username }: { username: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="positive" role="status">
+        <p>
+          Your new password works now. You sign in as <bdi className="name font-semibold">{username}</bdi>, or with your
+          e-mail address.
+        </p>
+        <p className="mt-1">Wherever the account was still signed in, it has been signed out.</p>
+      </Notice>
+      <UiLink href={paths.login()} className={buttonClass({ size: 'lg', full: true })}>
+        Back to login
+      </UiLink>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading when what stands below it has changed, but not on arrival. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,47 @@
+import type { Api } from '#web/api.ts';
+import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
+
+/** Where somebody stands on the way to a new password. */
+export type ResetState =
+  | { step: 'request'; email?: string }
+  | { step: 'choose'; email?: string; token?: string; isDemo?: boolean }
+  | { step: 'done'; username: string };
+
+export type ResetAnswer = { state: ResetState } | FormAnswer<ResetState>;
+
+/** Step 1: asks for the link. The demo shop answers with the token itself, which is then filled in. */
+export async function sendRequest(api: Api, form: FormData): Promise<ResetState> {
+  const email = text(form, 'email').trim();
+  const { token } = await api('POST /api/password-reset/request', { body: { email } });
+  return { step: 'choose', email, ...(token ? { token, isDemo: true } : {}) };
+}
+
+/** Step 2: chooses the password. */
+export async function sendNewPassword(api: Api, form: FormData): Promise<ResetState> {
+  const body = {
+    token: text(form, 'token').trim(),
+    newPassword: text(form, 'newPassword'),
+    confirmPassword: text(form, 'confirmPassword'),
+  };
+  const { username } = await api('POST /api/password-reset/confirm', { body });
+  return { step: 'done', username };
+}
+
+/** Takes either step before the scripts have arrived. */
+export async function resetAction(api: Api, form: FormData) {
+  const isChoosing = form.get('step') === 'choose';
+  try {
+    return { state: await (isChoosing ? sendNewPassword(api, form) : sendRequest(api, form)) };
+  } catch (error) {
+    const email = text(form, 'email');
+    const isDemo = form.get('isDemo') === '1';
+    const state: ResetState = isChoosing
+      ? { step: 'choose', email, token: text(form, 'token'), isDemo }
+      : { step: 'request', email };
+    return refusedForm(error, state);
+  }
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}

@@ -1,0 +1,23 @@
+import type { Api } from '#web/api.ts';
+import type { SignupOutcome } from './signup-done.tsx';
+import type { SignupValues } from './signup-fields.tsx';
+
+const FIELDS = ['userType', 'firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'message'] as const;
+
+/** Registers a customer, or asks for access as an employer or admin; what was filled in for another type is left out. */
+export async function sendSignup(api: Api, form: FormData): Promise<SignupOutcome> {
+  const { userType, companyName, ...person } = signupValues(form);
+  if (userType === 'employer' || userType === 'admin') {
+    const company = userType === 'employer' ? { companyName } : {};
+    const { email } = await api('POST /api/signup-request', { body: { ...person, ...company, userType } });
+    return { kind: 'request', userType, email };
+  }
+  const password = String(form.get('password') ?? '');
+  const { user } = await api('POST /api/customer-register', { body: { ...person, password, userType: 'public' } });
+  return { kind: 'account', username: user.username, email: user.email };
+}
+
+/** What was typed, to be shown again; the password is not among it. */
+export function signupValues(form: FormData): SignupValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as SignupValues;
+}

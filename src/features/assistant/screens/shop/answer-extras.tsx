@@ -1,0 +1,99 @@
+import type { AssistantAnswer } from '#features/assistant/contract.ts';
+import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
+import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
+import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
+import { Chip, ChipRow } from '#ui/chip.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { formatDate } from '#values/instant.ts';
+import { paths } from '#web/paths.ts';
+
+type AnswerExtrasProps = { answer: AssistantAnswer; onPerson: () => void; onSay: (message: string) => void };
+
+/** What comes under a reply: products with the reason for each, orders, ways on. */
+export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
+  const { products, orders, ways, search, total } = answer;
+  return (
+    <>
+      {products.length > 0 && (
+        <ul aria-label="Products" className="flex w-full flex-col gap-2">
+          {products.map((card) => (
+            <ProductRow key={card.product.id} {...card} />
+          ))}
+        </ul>
+      )}
+      {search && total > products.length && (
+        <UiLink href={`${paths.search()}?${search}`} className={`${linkClass} px-1 text-sm`}>
+          See more in the search
+        </UiLink>
+      )}
+      {products.length > 0 && (
+        <ChipRow label="Go on">
+          {FOLLOW_UPS.map((message) => (
+            <Chip key={message} onClick={() => onSay(message)}>
+              {message}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {orders.length > 0 && (
+        <ul aria-label="Orders" className="flex w-full flex-col gap-2">
+          {orders.map(({ orderNumber, status, estimatedDelivery }) => (
+            <li key={orderNumber} className="rounded-md border border-line p-3 text-sm">
+              <UiLink href={paths.trackOrder(orderNumber)} className={`${linkClass} tabular font-semibold`}>
+                {orderNumber}
+              </UiLink>
+              <span className="block">
+                {status}
+                {estimatedDelivery && `, expected on ${formatDate(estimatedDelivery)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ways.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-sm">
+          {ways.map((way) => (
+            <UiLink
+              key={way}
+              href={WAYS[way].href}
+              onClick={way === 'person' ? onPerson : undefined}
+              className={linkClass}
+            >
+              {WAYS[way].label}
+            </UiLink>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const FOLLOW_UPS = ['Cheaper', 'Bigger', 'In stock only', 'For outside'];
+
+const WAYS = {
+  login: { label: 'Login', href: paths.login() },
+  track: { label: 'Track an order', href: paths.trackOrder() },
+  person: { label: 'Write to a person', href: paths.contact('Question from the chat') },
+};
+
+function ProductRow({ product, reason }: AssistantAnswer['products'][number]) {
+  return (
+    <li className="relative flex gap-3 rounded-md border border-line p-2.5 hover:border-ink">
+      <span className="w-20 shrink-0 self-center">
+        <ProductPicture product={product} sizes="80px" />
+      </span>
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <UiLink
+          href={paths.product(product)}
+          className="font-semibold text-sm leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {product.name}
+        </UiLink>
+        <span className="meta text-xs leading-snug">{reason}</span>
+        <ProductPrice product={product} size="sm" />
+        <StockBadge inStock={product.inStock} />
+      </span>
+    </li>
+  );
+}

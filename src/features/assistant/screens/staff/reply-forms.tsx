@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import type { StaffReply } from '#features/assistant/contract.ts';
+import type { Topic } from '#features/assistant/replies.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import type { Problem } from '#values/problem.ts';
+
+type ReplyFormsProps = {
+  replies: readonly StaffReply[];
+  refused: { problem: Problem; values: Record<string, string> } | undefined;
+};
+
+/** What the assistant says of each topic. Emptied, a reply goes back to how it was. */
+export function ReplyForms({ replies, refused }: ReplyFormsProps) {
+  return (
+    <Panel
+      title="What the assistant says"
+      description="{email} and {phone} stand for the company’s own. An emptied reply goes back to how it was."
+    >
+      <div className="flex flex-col gap-8">
+        {replies.map(({ topic, text, isOwn }) => {
+          const own = refused?.values.topic === topic ? refused : undefined;
+          return (
+            <Form key={`${topic} ${text}`} method="post" preventScrollReset className="flex flex-col items-start gap-3">
+              <input type="hidden" name="topic" value={topic} />
+              <TextareaField
+                id={`reply-${topic}`}
+                label={TITLES[topic]}
+                name="text"
+                rows={2}
+                maxLength={1000}
+                defaultValue={own?.values.text ?? text}
+                error={own?.problem.errors?.text?.[0]}
+                className="w-full max-w-3xl"
+              />
+              <span className="flex items-center gap-3">
+                <Button type="submit" name="intent" value="save-reply" size="sm" variant="secondary">
+                  Save reply
+                </Button>
+                {isOwn && <Badge tone="info">In your words</Badge>}
+              </span>
+            </Form>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+const TITLES: Record<Topic, string> = {
+  price: 'To ‘price’ or ‘cost’',
+  delivery: 'To ‘delivery’ or ‘shipping’',
+  products: 'To ‘product’, ‘menu’ or ‘display’',
+  support: 'To ‘support’ or ‘help’',
+  other: 'To anything else',
+};

@@ -1,0 +1,24 @@
+import { CARD_SIZES, type CardProduct, ProductCardFrame } from '#features/catalogue/screens/product-card-frame.tsx';
+import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
+import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
+import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { AddToCart } from './add-to-cart.tsx';
+
+type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' };
+
+/** A product as a shopper meets it on a shelf: its card with what buys and compares it. */
+export function ProductCard({ product, level, as }: ProductCardProps) {
+  return (
+    <ProductCardFrame
+      product={product}
+      href={paths.product(product)}
+      picture={<ProductPicture product={product} sizes={CARD_SIZES} />}
+      level={level}
+      as={as}
+      badge={<StockBadge inStock={product.inStock} />}
+      action={<AddToCart product={product} full />}
+      corner={<CompareToggle product={product} compact className="absolute end-2 top-2 z-1" />}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { ShoppingCart, Truck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ProductPage } from '#features/catalogue/contract.ts';
+import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
+import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
+import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
+import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { percentText } from '#values/percent-text.ts';
+import { paths } from '#web/paths.ts';
+import { useAddToCart } from '../use-add-to-cart.ts';
+
+/** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
+export function BuyBox({ product, delivery }: { product: ProductPage; delivery: readonly string[] }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div>
+        <p className="meta break-words">{product.category}</p>
+        <h1 className={cx(product.name.length > 80 ? 'title-2' : 'title-1', 'mt-1 break-words')}>{product.name}</h1>
+      </div>
+      {product.description && (
+        <p className="whitespace-pre-line text-ink-soft leading-relaxed">{product.description}</p>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-5">
+        <ProductPrice product={product} size="lg" />
+        <div className="flex items-center gap-3">
+          <CompareToggle product={product} />
+          <StockBadge inStock={product.inStock} />
+        </div>
+      </div>
+      <ChargedInPounds className="meta" />
+      <Buy product={product} />
+      <Delivery lines={delivery} />
+      <p className="meta">
+        VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
+        <UiLink href={paths.contact(`Quote: ${product.name}`)} className={linkClass}>
+          Ask for a quote
+        </UiLink>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Buy({ product }: { product: ProductPage }) {
+  const [quantity, setQuantity] = useState(1);
+  const add = useAddToCart();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate({ productId: product.id, quantity });
+  };
+  const most = Math.max(1, Math.min(999, product.stockQuantity));
+  return (
+    <form method="post" action={paths.cart} onSubmit={submit} className="flex flex-wrap gap-3">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <QuantityStepper
+        label="Quantity"
+        name="quantity"
+        value={quantity}
+        max={most}
+        onValueChange={setQuantity}
+        disabled={!product.inStock}
+        className="h-12!"
+      />
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        className="min-w-48 flex-1"
+        disabled={!product.inStock}
+        pending={add.isPending}
+      >
+        <ShoppingCart aria-hidden="true" className="size-5" />
+        Add to Cart
+      </Button>
+    </form>
+  );
+}
+
+function Delivery({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="flex gap-3 border-line border-t pt-5">
+      <Truck aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <div className="text-sm">
+        <h2 className="font-semibold">Delivery</h2>
+        <ul className="tabular mt-1 flex flex-col gap-0.5 text-ink-soft">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <UiLink href={paths.deliveryAndReturns} className={`${linkClass} mt-1 inline-block py-1`}>
+          Delivery and returns
+        </UiLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trash2 } from 'lucide-react';
+import type { FormEvent } from 'react';
+import type { CartLine } from '#features/cart/contract.ts';
+import { QUANTITY } from '#features/cart/quantity.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
+import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
+import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { useSecondPrice } from '#ui/second-price.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+
+type CartLineItemProps = {
+  line: CartLine;
+  productHref?: string;
+  /** What the server said about this line, when it refused. */
+  problem?: string;
+  onQuantityChange: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One line of the cart. Its forms work before any script; with scripts they only tell what was asked for. */
+export function CartLineItem({ line, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
+  const { product } = line;
+  const shown = productShown(line);
+  const name = shown.name;
+  const second = useSecondPrice()(toPence(line.lineTotal));
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="row-span-2 self-start overflow-hidden rounded-lg bg-sunken">
+        <ProductPicture
+          product={{ name, imageUrl: product?.imageUrl ?? null }}
+          view="close"
+          sizes="(min-width: 40rem) 9rem, 6rem"
+          className="w-full"
+        />
+      </div>
+      <div className="min-w-0">
+        <h2 className="title-3 break-words">
+          {productHref ? (
+            <UiLink
+              href={productHref}
+              className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 hover:underline"
+            >
+              {name}
+            </UiLink>
+          ) : (
+            name
+          )}
+        </h2>
+        {product && <p className="meta">{product.category}</p>}
+        <ProductPrice product={shown} size="sm" className="mt-2" />
+        <Badge tone={shown.inStock ? 'positive' : 'negative'} className="mt-2">
+          {shown.inStock ? 'In Stock' : 'Out of Stock'}
+        </Badge>
+      </div>
+      <p className="col-start-2 flex items-baseline justify-between gap-3 sm:col-start-3 sm:row-start-1 sm:block sm:text-end">
+        <span className="meta sm:block">Line total</span>
+        <span>
+          <span className="title-3 tabular">{formatPounds(toPence(line.lineTotal))}</span>{' '}
+          <span className="meta whitespace-nowrap">ex VAT</span>
+          {second && <span className="meta tabular block text-end">{second}</span>}
+        </span>
+      </p>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-2 sm:col-start-2">
+        <form method="post" className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="intent" value="set" />
+          <input type="hidden" name="id" value={line.id} />
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            name="quantity"
+            value={line.quantity}
+            max={QUANTITY.most}
+            disabled={!product}
+            onValueChange={onQuantityChange}
+          />
+          <noscript>
+            <button type="submit" className="min-h-11 px-3 font-semibold text-sm underline underline-offset-4">
+              Update
+            </button>
+          </noscript>
+        </form>
+        <form method="post" onSubmit={remove}>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={line.id} />
+          <Button type="submit" variant="ghost" size="sm" aria-label={`Remove ${name}`}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+          </Button>
+        </form>
+      </div>
+      {(problem || line.notice) && (
+        <div className="col-span-2 flex flex-col gap-2 sm:col-start-2">
+          {problem && (
+            <Notice tone="negative" role="alert">
+              {problem}
+            </Notice>
+          )}
+          {line.notice && <Notice tone="caution">{line.notice}</Notice>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { api, sentenceOf } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
+import { refreshCart } from '../use-add-to-cart.ts';
+import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.ts';
+
+const CART = ['cart', 'page'];
+
+/**
+ * The cart, and what can be done to it. Every change is shown at once and taken back when the server refuses; changes go
+ * out one after the other, so that the last one asked for is the one that stands.
+ */
+export function useCart(loaded: CartView) {
+  const client = useQueryClient();
+  const [problems, setProblems] = useState<Record<number, string>>({});
+  const { data: cart } = useQuery({ queryKey: CART, queryFn: readCart, initialData: loaded });
+  // The loader has read the cart after whatever the cache remembers.
+  useEffect(() => {
+    client.setQueryData(CART, loaded);
+  }, [client, loaded]);
+
+  const setting = useChange({
+    send: ({ id, quantity }: { id: number; quantity: number }) =>
+      api('PUT /api/cart/{id}', { params: { id: String(id) }, body: { quantity } }),
+    foresee: (known, { id, quantity }) => withQuantity(known, id, quantity),
+    failed: FAILURES.updateQuantity,
+    onStart: () => setProblems({}),
+    onFailure: (sentence, { id }) => setProblems({ [id]: sentence }),
+  });
+  const removing = useChange({
+    send: (id: number) => api('DELETE /api/cart/{id}', { params: { id: String(id) } }),
+    foresee: withoutLine,
+    done: SUCCESS.itemRemoved,
+    failed: FAILURES.removeItem,
+  });
+  const clearing = useChange({
+    send: () => api('DELETE /api/cart'),
+    foresee: cleared,
+    done: SUCCESS.cartCleared,
+    failed: FAILURES.clearCart,
+  });
+
+  return { cart, problems, setQuantity: setting.mutate, remove: removing.mutate, clear: () => clearing.mutate() };
+}
+
+interface CartChange<Change> {
+  send: (change: Change) => Promise<unknown>;
+  /** The cart as it will be when the server agrees. */
+  foresee: (cart: CartView, change: Change) => CartView;
+  /** The toast of a success. */
+  done?: ToastRequest;
+  /** What is said of a failure when the server has not said why. */
+  failed: string;
+  onStart?: () => void;
+  onFailure?: (sentence: string, change: Change) => void;
+}
+
+function useChange<Change = void>({ send, foresee, done, failed, onStart, onFailure }: CartChange<Change>) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationKey: ['cart'],
+    scope: { id: 'cart' },
+    mutationFn: send,
+    onMutate: async (change) => {
+      onStart?.();
+      await client.cancelQueries({ queryKey: CART });
+      const before = client.getQueryData<CartView>(CART);
+      client.setQueryData<CartView>(CART, (known) => known && foresee(known, change));
+      return before;
+    },
+    onSuccess: () => {
+      if (done) toast(done);
+    },
+    onError: (error, change, before) => {
+      client.setQueryData(CART, before);
+      toast(failureToast(error, failed));
+      onFailure?.(sentenceOf(error, failed), change);
+    },
+    // While other changes wait, the last of them reads the cart again.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: ['cart'] }) === 1) await refreshCart(client);
+    },
+  });
+}
+
+async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {
+  const [lines, summary] = await Promise.all([
+    api('GET /api/cart', {}, { signal }),
+    api('GET /api/cart/summary', {}, { signal }),
+  ]);
+  return { lines, summary };
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
+import { cx } from '#ui/class-names.ts';
+import { ProductPrice } from './product-price.tsx';
+
+/** What a card shows of a product; less than the whole keeps the page small. */
+export interface CardProduct {
+  id: number;
+  name: string;
+  category: string;
+  description: string | null;
+  price: string;
+  priceIncVat: string;
+  inStock: boolean;
+  imageUrl: string | null;
+}
+
+type ProductCardFrameProps = {
+  product: Omit<CardProduct, 'id' | 'inStock' | 'imageUrl'>;
+  picture: ReactNode;
+  badge: ReactNode;
+  action: ReactNode;
+  /** Lies in the corner of the picture; last in the order of the keyboard. */
+  corner?: ReactNode;
+  href?: string;
+  level?: 2 | 3;
+  as?: 'li' | 'article';
+  /** On a phone a small picture beside the words, where many cards are walked through. */
+  dense?: boolean;
+};
+
+/** The card's shape: picture, category and badge, name, words, price, action, always in the same places. */
+export function ProductCardFrame({
+  product,
+  picture,
+  badge,
+  action,
+  corner,
+  href,
+  level = 3,
+  as,
+  dense = false,
+}: ProductCardFrameProps) {
+  return (
+    <Card as={as} className={dense ? 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4' : undefined}>
+      <CardMedia className={cx('p-0!', dense && 'max-sm:self-start')}>{picture}</CardMedia>
+      <CardBody>
+        <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+          <span className="meta max-w-full min-w-0 truncate">{product.category}</span>
+          {badge}
+        </div>
+        <CardTitle href={href} level={level}>
+          {product.name}
+        </CardTitle>
+        {product.description && (
+          <p className={cx('meta line-clamp-2', dense && 'max-sm:hidden')}>{product.description}</p>
+        )}
+      </CardBody>
+      <CardFooter className={cx('flex-col items-stretch!', dense && 'max-sm:col-span-2')}>
+        <ProductPrice product={product} />
+        {action}
+      </CardFooter>
+      {corner}
+    </Card>
+  );
+}
+
+/** Four columns of the page, two on a tablet or phone, one on a very small phone. */
+export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 23vw, 46vw';
+
+export const productGridClass = 'grid grid-cols-1 gap-x-4 gap-y-10 min-[23rem]:grid-cols-2 sm:gap-x-6 lg:grid-cols-4';
+
+export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={`shelf ${productGridClass}`}>
+      {children}
+    </ul>
+  );
+}

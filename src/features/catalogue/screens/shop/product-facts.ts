@@ -1,0 +1,46 @@
+import type { ProductPage } from '#features/catalogue/contract.ts';
+import { specRows } from '#features/catalogue/spec-rows.ts';
+import { largePicture } from '#features/media/picture-sources.ts';
+import { toPence } from '#values/money.ts';
+import type { Facts } from '#web/head/facts.ts';
+import type { Site } from '#web/head/page-meta.ts';
+import { paths } from '#web/paths.ts';
+
+/** The price is the one that everybody pays: with VAT. What costs nothing is not for sale but on request, so it has no offer. */
+export function productFacts(product: ProductPage, { at }: Site): Facts {
+  const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
+  const url = at(paths.product(product));
+  const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]
+    .map(largePicture)
+    .map((picture) => (picture.startsWith('/') ? at(picture) : picture));
+  return {
+    '@type': 'Product',
+    name,
+    description: description ?? undefined,
+    url,
+    category,
+    sku: sku ?? undefined,
+    mpn: sku ?? undefined,
+    brand: specs.brand ? { '@type': 'Brand', name: specs.brand } : undefined,
+    image: pictures.length > 1 ? pictures : pictures[0],
+    additionalProperty: specRows(product).map(({ term, value }) => ({ '@type': 'PropertyValue', name: term, value })),
+    offers:
+      toPence(priceIncVat) === 0
+        ? undefined
+        : {
+            '@type': 'Offer',
+            url,
+            price: priceIncVat,
+            priceCurrency: 'GBP',
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: priceIncVat,
+              priceCurrency: 'GBP',
+              valueAddedTaxIncluded: true,
+            },
+            availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+            seller: { '@id': at('/#organisation') },
+          },
+  };
+}

@@ -1,0 +1,37 @@
+import { showcasePicture } from '#features/catalogue/showcase-picture.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; picture: string; href: string }[] };
+
+/** The twelve ways into the catalogue. */
+export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
+  return (
+    <ul
+      aria-label="Categories"
+      className="grid grid-cols-2 gap-x-4 gap-y-6 pb-10 sm:grid-cols-3 sm:pb-16 lg:grid-cols-6"
+    >
+      {tiles.map((tile, at) => (
+        <li key={tile.name} className="group relative min-w-0">
+          <div className="drawn-when-near grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
+            <Picture
+              {...showcasePicture(tile.picture)}
+              sizes="(min-width: 64rem) 190px, 45vw"
+              alt=""
+              priority={at === 0}
+            />
+          </div>
+          <h2 className="mt-2.5 font-heading font-semibold leading-snug">
+            <UiLink
+              href={tile.href}
+              className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {tile.name}
+            </UiLink>
+          </h2>
+          <p className="meta">{tile.words}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

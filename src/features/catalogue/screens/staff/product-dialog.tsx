@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Problem } from '#values/problem.ts';
+import { CONFIRMATIONS } from '#web/messages.ts';
+import { answersOf, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
+import { ProductForm } from './product-form.tsx';
+import { findStoreProduct } from './store-product.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+/** What the dialog is open for: a product to edit, or a new one. */
+export interface ProductTask {
+  product: StoreProduct | null;
+}
+
+type ProductDialogProps = {
+  /** Null keeps the dialog shut. */
+  task: ProductTask | null;
+  /** What was typed and refused before the scripts arrived. */
+  refused?: { answers: ProductAnswers; problem: Problem };
+  onClose: () => void;
+};
+
+const FORM = 'product-form';
+
+/** Adds or edits a product beside the list, so that the place in the list is kept. */
+export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
+  const shown = useTaskOnceOpen(task);
+  const [newer, setNewer] = useState<StoreProduct | null>(null);
+  const hasTyped = useRef(false);
+  const product = newer ?? shown?.product ?? null;
+  const leave = () => {
+    hasTyped.current = false;
+    setNewer(null);
+    saving.reset();
+    onClose();
+  };
+  const saving = useSaveProduct(product?.id, leave);
+  const ask = () => {
+    const { title, description } = CONFIRMATIONS.leaveForm;
+    if (!hasTyped.current || window.confirm(`${title} ${description}`)) leave();
+  };
+  const showNewer = async () => {
+    if (!product) return;
+    setNewer(await findStoreProduct(product.id));
+    saving.reset();
+  };
+  const isNew = product === null;
+  return (
+    <Dialog
+      open={task !== null}
+      onClose={ask}
+      size="lg"
+      title={isNew ? 'Add Product' : 'Edit product'}
+      footer={
+        <>
+          <Button variant="ghost" onClick={ask}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={saving.isPending} pendingLabel={isNew ? 'Adding...' : 'Saving...'}>
+            {isNew ? 'Add Product' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <ProductForm
+        key={newer?.version}
+        id={FORM}
+        productId={product?.id}
+        answers={(saving.isIdle && refused?.answers) || (product ? answersOf(product) : NEW_PRODUCT)}
+        problem={saving.isIdle ? refused?.problem : saving.problem}
+        wayOut={saving.isStale && <StaleWays onShow={showNewer} onOverwrite={saving.saveAnyway} />}
+        onSubmit={saving.save}
+        onTyping={() => {
+          hasTyped.current = true;
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function StaleWays({ onShow, onOverwrite }: { onShow: () => void; onOverwrite: () => void }) {
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={onShow}>
+        Show the latest
+      </Button>
+      <Button size="sm" variant="secondary" onClick={onOverwrite}>
+        Save mine anyway
+      </Button>
+    </>
+  );
+}
+
+/** What the dialog was opened with: neither a list that is read again nor the fading away changes a form in use. */
+function useTaskOnceOpen(task: ProductTask | null): ProductTask | null {
+  const [shown, setShown] = useState(task);
+  const [isOpen, setOpen] = useState(task !== null);
+  if (isOpen !== (task !== null)) {
+    setOpen(task !== null);
+    if (task) setShown(task);
+  }
+  return shown;
+}

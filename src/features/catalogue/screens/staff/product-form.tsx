@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import { PictureField } from '#features/media/screens/staff/picture-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Problem } from '#values/problem.ts';
+import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { GalleryField } from './gallery-field.tsx';
+import { galleryOf, type ProductAnswers } from './product-body.ts';
+import { ProductFields } from './product-fields.tsx';
+import { useGallery } from './use-gallery.ts';
+import { picturesUnderWay, usePictureUpload } from './use-picture-upload.ts';
+
+type ProductFormProps = {
+  id: string;
+  /** The product that is edited; absent for a new one. */
+  productId?: number;
+  answers: ProductAnswers;
+  problem?: Problem;
+  /** What can be done about a problem that no field is to blame for. */
+  wayOut?: ReactNode;
+  onSubmit?: (form: FormData) => void;
+  onTyping?: () => void;
+  /** The button, where the form brings its own. */
+  children?: ReactNode;
+};
+
+/** Adds or edits a product. Without scripts it is posted to the page, and has no file to choose. */
+export function ProductForm(props: ProductFormProps) {
+  const { id, productId, answers, problem, wayOut, onSubmit, onTyping, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useHydrated();
+  const picture = usePictureUpload(answers.imageUrl ?? '');
+  const gallery = useGallery(galleryOf(Object.entries(answers)), onTyping);
+  const errors = fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+  const { toast } = useToast();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit) return;
+    event.preventDefault();
+    // What is still on its way would be missing.
+    if (picture.isSending || gallery.isSending)
+      toast(picturesUnderWay('Nothing is saved yet. Save again once they are there.'));
+    else onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onTyping}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="intent" value={productId === undefined ? 'add' : 'edit'} />
+      {productId !== undefined && <input type="hidden" name="id" value={productId} />}
+      {problem && (Object.keys(errors).length === 0 || wayOut) && (
+        <div role="alert" tabIndex={-1}>
+          <Notice tone="caution" title={problem.title} action={wayOut}>
+            {problem.detail}
+          </Notice>
+        </div>
+      )}
+      <ProductFields
+        answers={answers}
+        errors={errors}
+        categories={CATEGORIES}
+        gallery={<GalleryField gallery={gallery} errors={errors} isAlive={isAlive} />}
+        picture={
+          <PictureField
+            url={picture.url}
+            onUrlChange={(url) => {
+              onTyping?.();
+              picture.setUrl(url);
+            }}
+            preview={picture.preview}
+            isSending={picture.isSending}
+            hint={IMAGE_NOTE}
+            error={picture.error ?? errors.imageUrl}
+            onFile={isAlive ? picture.send : undefined}
+          />
+        }
+      />
+      {children}
+    </form>
+  );
+}

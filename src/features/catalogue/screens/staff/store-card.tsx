@@ -1,0 +1,136 @@
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { canBeBought } from '#features/catalogue/store-filter.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CheckboxBox } from '#ui/checkbox-field.tsx';
+import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+import { CARD_SIZES, ProductCardFrame } from '../product-card-frame.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { StockBadge } from '../stock-badge.tsx';
+import { stockText } from './staff-store-view.ts';
+import { StockForm } from './stock-form.tsx';
+
+/** What staff may do to a product from its card. */
+export interface StoreActions {
+  editHref: (product: StoreProduct) => string;
+  onEdit: (product: StoreProduct) => void;
+  onDelete: (product: StoreProduct) => void;
+  onRestore: (product: StoreProduct) => void;
+  onCount: (product: StoreProduct, count: string) => void;
+  /** Whether this product's change is under way. */
+  isSending: (product: StoreProduct) => boolean;
+}
+
+type StoreCardProps = {
+  product: StoreProduct;
+  priority?: boolean;
+  /** What puts it into the cart, unless it is archived. */
+  buyOf: (product: StoreProduct) => ReactNode;
+  /** Absent for those who may only look. */
+  actions?: StoreActions;
+  selection?: { checked: boolean; onChange: (checked: boolean) => void };
+};
+
+/** A product of the store: what shoppers see of it, and what staff can do to it. */
+export function StoreCard({ product, priority, buyOf, actions, selection }: StoreCardProps) {
+  const isArchived = product.archivedAt !== null;
+  const forSale = { ...product, inStock: canBeBought(product) };
+  return (
+    <ProductCardFrame
+      as="li"
+      dense
+      level={2}
+      product={product}
+      href={isArchived ? undefined : paths.product(product)}
+      picture={
+        <>
+          <ProductPicture product={product} sizes={CARD_SIZES} priority={priority} />
+          {selection && (
+            <CheckboxBox
+              aria-label={`Select ${product.name}`}
+              checked={selection.checked}
+              onChange={(event) => selection.onChange(event.target.checked)}
+              className="absolute! start-2 top-2 z-1"
+            />
+          )}
+        </>
+      }
+      badge={null}
+      action={
+        <>
+          <div className="flex min-h-6 items-center justify-between gap-x-3">
+            {isArchived ? <Badge>Archived</Badge> : <StockBadge inStock={forSale.inStock} />}
+            <span className="meta min-w-0 truncate">{product.sku && `SKU ${product.sku}`}</span>
+          </div>
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="meta tabular">{actions && !isArchived ? stockLabel(product) : stockText(product)}</span>
+            {actions && !isArchived && (
+              <StockForm
+                key={product.stockQuantity}
+                product={product}
+                isSending={actions.isSending(product)}
+                onCount={(count) => actions.onCount(product, count)}
+              />
+            )}
+          </div>
+          <div className="flex items-center gap-1.5">
+            {!isArchived && buyOf(forSale)}
+            {actions && <Changes product={product} isArchived={isArchived} actions={actions} />}
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function stockLabel({ inStock }: StoreProduct): string {
+  return inStock ? 'Quantity' : 'Switched off';
+}
+
+type ChangesProps = { product: StoreProduct; isArchived: boolean; actions: StoreActions };
+
+function Changes({ product, isArchived, actions }: ChangesProps): ReactNode {
+  const edit = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    actions.onEdit(product);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (actions.isSending(product)) return;
+    if (isArchived) actions.onRestore(product);
+    else actions.onDelete(product);
+  };
+  return (
+    <>
+      <UiLink
+        href={actions.editHref(product)}
+        onClick={edit}
+        aria-label={`Edit ${product.name}`}
+        className={iconButtonClass({ variant: 'outline', size: 'sm' })}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+      </UiLink>
+      <form method="post" onSubmit={submit} className="contents">
+        <input type="hidden" name="intent" value={isArchived ? 'restore' : 'delete'} />
+        <input type="hidden" name="id" value={product.id} />
+        <IconButton
+          type="submit"
+          label={`${isArchived ? 'Put back on sale' : 'Delete'}: ${product.name}`}
+          variant="outline"
+          size="sm"
+          aria-busy={actions.isSending(product)}
+        >
+          {isArchived ? (
+            <ArchiveRestore aria-hidden="true" className="size-4" />
+          ) : (
+            <Trash2 aria-hidden="true" className="size-4 text-negative" />
+          )}
+        </IconButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Boxes, Layers, PackageCheck, PoundSterling } from 'lucide-react';
+import { STOCK_FILTERS, type StoreFilter } from '#features/catalogue/store-filter.ts';
+import { Select } from '#ui/select-field.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { formatPounds } from '#values/money.ts';
+import type { StoreFigures } from './staff-store-view.ts';
+
+export function StoreFigureCards({ figures }: { figures: StoreFigures }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <StatCard
+        label="Total products"
+        value={figures.products.toLocaleString('en-GB')}
+        icon={<Boxes aria-hidden="true" />}
+      />
+      <StatCard
+        label="In stock"
+        value={figures.inStock.toLocaleString('en-GB')}
+        icon={<PackageCheck aria-hidden="true" />}
+      />
+      <StatCard
+        label="Inventory value"
+        hint="ex VAT"
+        value={formatPounds(figures.inventoryValue)}
+        icon={<PoundSterling aria-hidden="true" />}
+      />
+      <StatCard label="Categories" value={figures.categories} icon={<Layers aria-hidden="true" />} />
+    </dl>
+  );
+}
+
+export function StoreSelects({ categories, filter }: { categories: readonly string[]; filter: StoreFilter }) {
+  return (
+    <>
+      <Select
+        name="category"
+        aria-label="Category"
+        defaultValue={filter.category}
+        placeholder="Every category"
+        options={categories.map((category) => ({ value: category, label: category }))}
+        className="min-w-36 flex-1 sm:w-52 sm:flex-none"
+      />
+      <Select
+        name="stock"
+        aria-label="Stock"
+        defaultValue={filter.stock ?? ''}
+        placeholder="Any stock"
+        options={Object.entries(STOCK_FILTERS).map(([value, label]) => ({ value, label }))}
+        className="min-w-36 flex-1 sm:w-40 sm:flex-none"
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRevalidator } from 'react-router';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import type { BulkBody } from './bulk-body.ts';
+import { bulkErrors } from './bulk-body.ts';
+
+/** A change to many products: looked at first, then made as it was looked at. */
+export function useBulkChange(onChanged: () => void) {
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const onError = (error: Error) => {
+    const isBesideField = error instanceof ApiError && error.problem?.errors !== undefined;
+    if (!isBesideField) toast(failureToast(error, FAILURES.changeProducts));
+  };
+  const looking = useMutation({
+    mutationFn: (body: BulkBody) => api('POST /api/products/bulk', { query: { dryRun: 'true' }, body }),
+    onError,
+  });
+  const making = useMutation({
+    mutationFn: (body: BulkBody) => api('POST /api/products/bulk', { body }),
+    onSuccess: async ({ changed }) => {
+      toast({ ...SUCCESS.productsChanged, description: `${changed.toLocaleString('en-GB')} changed` });
+      await revalidate();
+      onChanged();
+    },
+    onError: (error) => {
+      onError(error);
+      // What was looked at is no longer what there is.
+      looking.reset();
+    },
+  });
+  const problem = looking.error instanceof ApiError ? looking.error.problem : null;
+  return {
+    preview: looking.data,
+    problem,
+    errors: bulkErrors(problem?.errors),
+    isLooking: looking.isPending,
+    isMaking: making.isPending,
+    look: (body: BulkBody) => {
+      if (!looking.isPending && !making.isPending) looking.mutate(body);
+    },
+    make: () => {
+      if (making.isPending || !looking.data || !looking.variables) return;
+      making.mutate({ ...looking.variables, expected: looking.data.matched });
+    },
+    /** A form that says something else by now makes what was looked at worthless. */
+    forget: () => {
+      if (!making.isPending) looking.reset();
+    },
+    reset: () => {
+      looking.reset();
+      making.reset();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from 'react-router';
+import { useToast } from '#ui/toast.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError, api } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { productBody } from './product-body.ts';
+
+type Body = ReturnType<typeof productBody>;
+
+/** Sends the product form, to a new product or to the one of this id. */
+export function useSaveProduct(productId: number | undefined, onSaved: () => void) {
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const isNew = productId === undefined;
+  const saving = useMutation({
+    mutationFn: (body: Body) =>
+      isNew
+        ? api('POST /api/products', { body })
+        : api('PUT /api/products/{id}', { params: { id: String(productId) }, body }),
+    onSuccess: async () => {
+      toast(isNew ? SUCCESS.productCreated : SUCCESS.productUpdated);
+      await revalidate();
+      onSaved();
+    },
+    onError: (error) => {
+      // What is wrong with a field stands beside it.
+      const isSaidThere = error instanceof ApiError && error.problem?.errors;
+      if (!isSaidThere) toast(failureToast(error, isNew ? FAILURES.createProduct : FAILURES.updateProduct));
+    },
+  });
+  const problem = saving.error instanceof ApiError ? (saving.error.problem ?? undefined) : undefined;
+  return {
+    isPending: saving.isPending,
+    isIdle: saving.isIdle,
+    problem,
+    reset: saving.reset,
+    save: (form: FormData) => {
+      if (!saving.isPending) saving.mutate(productBody(form));
+    },
+    /** Whether somebody else was faster, so that saving again would overwrite what they did. */
+    isStale: problem !== undefined && isStale(problem),
+    saveAnyway: () => {
+      if (saving.variables && problem && !saving.isPending) saving.mutate(upToDate(saving.variables, problem));
+    },
+  };
+}
+
+function isStale(problem: Problem): boolean {
+  return typeof problem.version === 'number';
+}
+
+// As if the latest state had been looked at.
+function upToDate(body: Body, { version, stockQuantity }: Problem): Body {
+  return {
+    ...body,
+    version: Number(version),
+    ...(body.stockSeen !== undefined && { stockSeen: Number(stockQuantity) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from 'react-router';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { api } from '#web/api.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { stockBody } from './product-body.ts';
+import { findStoreProduct } from './store-product.ts';
+
+/** What is done to a product from its card. Whether it went well or not, the list is read again afterwards. */
+export function useStoreChanges(onDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const options = (done: ToastRequest, failed: string) => ({
+    onSuccess: () => toast(done),
+    onError: (error: Error) => toast(failureToast(error, failed)),
+    onSettled: () => revalidate(),
+  });
+  const changing = useMutation({
+    mutationFn: ({ product, body }: { product: StoreProduct; body: ReturnType<typeof stockBody> | Restoring }) =>
+      api('PUT /api/products/{id}', { params: { id: String(product.id) }, body }),
+    ...options(SUCCESS.productUpdated, FAILURES.updateProduct),
+  });
+  const deleting = useMutation({
+    mutationFn: async ({ id }: StoreProduct) => {
+      await api('DELETE /api/products/{id}', { params: { id: String(id) } });
+      // Deleted it is, whether or not the archive can be looked into.
+      return findStoreProduct(id).catch(() => null);
+    },
+    ...options(SUCCESS.productDeleted, FAILURES.deleteProduct),
+    // What is gone for good does not come back; what went to the archive does, as it was.
+    onSuccess: (archived, { name }) =>
+      toast({
+        ...SUCCESS.productDeleted,
+        ...(archived && {
+          description: `${name} is in the archive`,
+          action: { label: 'Undo', onAction: () => changing.mutate({ product: archived, body: restoring(archived) }) },
+        }),
+      }),
+  });
+  return {
+    onCount: (product: StoreProduct, count: string) => changing.mutate({ product, body: stockBody(product, count) }),
+    onRestore: (product: StoreProduct) => changing.mutate({ product, body: restoring(product) }),
+    onDelete: (product: StoreProduct) => {
+      const { title, description } = CONFIRMATIONS.deleteProduct;
+      if (!window.confirm(`${title} ${product.name}. ${description}`)) return;
+      deleting.mutate(product, { onSuccess: onDeleted });
+    },
+    isSending: ({ id }: StoreProduct) =>
+      (changing.isPending && changing.variables.product.id === id) ||
+      (deleting.isPending && deleting.variables.id === id),
+  };
+}
+
+type Restoring = ReturnType<typeof restoring>;
+
+function restoring({ name, price, category, version }: StoreProduct) {
+  return { name, price, category, version, isArchived: false };
+}

@@ -1,7 +1,0 @@
-import { Picture } from '#ui/picture.tsx';
-import { showcasePicture } from '../showcase-picture.ts';
-
-/** A picture of the showcase; its name stands beside it, so it needs none of its own. */
-export function ShowcasePicture({ name, sizes, priority }: { name: string; sizes: string; priority?: boolean }) {
-  return <Picture {...showcasePicture(name)} sizes={sizes} alt="" priority={priority} />;
-}

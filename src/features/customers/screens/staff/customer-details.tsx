@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import type { WholeCustomer } from '#features/customers/contract.ts';
+import { MessageStatusBadge } from '#features/messages/screens/staff/message-badges.tsx';
+import { AddressBlock } from '#features/orders/screens/address-block.tsx';
+import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
+import { LEVELS } from '#features/rewards/levels.ts';
+import { RewardHistory } from '#features/rewards/screens/reward-history.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { EmailLink } from '#ui/email-link.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+
+type CustomerDetailsProps = {
+  customer: WholeCustomer;
+  /** Undefined for who may not open orders. */
+  orderHref: ((orderNumber: string) => string) | undefined;
+  allOrdersHref: string | undefined;
+  messageHref: (id: number) => string;
+  /** What may be done about the profile and the points; nothing for who may not. */
+  profileAction?: ReactNode;
+  pointsAction?: ReactNode;
+};
+
+/** One customer with all that staff may want to know of them. */
+export function CustomerDetails(props: CustomerDetailsProps) {
+  const { customer, orderHref, allOrdersHref, messageHref, profileAction, pointsAction } = props;
+  return (
+    <div className="flex flex-col gap-7">
+      <dl className="grid grid-cols-[auto_1fr_auto] divide-x sm:grid-cols-3 divide-line border-line border-y">
+        <Figure label="Orders" value={customer.orders.toLocaleString('en-GB')} />
+        <Figure label="Spent" value={formatPounds(toPence(customer.spent))} />
+        <Figure label="Points" value={customer.points.toLocaleString('en-GB')} />
+      </dl>
+      <Part title="Profile" action={profileAction}>
+        <DefinitionList dense items={facts(customer)} />
+      </Part>
+      <Part
+        title="Orders"
+        action={
+          allOrdersHref &&
+          customer.latestOrders.length > 0 && (
+            <UiLink href={allOrdersHref} className={`${linkClass} text-sm`}>
+              All orders
+            </UiLink>
+          )
+        }
+      >
+        <Orders orders={customer.latestOrders} hrefOf={orderHref} />
+      </Part>
+      <Part title="Points" action={pointsAction}>
+        <p className="meta mb-2">
+          {LEVELS[customer.level].name} level, {customer.totalEarned.toLocaleString('en-GB')} earned altogether
+        </p>
+        {customer.transactions.length > 0 ? (
+          <div className="text-sm">
+            <RewardHistory transactions={customer.transactions} />
+          </div>
+        ) : (
+          <p className="meta">No points were earned or spent yet.</p>
+        )}
+      </Part>
+      <Part title="Addresses">
+        {customer.addresses.length > 0 ? (
+          <ul className="grid gap-5 sm:grid-cols-2">
+            {customer.addresses.map((address) => (
+              <li key={address.id}>
+                <AddressBlock
+                  address={{ ...address, firstName: address.firstName ?? '', lastName: address.lastName ?? '' }}
+                />
+                {address.isDefault && <p className="meta mt-1">Default for {address.type}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="meta">No address was saved.</p>
+        )}
+      </Part>
+      <Part title="Messages">
+        {customer.messages.length > 0 ? (
+          <ul className="divide-y divide-line border-line border-y">
+            {customer.messages.map((message) => (
+              <li key={message.id} className="flex items-center justify-between gap-4 py-2.5 text-sm">
+                <span className="min-w-0">
+                  <UiLink href={messageHref(message.id)} dir="auto" className={`${linkClass} name block truncate`}>
+                    {message.subject}
+                  </UiLink>
+                  <span className="meta">{formatDate(message.createdAt)}</span>
+                </span>
+                <MessageStatusBadge status={message.status} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="meta">They have not written to us.</p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function facts(customer: WholeCustomer) {
+  const { firstName, lastName, companyName, email, phoneNumber, username, createdAt, isActive } = customer;
+  return [
+    {
+      term: 'Name',
+      value: <bdi className="name">{[firstName, lastName].filter(Boolean).join(' ') || 'Not given'}</bdi>,
+    },
+    ...(companyName ? [{ term: 'Company', value: <bdi className="name">{companyName}</bdi> }] : []),
+    {
+      term: 'E-mail',
+      value: <EmailLink address={email} />,
+    },
+    {
+      term: 'Phone',
+      value: phoneNumber ? <PhoneLink number={phoneNumber} /> : 'Not given',
+    },
+    { term: 'Username', value: <bdi className="name">{username}</bdi> },
+    { term: 'Joined', value: formatDate(createdAt) },
+    ...(isActive ? [] : [{ term: 'Account', value: <Badge>Inactive</Badge> }]),
+  ];
+}
+
+type OrdersProps = { orders: WholeCustomer['latestOrders']; hrefOf: ((orderNumber: string) => string) | undefined };
+
+function Orders({ orders, hrefOf }: OrdersProps) {
+  if (orders.length === 0) return <p className="meta">No order yet.</p>;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {orders.map(({ orderNumber, orderDate, status, grandTotal }) => (
+        <li
+          key={orderNumber}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5 text-sm sm:grid-cols-[1fr_auto_8rem]"
+        >
+          <span>
+            {hrefOf ? (
+              <UiLink href={hrefOf(orderNumber)} className={`${linkClass} tabular`}>
+                {orderNumber}
+              </UiLink>
+            ) : (
+              <span className="tabular font-semibold">{orderNumber}</span>
+            )}
+            <span className="meta block">{formatDate(orderDate)}</span>
+          </span>
+          <OrderStatusBadge status={status} />
+          <span className="tabular text-end font-semibold max-sm:col-span-2">{formatPounds(toPence(grandTotal))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0 px-4 py-3 first:ps-0 sm:px-8">
+      <dt className="meta">{label}</dt>
+      <dd className="title-3 tabular wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <h3 className="title-3">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { api, sentenceOf } from '#web/api.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { paths } from '#web/paths.ts';
+import { useQuery } from '#web/query/use-query.ts';
+import { CustomerDetails } from './customer-details.tsx';
+import { customerName } from './customer-words.ts';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+
+type CustomerDrawerProps = {
+  /** Null keeps the drawer shut. */
+  id: string | null;
+  mayManage: boolean;
+  maySeeOrders: boolean;
+  /** What the list shows of this customer is another now. */
+  onChange: () => void;
+  onClose: () => void;
+};
+
+/** One customer beside the list, so that the place in the list is kept. */
+export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose }: CustomerDrawerProps) {
+  // While it slides away it still shows what it showed.
+  const [shownId, setShownId] = useState(id);
+  if (id !== null && id !== shownId) setShownId(id);
+  const [task, setTask] = useState<'profile' | 'points' | null>(null);
+  const asked = useQuery({
+    queryKey: ['customer', shownId],
+    enabled: shownId !== null,
+    gcTime: 0,
+    queryFn: ({ signal }) => readCustomer(shownId ?? '', signal),
+  });
+  const { data: customer, error } = asked;
+  const readAgain = () => void (shownId !== null && asked.refetch());
+  useLive({ about: 'order' }, readAgain);
+  useLive({ about: 'messages' }, readAgain);
+  const done = () => {
+    setTask(null);
+    readAgain();
+    onChange();
+  };
+  const name = customer ? customerName(customer) : 'Customer';
+  return (
+    <Drawer open={id !== null} onClose={onClose} width="lg" title={<bdi className="name">{name}</bdi>}>
+      {customer ? (
+        <>
+          <CustomerDetails
+            customer={customer}
+            orderHref={maySeeOrders ? paths.staffOrder : undefined}
+            allOrdersHref={
+              maySeeOrders ? `${paths.staffOrders}?${new URLSearchParams({ q: customer.email })}` : undefined
+            }
+            messageHref={paths.staffMessage}
+            profileAction={
+              mayManage && (
+                <Button size="sm" variant="secondary" onClick={() => setTask('profile')}>
+                  Edit profile
+                </Button>
+              )
+            }
+            pointsAction={
+              mayManage && (
+                <Button size="sm" variant="secondary" onClick={() => setTask('points')}>
+                  Adjust points
+                </Button>
+              )
+            }
+          />
+          <EditCustomerDialog
+            open={task === 'profile'}
+            customer={customer}
+            load={() => readCustomer(String(customer.id))}
+            onDone={done}
+            onClose={() => setTask(null)}
+          />
+          <PointsDialog
+            open={task === 'points'}
+            customer={{ id: customer.id, name }}
+            balance={customer.points}
+            onDone={done}
+            onClose={() => setTask(null)}
+          />
+        </>
+      ) : error ? (
+        <Notice tone="negative" role="alert" title="This customer cannot be shown">
+          {sentenceOf(error, 'The customer could not be read. Please try again.')}
+        </Notice>
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </Drawer>
+  );
+}
+
+function readCustomer(id: string, signal?: AbortSignal) {
+  return api('GET /api/customers/{id}', { params: { id } }, { signal });
+}

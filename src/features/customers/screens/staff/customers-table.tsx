@@ -1,0 +1,95 @@
+import type { MouseEvent } from 'react';
+import type { Customer } from '#features/customers/contract.ts';
+import type { CustomerSort } from '#features/customers/sorts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { customerName } from './customer-words.ts';
+
+type CustomersTableProps = {
+  customers: readonly Customer[];
+  openId: string | null;
+  sort: CustomerSort;
+  hrefOf: (customer: Customer) => string;
+  onOpen: (customer: Customer) => (event: MouseEvent) => void;
+  /** The same list in another sequence. */
+  sortHref: (sort: CustomerSort) => string;
+};
+
+/** All customers, a line each; cards on a phone. */
+export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHref }: CustomersTableProps) {
+  const head = (by: CustomerSort, label: string, numeric = true) => (
+    <Th numeric={numeric} sort={sort === by ? (by === 'name' ? 'ascending' : 'descending') : 'none'}>
+      <UiLink href={sortHref(by)} className="rounded-xs hover:underline">
+        {label}
+      </UiLink>
+    </Th>
+  );
+  return (
+    <Table caption="Customers" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
+      <THead>
+        <tr>
+          {head('name', 'Customer', false)}
+          <Th className={wideOnly}>E-mail</Th>
+          {head('orders', 'Orders')}
+          {head('spent', 'Spent')}
+          {head('points', 'Points')}
+          <Th>Last order</Th>
+          {head('newest', 'Joined', false)}
+        </tr>
+      </THead>
+      <TBody>
+        {customers.map((customer) => (
+          <Tr key={customer.id} selected={String(customer.id) === openId || undefined} className="relative">
+            <Td primary className="sm:max-xl:w-full sm:max-w-0 xl:w-1/3">
+              <UiLink
+                href={hrefOf(customer)}
+                onClick={onOpen(customer)}
+                dir="auto"
+                title={customerName(customer)}
+                className="name block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
+              >
+                {customerName(customer)}
+              </UiLink>
+              {(customer.companyName || !customer.isActive) && (
+                <span className="meta flex items-center gap-2 font-normal">
+                  {customer.companyName && (
+                    <span dir="auto" className="name min-w-0 sm:truncate">
+                      {customer.companyName}
+                    </span>
+                  )}
+                  {!customer.isActive && <Badge>Inactive</Badge>}
+                </span>
+              )}
+            </Td>
+            <Td label="E-mail" className={`${wideOnly} xl:w-1/3 xl:max-w-0`}>
+              <span className="wrap-anywhere block sm:truncate" title={customer.email}>
+                {customer.email}
+              </span>
+            </Td>
+            <Td label="Orders" numeric>
+              {customer.orders.toLocaleString('en-GB')}
+            </Td>
+            <Td label="Spent" numeric>
+              {formatPounds(toPence(customer.spent))}
+            </Td>
+            <Td label="Points" numeric>
+              {customer.points.toLocaleString('en-GB')}
+            </Td>
+            <Td label="Last order" className="tabular whitespace-nowrap">
+              {customer.lastOrderAt ? formatDate(customer.lastOrderAt) : <span className="text-ink-soft">Never</span>}
+            </Td>
+            <Td label="Joined" className="tabular whitespace-nowrap">
+              {formatDate(customer.createdAt)}
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+// A narrow screen has no room for it; a phone's card does.
+const wideOnly = 'sm:max-xl:hidden';

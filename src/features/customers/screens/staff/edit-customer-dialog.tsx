@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { Customer } from '#features/customers/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
+
+type EditCustomerDialogProps = {
+  open: boolean;
+  customer: Customer;
+  /** Reads the customer again, for when somebody else was faster. */
+  load: () => Promise<Customer | undefined>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** The dialog in which staff put a customer's profile right. */
+export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) {
+  return (
+    <Dialog open={open} onClose={props.onClose} leaveQuestion={LEAVE_QUESTION} size="md" title="Edit customer">
+      {open && <Editing {...props} />}
+    </Dialog>
+  );
+}
+
+/** What somebody else changes meanwhile is not slipped in under what is being typed: saving says so. */
+function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'open'>) {
+  const [base, setBase] = useState(customer);
+  return <EditForm key={base.version} customer={base} load={load} onTakeTheirs={setBase} {...props} />;
+}
+
+type EditFormProps = Omit<EditCustomerDialogProps, 'open'> & { onTakeTheirs: (theirs: Customer) => void };
+
+function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormProps) {
+  const id = useId();
+  const { toast } = useToast();
+  // What somebody else saved meanwhile: once it was shown, saving means it.
+  const [theirs, setTheirs] = useState<Customer>();
+  const call = useFormCall({
+    send: (form) => {
+      const text = (name: string) => String(form.get(name) ?? '');
+      return api('PUT /api/user/{id}', {
+        params: { id: String(customer.id) },
+        body: {
+          firstName: text('firstName'),
+          lastName: text('lastName'),
+          email: text('email'),
+          phoneNumber: text('phoneNumber'),
+          version: (theirs ?? customer).version,
+        },
+      });
+    },
+    onSuccess: () => {
+      toast(SUCCESS.profileUpdated);
+      onDone();
+    },
+    onError: (error) => {
+      // Should that fail too, the form says already that it was refused, and saving asks again.
+      if (isStale(error)) void load().then(setTheirs, () => undefined);
+    },
+  });
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber') => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: customer[name] ?? '',
+    error: call.errors[name],
+    autoComplete: 'off',
+  });
+  return (
+    <form {...call.props} noValidate className="flex flex-col gap-5">
+      <FormProblem problem={call.problem} title={FAILURES.updateProfile} idPrefix={`${id}-`} />
+      {theirs && (
+        <div className="flex flex-col items-start gap-3">
+          <DefinitionList dense items={differences(customer, theirs)} />
+          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+            Drop my changes and take these
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} label="First name" maxLength={100} required data-autofocus />
+        <TextField {...field('lastName')} label="Last name" maxLength={100} required />
+      </div>
+      <TextField
+        {...field('email')}
+        label="E-mail"
+        hint="The old address is told of a change"
+        type="email"
+        maxLength={100}
+        required
+      />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" maxLength={20} optional />
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={call.isPending}>
+          {theirs ? 'Save mine all the same' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isStale(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409 && error.problem?.errors === undefined;
+}
+
+/** What is stored now where it is another than when the dialog was opened. */
+function differences(before: Customer, now: Customer) {
+  return Object.entries(NAMES).flatMap(([name, term]) => {
+    const field = name as keyof typeof NAMES;
+    return before[field] === now[field]
+      ? []
+      : [{ term: `${term} now`, value: <bdi className="name">{now[field]}</bdi> }];
+  });
+}
+
+const NAMES = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', phoneNumber: 'Phone number' };

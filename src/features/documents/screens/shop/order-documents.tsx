@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { isDocumentAwaited } from '#features/documents/awaited.ts';
+import type { OrderDocument } from '#features/documents/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { Panel } from '#ui/panel.tsx';
+import { DocumentList } from '../document-list.tsx';
+
+const LOOK_AGAIN_MS = 1_500;
+
+type OrderDocumentsProps = {
+  order: Pick<Order, 'status' | 'paymentStatus'>;
+  documents: readonly OrderDocument[];
+  guestKey?: string | undefined;
+};
+
+/** The documents of the buyer's own order; the page looks once more for one that is being issued just now. */
+export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsProps) {
+  const isAwaited = isDocumentAwaited(order, documents);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited, revalidate]);
+  return (
+    <Panel title="Documents">
+      {documents.length > 0 && <DocumentList documents={documents} guestKey={guestKey} />}
+      {isAwaited ? (
+        <p className="meta">Your document is being prepared. It appears here in a moment.</p>
+      ) : (
+        documents.every(({ kind }) => kind !== 'invoice') && (
+          <p className="meta not-first:mt-3">Your VAT invoice appears here when the order is paid or dispatched.</p>
+        )
+      )}
+    </Panel>
+  );
+}

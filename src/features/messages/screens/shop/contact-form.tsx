@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { takeConversation } from '#features/assistant/screens/shop/kept-conversation.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+
+type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
+export type ContactAnswer = FormAnswer<Record<Field, string>>;
+
+type ContactFormProps = { answer: ContactAnswer | { sentTo: string } | undefined };
+
+export function ContactForm({ answer }: ContactFormProps) {
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const isPending = useNavigation().formAction?.startsWith('/contact') ?? false;
+  const refused = answer && 'problem' in answer ? answer : undefined;
+  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
+  const errors = fieldErrors(refused?.problem);
+  useFocusOnProblem(form, refused?.problem);
+  useConversationAsMessage(form);
+  if (sentTo !== undefined) return <Sent email={sentTo} />;
+
+  const field = (name: Field) => ({ name, error: errors[name], defaultValue: refused?.values[name], required: true });
+  return (
+    <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-5">
+      <h2 className="title-2">Ask for a quote</h2>
+      {refused && Object.keys(errors).length === 0 && (
+        <div role="alert" tabIndex={-1}>
+          <Notice tone="negative" title="Your message was not sent">
+            {refused.problem.detail}
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" maxLength={200} {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" maxLength={100} {...field('email')} />
+        <TextField label="Contact number" type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
+        <TextField
+          label="Subject"
+          maxLength={200}
+          {...field('subject')}
+          defaultValue={refused?.values.subject ?? params.get('subject')?.slice(0, 200) ?? undefined}
+        />
+      </div>
+      <TextareaField
+        label="Message"
+        hint="Where it will hang, how far away people stand, how many you need, and when."
+        rows={6}
+        maxLength={5000}
+        {...field('message')}
+      />
+      <Trap />
+      <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
+        Send message
+      </Button>
+    </Form>
+  );
+}
+
+/** Whoever comes from the assistant brings along what was said there, and adds to it. */
+function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    const said = takeConversation();
+    if (said && message instanceof HTMLTextAreaElement && !message.value) message.value = `\n\nFrom the chat:\n${said}`;
+  }, [form]);
+}
+
+/** Robots fill in every field they find; people never see this one. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Notice tone="positive" role="status">
+      <h2 ref={heading} tabIndex={-1} className="title-3">
+        Message sent
+      </h2>
+      <p className="mt-1">
+        Thank you. We answer within one working day, to <span className="name font-semibold">{email}</span>.
+      </p>
+    </Notice>
+  );
+}

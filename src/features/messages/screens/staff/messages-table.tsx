@@ -1,0 +1,78 @@
+import type { MouseEvent } from 'react';
+import type { Message } from '#features/messages/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate, formatTime } from '#values/instant.ts';
+import { MessageKindBadge, MessageStatusBadge } from './message-badges.tsx';
+
+type MessagesTableProps = {
+  messages: readonly Message[];
+  openId: string | null;
+  hrefOf: (message: Message) => string;
+  onOpen: (message: Message) => (event: MouseEvent) => void;
+};
+
+/** What people wrote, a line each; cards on a phone. */
+export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTableProps) {
+  return (
+    <Table caption="Messages" className={tableClass}>
+      <THead>
+        <tr>
+          <Th>Subject</Th>
+          <Th>From</Th>
+          <Th>Received</Th>
+          <Th>Kind</Th>
+          <Th>Assigned to</Th>
+          <Th>Status</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {messages.map((message) => (
+          <Tr key={message.id} selected={String(message.id) === openId || undefined} className="relative">
+            <Td primary className="sm:w-full sm:max-w-0">
+              <UiLink
+                href={hrefOf(message)}
+                onClick={onOpen(message)}
+                dir="auto"
+                // Covers the row, so that a mouse need not aim.
+                className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:max-xl:line-clamp-2 xl:truncate"
+              >
+                {message.subject}
+              </UiLink>
+              <span dir="auto" className="meta block truncate font-normal max-xl:hidden">
+                {message.message}
+              </span>
+            </Td>
+            <Td label="From" className="sm:max-w-48">
+              <span dir="auto" className="name block sm:truncate" title={message.name}>
+                {message.name}
+              </span>
+            </Td>
+            <Td label="Received" className="tabular whitespace-nowrap">
+              <span>
+                {formatDate(message.createdAt)}{' '}
+                <span className="text-ink-soft sm:max-xl:block">{formatTime(message.createdAt)}</span>
+              </span>
+            </Td>
+            <Td label="Kind">
+              <MessageKindBadge kind={message.kind} />
+            </Td>
+            <Td label="Assigned to" className="sm:max-w-40">
+              {message.assignedTo ? (
+                <bdi className="name block sm:truncate">{message.assignedTo.name}</bdi>
+              ) : (
+                <span className="text-ink-soft">Nobody</span>
+              )}
+            </Td>
+            <Td label="Status">
+              <MessageStatusBadge status={message.status} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+// The list scrolls under its own head; what stands above and below it stays in view.
+const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-14.5rem))]';

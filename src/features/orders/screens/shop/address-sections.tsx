@@ -1,0 +1,59 @@
+import type { Address } from '#features/accounts/contract.ts';
+import { AddressChoice } from '#features/accounts/screens/address-choice.tsx';
+import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+import type { CheckoutValues } from './checkout-form.ts';
+import { Shown } from './shown.tsx';
+
+type AddressSectionProps = {
+  addresses: readonly Address[];
+  values: CheckoutValues;
+  errors: Record<string, string>;
+  isCollection: boolean;
+};
+
+export function DeliveryAddressSection({ addresses, values, errors, isCollection }: AddressSectionProps) {
+  const hasChoice = addresses.length > 0;
+  return (
+    <CheckoutSection title="Delivery address">
+      {isCollection && <Notice tone="info">You collect this order, so we need no address.</Notice>}
+      {!isCollection && hasChoice && (
+        <AddressChoice
+          legend="Where should it go?"
+          name="deliveryAddressId"
+          addresses={addresses}
+          value={values.deliveryAddressId}
+          error={errors.deliveryAddressId}
+        />
+      )}
+      {!isCollection && (
+        <Shown when={!hasChoice || values.deliveryAddressId === 'new'}>
+          <AddressFields name="deliveryAddress" autoFill="shipping" values={values} errors={errors} />
+        </Shown>
+      )}
+    </CheckoutSection>
+  );
+}
+
+export function BillingAddressSection({ addresses, values, errors, isCollection }: AddressSectionProps) {
+  return (
+    <CheckoutSection title="Billing address">
+      <AddressChoice
+        legend="Who is the invoice for?"
+        name="billingAddressId"
+        addresses={addresses}
+        first={
+          isCollection
+            ? { value: 'same', label: 'No billing address', description: 'Your receipt carries your e-mail address' }
+            : { value: 'same', label: 'Same as the delivery address' }
+        }
+        value={values.billingAddressId}
+        error={errors.billingAddressId}
+      />
+      <Shown when={values.billingAddressId === 'new'}>
+        <AddressFields name="billingAddress" autoFill="billing" values={values} errors={errors} />
+      </Shown>
+    </CheckoutSection>
+  );
+}

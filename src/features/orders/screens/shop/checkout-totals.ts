@@ -1,0 +1,48 @@
+import type { Address } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import type { CartLine } from '#features/cart/contract.ts';
+import { productShown } from '#features/cart/unknown-product.ts';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { mostRedeemable, pointsWorth, REDEEM_STEP } from '#features/rewards/points.ts';
+import { toBasisPoints, toPence } from '#values/money.ts';
+import type { CheckoutValues } from './checkout-form.ts';
+
+type ToTotal = {
+  values: CheckoutValues;
+  lines: readonly CartLine[];
+  method: DeliveryMethod | undefined;
+  addresses: readonly Address[];
+  /** The points that the customer holds. */
+  points: number;
+  /** The store's VAT rate in percent, `"20.00"`. */
+  storeRate: string;
+};
+
+/** What the order will cost as the form stands, by the same sums that the server charges by. */
+export function checkoutTotals({ values, lines, method, addresses, points, storeRate }: ToTotal): OrderTotals {
+  const priced = lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity }));
+  const subtotal = subtotalOf(priced);
+  return totals({
+    lines: priced,
+    discountPence: pointsWorth(redeemed(values.redeemPoints, mostRedeemable(points, subtotal))),
+    deliveryFeePence: method ? feeOf(method, subtotal) : 0,
+    vatRate: vatRateFor(method?.isCollection ? null : destination(values, addresses), toBasisPoints(storeRate)),
+  });
+}
+
+// Points that the server would refuse take nothing off here either.
+function redeemed(typed: string | undefined, most: number): number {
+  const points = Number(typed?.trim() || 0);
+  return Number.isInteger(points) && points >= 0 && points <= most && points % REDEEM_STEP === 0 ? points : 0;
+}
+
+function destination(values: CheckoutValues, addresses: readonly Address[]) {
+  const saved = addresses.find((address) => String(address.id) === values.deliveryAddressId);
+  if (saved) return saved;
+  return {
+    country: values['deliveryAddress.country'] || HOME_COUNTRY,
+    postcode: values['deliveryAddress.postcode'] ?? '',
+  };
+}

@@ -1,0 +1,62 @@
+import type { Order } from '#features/orders/contract.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { OrderStatusBadge } from '../status-badge.tsx';
+
+type OrderCardProps = { order: Order; orderHref: string; trackHref: string };
+
+/** One order with everything that the customer's list says about it. */
+export function OrderCard({ order, orderHref, trackHref }: OrderCardProps) {
+  const facts = [
+    { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
+    { term: 'Unit price', value: `${formatPounds(toPence(order.unitPrice))} ex VAT` },
+    { term: 'Date', value: formatDate(order.orderDate) },
+    { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
+    { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
+  ];
+  return (
+    <li className="grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="tabular font-semibold">{order.orderNumber}</span>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <h2 className="title-3 mt-1.5 break-words">{order.productName}</h2>
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+          {facts
+            .filter(({ value }) => value)
+            .map(({ term, value }) => (
+              <div key={term} className="min-w-0 max-w-full">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="name tabular max-w-sm">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-3 md:items-end">
+        <p className="md:text-end">
+          <span className="meta block">Total inc VAT</span>
+          <span className="title-3 tabular">{formatPounds(toPence(order.grandTotal))}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <UiLink
+            href={trackHref}
+            aria-label={`Track order ${order.orderNumber}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Track
+          </UiLink>
+          <UiLink
+            href={orderHref}
+            aria-label={`Details of order ${order.orderNumber}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Details
+          </UiLink>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Package } from 'lucide-react';
+import { useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import type { Order } from '#features/orders/contract.ts';
+import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { paths } from '#web/paths.ts';
+import { NoOrders } from './no-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { type OwnOrdersView, ownOrdersSearch, type PageOfOwnOrders } from './own-orders-view.ts';
+
+type OwnOrdersProps = { orders: PageOfOwnOrders<Order>; view: OwnOrdersView; isAny: boolean };
+
+/** All orders of a customer, a page at a time, to be searched and filtered. */
+export function OwnOrders({ orders, view, isAny }: OwnOrdersProps) {
+  if (!isAny) return <NoOrders />;
+  const isFiltered = view.q !== '' || view.status !== undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderFilter key={`${view.q} ${view.status}`} view={view} isFiltered={isFiltered} />
+      <p role="status" className="meta tabular">
+        {isFiltered && `${orders.count.toLocaleString('en-GB')} ${orders.count === 1 ? 'order' : 'orders'} found`}
+      </p>
+      {orders.items.length === 0 ? (
+        <EmptyState
+          icon={<Package />}
+          title="No orders match"
+          description="Try another number or product, or another status."
+          actions={
+            <UiLink href={ownOrdersSearch({ q: '', page: 1 })} className={buttonClass({ variant: 'secondary' })}>
+              Show all orders
+            </UiLink>
+          }
+        />
+      ) : (
+        <ul aria-label="Your orders" className="-mt-4 divide-y divide-line">
+          {orders.items.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              orderHref={paths.order(order.orderNumber)}
+              trackHref={paths.trackOrder(order.orderNumber)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of orders"
+        page={orders.page}
+        pageCount={orders.pageCount}
+        hrefFor={(page) => ownOrdersSearch({ ...view, page })}
+      />
+    </div>
+  );
+}
+
+function OrderFilter({ view, isFiltered }: { view: OwnOrdersView; isFiltered: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  return (
+    <Form
+      ref={form}
+      method="get"
+      role="search"
+      aria-label="Your orders"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="tab" value="orders" />
+      <TextField
+        name="q"
+        type="search"
+        label="Number or product"
+        defaultValue={view.q}
+        maxLength={200}
+        autoComplete="off"
+        className="w-full sm:w-72"
+      />
+      <SelectField
+        name="status"
+        label="Status"
+        placeholder="Every status"
+        defaultValue={view.status ?? ''}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        onChange={() => form.current && submit(form.current, { preventScrollReset: true })}
+        className="min-w-44 flex-1 sm:flex-none"
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+      {isFiltered && (
+        <UiLink href={ownOrdersSearch({ q: '', page: 1 })} className={buttonClass({ variant: 'ghost' })}>
+          Clear filters
+        </UiLink>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { PaymentMethodCards, paymentExplanations } from '#features/payments/screens/shop/payment-method-cards.tsx';
+import { TestCardFields } from '#features/payments/screens/shop/test-card-fields.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { CheckoutSection } from '../checkout-section.tsx';
+import type { CheckoutValues } from './checkout-form.ts';
+import { Shown } from './shown.tsx';
+
+type PaymentSectionProps = {
+  methods: readonly PaymentMethod[];
+  values: CheckoutValues;
+  errors: Record<string, string>;
+  problem: Problem | undefined;
+};
+
+/** How the order is paid. The form says with it which method the test card's fields belong to. */
+export function PaymentSection({ methods, values, errors, problem }: PaymentSectionProps) {
+  const chosen = methods.find(({ id }) => String(id) === values.paymentMethodId);
+  const testCard = methods.find(({ provider }) => provider === 'test_card');
+  const explanation = chosen && paymentExplanations[chosen.provider];
+  return (
+    <CheckoutSection title="Payment">
+      <input type="hidden" name="testCardMethodId" value={testCard?.id ?? ''} />
+      <PaymentMethodCards methods={methods} value={values.paymentMethodId} error={errors.paymentMethodId} />
+      {explanation && <Notice tone="info">{explanation}</Notice>}
+      {testCard && (
+        <Shown when={chosen?.provider === 'test_card'}>
+          <TestCardFields errors={errors} declined={problem?.status === 402 ? problem.detail : undefined} />
+        </Shown>
+      )}
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import type { Order } from '#features/orders/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { OrderStatusBadge } from '../status-badge.tsx';
+
+type RecentOrdersProps = { orders: readonly Order[]; hrefOf: (order: Order) => string };
+
+/** A few orders in a line each; the whole line leads on. */
+export function RecentOrders({ orders, hrefOf }: RecentOrdersProps) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {orders.map((order) => (
+        <li key={order.id} className="relative flex items-center gap-4 py-3 has-[a:hover]:bg-sunken">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <UiLink
+                href={hrefOf(order)}
+                className="tabular rounded-xs font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0"
+              >
+                {order.orderNumber}
+              </UiLink>
+              <OrderStatusBadge status={order.status} />
+            </p>
+            <p className="meta mt-0.5 break-words">
+              {order.productName} · {formatDate(order.orderDate)}
+            </p>
+          </div>
+          <span className="tabular shrink-0 font-semibold">{formatPounds(toPence(order.grandTotal))}</span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft rtl:rotate-180" />
+        </li>
+      ))}
+    </ul>
+  );
+}

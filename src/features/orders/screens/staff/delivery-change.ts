@@ -1,0 +1,30 @@
+import type { Order } from '#features/orders/contract.ts';
+import { londonDayOf } from '#values/london-day.ts';
+import { addressIn } from '../form-parts.ts';
+
+type OrderToChange = Pick<Order, 'deliveryAddress' | 'estimatedDelivery' | 'version'>;
+
+/** What the form about an order's delivery starts with, by the names of its fields. */
+export function deliveryFields({ deliveryAddress, estimatedDelivery }: OrderToChange): Record<string, string> {
+  const address = Object.entries(deliveryAddress ?? {}).map(([name, value]) => [
+    `deliveryAddress.${name}`,
+    value ?? '',
+  ]);
+  return {
+    ...Object.fromEntries(address),
+    deliverOn: estimatedDelivery ? londonDayOf(new Date(estimatedDelivery)) : '',
+  };
+}
+
+/** The body of `PUT /api/orders/{id}/delivery` that the form means. The server alone judges it. */
+export function deliveryChangeOf(form: FormData, { version }: OrderToChange) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    version,
+    deliverOn: text('deliverOn') || undefined,
+    deliveryAddress: form.has('isElsewhere') ? addressIn(form, 'deliveryAddress') : undefined,
+    isBroughtBack: form.has('isBroughtBack'),
+    tellCustomer: form.has('tellCustomer'),
+    message: text('message'),
+  };
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
+import type { Order } from '#features/orders/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { formatDate } from '#values/instant.ts';
+import { ApiError, api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
+import { deliveryChangeOf, deliveryFields } from './delivery-change.ts';
+
+type DeliveryDialogProps = {
+  open: boolean;
+  order: Order;
+  onDone: (order: Order) => void;
+  /** Somebody else changed the order meanwhile. */
+  onStale: () => void;
+  onClose: () => void;
+};
+
+/** The dialog for a delivery that does not go as planned: another day, another address, nobody in. */
+export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      leaveQuestion={LEAVE_QUESTION}
+      size="md"
+      title="Change the delivery"
+      description={props.order.orderNumber}
+    >
+      {open && <DeliveryForm {...props} />}
+    </Dialog>
+  );
+}
+
+const COUNTRY = 'deliveryAddress.country';
+
+function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogProps, 'open'>) {
+  const id = useId();
+  const { toast } = useToast();
+  const [values, setValues] = useState(() => deliveryFields(order));
+  const [isElsewhere, setElsewhere] = useState(false);
+  const isOnTheRoad = order.status === 'shipped' || order.status === 'out_for_delivery';
+  const call = useFormCall({
+    send: (form) =>
+      api('PUT /api/orders/{id}/delivery', { params: { id: String(order.id) }, body: deliveryChangeOf(form, order) }),
+    onSuccess: (changed) => {
+      const expected = changed.estimatedDelivery && `, expected ${formatDate(changed.estimatedDelivery)}`;
+      toast({ ...SUCCESS.deliveryChanged, description: `${order.orderNumber}${expected ?? ''}` });
+      onDone(changed);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale();
+    },
+  });
+  return (
+    <form
+      {...call.props}
+      noValidate
+      className="flex flex-col gap-5"
+      onChange={(event) => {
+        const { name, value } = event.target as unknown as HTMLInputElement;
+        // The words of the other fields follow the country; what is typed into them is theirs.
+        if (name === COUNTRY) setValues((before) => ({ ...before, [name]: value }));
+      }}
+    >
+      <FormProblem problem={call.problem} title={FAILURES.changeDelivery} idPrefix={`${id}-`} />
+      <TextField
+        id={`${id}-deliverOn`}
+        name="deliverOn"
+        type="date"
+        label="Expected on"
+        defaultValue={values.deliverOn}
+        error={call.errors.deliverOn}
+        data-autofocus
+      />
+      {isOnTheRoad && (
+        <CheckboxField
+          name="isBroughtBack"
+          label="It could not be handed over and is back with us"
+          hint="The order is set to Processing again"
+        />
+      )}
+      {order.deliveryAddress && (
+        <CheckboxField
+          name="isElsewhere"
+          label="It goes to another address"
+          checked={isElsewhere}
+          onChange={(event) => setElsewhere(event.target.checked)}
+        />
+      )}
+      {isElsewhere && (
+        <AddressFields
+          name="deliveryAddress"
+          idPrefix={`${id}-`}
+          autoFill="shipping"
+          values={values}
+          errors={call.errors}
+        />
+      )}
+      <CheckboxField name="tellCustomer" label="Tell the customer by e-mail" defaultChecked />
+      <TextareaField
+        id={`${id}-message`}
+        name="message"
+        label="Message to the customer"
+        hint="Stands in that e-mail, and in the history for colleagues"
+        rows={3}
+        maxLength={1000}
+        error={call.errors.message}
+        optional
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={call.isPending}>
+          Change the delivery
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { canBePaid } from '#features/orders/payable.ts';
+import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { toPence } from '#values/money.ts';
+import { api } from '#web/api.ts';
+import { NoteForm } from '#web/forms/note-form.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { HeldPayments } from './held-payments.tsx';
+import { type MoneyTask, PaymentDialog } from './payment-dialog.tsx';
+
+type OrderTasksOptions = {
+  mayManage: boolean;
+  mayAdjust: boolean;
+  onChange: (order: Order) => void;
+  onStale: () => void;
+};
+
+type Task = MoneyTask | 'points' | 'delivery';
+
+type Slots = {
+  heldPayments?: ReactNode;
+  moneyActions?: ReactNode;
+  pointsAction?: ReactNode;
+  deliveryAction?: ReactNode;
+  noteForm?: ReactNode;
+};
+
+/** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
+export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
+  const [task, setTask] = useState<Task | null>(null);
+  const { dismiss } = useToast();
+  const close = () => setTask(null);
+  const start = (next: Task) => {
+    // On a phone the toast of the step before would lie over the buttons of this one.
+    dismiss();
+    setTask(next);
+  };
+
+  const slotsOf = (order: Order): Slots => {
+    if (!order.staff) return {};
+    return {
+      heldPayments: order.staff.held.length > 0 && (
+        <HeldPayments order={order} held={order.staff.held} mayManage={mayManage} onDone={onChange} onStale={onStale} />
+      ),
+      moneyActions: mayManage && moneyActions(order, start),
+      pointsAction: mayAdjust && (
+        <Button size="sm" variant="secondary" onClick={() => start('points')}>
+          Adjust points
+        </Button>
+      ),
+      deliveryAction: mayManage && isUnderWay(order) && (
+        <Button size="sm" variant="secondary" onClick={() => start('delivery')}>
+          Change delivery
+        </Button>
+      ),
+      noteForm: mayManage && (
+        <NoteForm
+          key={order.id}
+          about={order.orderNumber}
+          hint="For colleagues; the customer does not see it"
+          send={(text) => api('POST /api/orders/{id}/notes', { params: { id: String(order.id) }, body: { text } })}
+          onDone={onChange}
+        />
+      ),
+    };
+  };
+
+  const dialogsOf = (order: Order) => {
+    const { staff, customer } = order;
+    if (!staff) return null;
+    const done = (changed: Order) => {
+      close();
+      onChange(changed);
+    };
+    return (
+      <>
+        <PaymentDialog
+          task={task === 'payment' || task === 'refund' ? task : null}
+          order={order}
+          staff={staff}
+          onDone={done}
+          onStale={onStale}
+          onClose={close}
+        />
+        <DeliveryDialog open={task === 'delivery'} order={order} onDone={done} onStale={onStale} onClose={close} />
+        {customer.id !== null && staff.points && (
+          <PointsDialog
+            open={task === 'points'}
+            customer={{ id: customer.id, name: customer.name }}
+            balance={staff.points.balance}
+            onDone={() => {
+              close();
+              onStale();
+            }}
+            onClose={close}
+          />
+        )}
+      </>
+    );
+  };
+
+  /** What is most often done next with the order, at hand wherever its details are scrolled to. */
+  const nextStepOf = (order: Order) =>
+    mayManage &&
+    order.staff &&
+    canBePaid(order) && (
+      <Button onClick={() => start('payment')} className="sm:order-last">
+        Mark paid
+      </Button>
+    );
+  return { slotsOf, dialogsOf, nextStepOf };
+}
+
+function isUnderWay({ status }: Order): boolean {
+  return status !== 'delivered' && status !== 'cancelled';
+}
+
+function moneyActions(order: Order, open: (task: MoneyTask) => void): ReactNode {
+  if (toPence(order.staff?.refundable ?? 0) <= 0) return null;
+  return (
+    <Button size="sm" variant="secondary" onClick={() => open('refund')}>
+      Refund
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { formatPounds, parsePence, toPence } from '#values/money.ts';
+import { ApiError, api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { RefundItems } from './refund-items.tsx';
+
+export type MoneyTask = 'payment' | 'refund';
+
+type PaymentDialogProps = {
+  /** Null keeps it shut. */
+  task: MoneyTask | null;
+  order: Order;
+  staff: StaffView;
+  onDone: (order: Order) => void;
+  /** Somebody else changed the order meanwhile. */
+  onStale: () => void;
+  onClose: () => void;
+};
+
+/** The dialog in which an order is marked as paid, or money given back. */
+export function PaymentDialog({ task, order, ...props }: PaymentDialogProps) {
+  const id = useId();
+  const isRefund = task === 'refund';
+  return (
+    <Dialog
+      open={task !== null}
+      onClose={props.onClose}
+      size="sm"
+      title={isRefund ? 'Refund' : 'Mark as paid'}
+      description={order.orderNumber}
+    >
+      {task && <PaymentForm key={task} id={id} task={task} order={order} {...props} />}
+    </Dialog>
+  );
+}
+
+type PaymentFormProps = Omit<PaymentDialogProps, 'task'> & { id: string; task: MoneyTask };
+
+function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: PaymentFormProps) {
+  const { toast } = useToast();
+  const isRefund = task === 'refund';
+  const most = isRefund ? staff.refundable : staff.due;
+  const call = useFormCall({
+    send: (form) =>
+      api('POST /api/orders/{id}/payments', { params: { id: String(order.id) }, body: bodyOf(form, task, order) }),
+    onSuccess: (changed) => {
+      toast({ ...(isRefund ? SUCCESS.refundRecorded : SUCCESS.paymentRecorded), description: inWords(changed) });
+      onDone(changed);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale();
+    },
+  });
+  const { errors } = call;
+  return (
+    <form {...call.props} id={id} noValidate className="flex flex-col gap-5">
+      <FormProblem
+        problem={call.problem}
+        title={isRefund ? FAILURES.recordRefund : FAILURES.recordPayment}
+        idPrefix={`${id}-`}
+      />
+      {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} />}
+      <TextField
+        id={`${id}-amount`}
+        name="amount"
+        label="Amount"
+        required
+        prefix="£"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        defaultValue={most}
+        hint={`${formatPounds(toPence(most))} ${isRefund ? 'can be refunded' : 'is due'}`}
+        error={errors.amount}
+      />
+      {isRefund && (
+        <TextareaField
+          id={`${id}-reason`}
+          name="reason"
+          label="Reason"
+          required
+          rows={2}
+          maxLength={500}
+          hint="Why the money goes back; printed on the customer’s credit note"
+          error={errors.reason}
+        />
+      )}
+      <TextField
+        id={`${id}-reference`}
+        name="reference"
+        label="Reference"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        hint={isRefund ? undefined : 'As it stands on the bank statement'}
+        error={errors.reference}
+      />
+      {isRefund && <p className="meta">{whatFollows(order, staff)}</p>}
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={call.isPending} variant={isRefund ? 'danger' : 'primary'}>
+          {isRefund ? 'Refund' : 'Mark as paid'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf(form: FormData, kind: MoneyTask, { version }: Order) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  // People write £1,234.50 as they read it.
+  const amount = text('amount').replace(/[£,\s]/g, '');
+  const goods = text('goods');
+  // Whoever makes the amount smaller than the goods chosen means something else.
+  const isOfGoods = goods !== '' && toPence(goods) <= (parsePence(amount) ?? 0);
+  return {
+    ...{ kind, version, amount },
+    ...{ reference: text('reference'), reason: text('reason') },
+    ...(isOfGoods && { goods }),
+  };
+}
+
+function whatFollows({ pointsEarned }: Order, { payments, points }: StaffView): string {
+  const provider = payments.findLast(({ kind }) => kind === 'payment')?.provider;
+  const money =
+    provider === 'test_card'
+      ? 'The test card moves no money.'
+      : provider === 'stripe'
+        ? 'Stripe pays it back to the customer’s card; that takes a few days.'
+        : 'This records the refund; send the money from your bank as well.';
+  const hasPoints = points !== null && pointsEarned + points.missing > 0;
+  if (!hasPoints) return money;
+  return `${money} The points earned with it are taken back; those that are spent already are withheld at 1p each.`;
+}
+
+function inWords({ orderNumber, staff }: Order): string {
+  const last = staff?.payments.at(-1);
+  if (!last) return orderNumber;
+  const withheld = toPence(last.withheld);
+  const kept = withheld > 0 ? `, ${formatPounds(withheld)} withheld for spent points` : '';
+  return `${orderNumber}: ${formatPounds(toPence(last.amount))}${kept}`;
+}

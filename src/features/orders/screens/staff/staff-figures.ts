@@ -1,0 +1,35 @@
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { storeFigures } from '#features/catalogue/screens/staff/staff-store-view.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { formatDate } from '#values/instant.ts';
+import type { Api } from '#web/api.ts';
+
+// As many as one call of the list answers; beyond it a figure says 'more than'.
+const COUNTED = 200;
+
+/** How many orders wait, how many came in today (in London), and the newest ones. */
+export async function orderFigures(api: Api) {
+  const [pending, newest] = await Promise.all([firstOrders(api, 'pending'), firstOrders(api)]);
+  const today = formatDate(new Date());
+  return {
+    pending: countText(pending.length),
+    today: countText(newest.filter((order) => formatDate(order.orderDate) === today).length),
+    newest: newest.slice(0, 6),
+  };
+}
+
+/** The figures of the product store. */
+export async function productFigures(api: Api) {
+  const products = await api('GET /api/products', { query: { scope: 'store' } });
+  return storeFigures(products.filter((product): product is StoreProduct => 'version' in product));
+}
+
+async function firstOrders(api: Api, status?: OrderStatus): Promise<Order[]> {
+  const answer = await api('GET /api/orders', { query: { scope: 'all', limit: String(COUNTED), status } });
+  return Array.isArray(answer) ? answer : answer.items;
+}
+
+function countText(count: number): string {
+  return count < COUNTED ? String(count) : `${COUNTED}+`;
+}

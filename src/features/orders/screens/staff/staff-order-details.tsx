@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { MoneyRows } from '#ui/money-rows.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { formatDate, formatDateTime } from '#values/instant.ts';
+import { AddressBlock } from '../address-block.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderSummary } from '../order-summary.tsx';
+import { PaymentStatusBadge } from '../status-badge.tsx';
+import { StaffHistory } from './staff-history.tsx';
+import { StaffOrderPayments } from './staff-order-payments.tsx';
+
+type StaffOrderDetailsProps = {
+  order: Order;
+  /** A badge, or a dropdown for who may change it. */
+  status: ReactNode;
+  /** What may be done about the money, about the customer's points, and where a note is written; nothing for who may not. */
+  heldPayments?: ReactNode;
+  moneyActions?: ReactNode;
+  pointsAction?: ReactNode;
+  deliveryAction?: ReactNode;
+  noteForm?: ReactNode;
+  /** Where the staff's page of the customer is, for who may see it. */
+  customerHref?: string;
+};
+
+/** One order with all that staff need to know of it. */
+export function StaffOrderDetails({
+  order,
+  status,
+  heldPayments,
+  moneyActions,
+  pointsAction,
+  deliveryAction,
+  noteForm,
+  customerHref,
+}: StaffOrderDetailsProps) {
+  const { staff } = order;
+  return (
+    <div className="flex flex-col gap-7">
+      <DefinitionList dense items={facts(order, status, customerHref)} />
+      <Part title="Items">
+        <OrderLines items={order.items} />
+        <div className="mt-3">
+          <OrderSummary order={order} deliveryName={order.deliveryMethod.name} />
+        </div>
+      </Part>
+      <Part title="Payments">
+        {heldPayments}
+        {staff ? <StaffOrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
+        {moneyActions && <div className="mt-3 flex flex-wrap gap-3">{moneyActions}</div>}
+      </Part>
+      {staff?.points && (
+        <Part title="Points">
+          <MoneyRows className="text-sm" rows={points(order, staff.points)} />
+          {pointsAction && <div className="mt-3">{pointsAction}</div>}
+        </Part>
+      )}
+      <div className="grid gap-7 sm:grid-cols-2">
+        <Part title="Delivery address">
+          {order.deliveryAddress ? (
+            <AddressBlock address={order.deliveryAddress} />
+          ) : (
+            <p className="meta">Collected from us</p>
+          )}
+          {deliveryAction && <div className="mt-3">{deliveryAction}</div>}
+        </Part>
+        <Part title="Billing address">
+          {order.billingAddress ? (
+            <AddressBlock address={order.billingAddress} />
+          ) : (
+            <p className="meta">As delivered</p>
+          )}
+        </Part>
+      </div>
+      {order.notes && (
+        <Part title="Notes">
+          <p dir="auto" className="name whitespace-pre-line text-sm">
+            {order.notes}
+          </p>
+        </Part>
+      )}
+      <Part title="History">
+        {noteForm && <div className="mb-5">{noteForm}</div>}
+        <StaffHistory order={order} />
+      </Part>
+    </div>
+  );
+}
+
+function facts(order: Order, status: ReactNode, customerHref: string | undefined) {
+  const phone = phoneOf(order);
+  return [
+    { term: 'Status', value: status },
+    {
+      term: 'Payment',
+      value: (
+        <span className="flex flex-wrap items-center gap-2">
+          {order.paymentMethod}
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </span>
+      ),
+    },
+    {
+      term: 'Customer',
+      value: (
+        <>
+          {customerHref ? (
+            <UiLink href={customerHref} className={`${linkClass} name block w-fit`} dir="auto">
+              {order.customer.name}
+            </UiLink>
+          ) : (
+            <bdi className="name block">{order.customer.name}</bdi>
+          )}
+          <Mail address={order.customer.email} />
+        </>
+      ),
+    },
+    ...(phone ? [{ term: 'Phone', value: <PhoneLink number={phone} /> }] : []),
+    ...contacts(order),
+    { term: 'Placed', value: formatDateTime(order.orderDate) },
+    { term: 'Delivery', value: order.deliveryMethod.name },
+    ...delivery(order),
+    ...(order.purchaseOrderNumber
+      ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
+      : []),
+  ];
+}
+
+/** Where to ring the customer: the number that came with the order, or else the account's. */
+function phoneOf({ deliveryAddress, billingAddress, staff }: Order): string | null {
+  return deliveryAddress?.phoneNumber || billingAddress?.phoneNumber || staff?.phone || null;
+}
+
+/** Who else hears of the order. */
+function contacts({ staff }: Order) {
+  const site = staff && [staff.siteContact.name, staff.siteContact.phone].filter(Boolean).join(', ');
+  const siteEmail = staff?.siteContact.email;
+  return [
+    ...(staff?.accountsEmail ? [{ term: 'Accounts', value: <Mail address={staff.accountsEmail} /> }] : []),
+    ...(site || siteEmail
+      ? [
+          {
+            term: 'Contact on site',
+            value: (
+              <>
+                {site && <bdi className="name block">{site}</bdi>}
+                {siteEmail && <Mail address={siteEmail} />}
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: NonNullable<StaffView['points']>) {
+  const count = (points: number) => points.toLocaleString('en-GB');
+  return [
+    { label: 'Earned with this order', value: count(pointsEarned) },
+    ...(pointsRedeemed > 0 ? [{ label: 'Redeemed on this order', value: count(pointsRedeemed) }] : []),
+    ...(missing > 0
+      ? [
+          {
+            label: 'Spent, and still to be taken back',
+            value: count(missing),
+            note: 'Withheld from the refund at 1p each',
+          },
+        ]
+      : []),
+    { label: 'Held by the customer', value: count(balance) },
+  ];
+}
+
+/** An e-mail address that breaks at its @ before it breaks anywhere else. */
+function Mail({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <a href={`mailto:${address}`} className={`${linkClass} wrap-anywhere font-normal`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
+function delivery({ actualDelivery, deliveryConfirmedAt, estimatedDelivery }: Order) {
+  if (!actualDelivery) return estimatedDelivery ? [{ term: 'Expected', value: formatDate(estimatedDelivery) }] : [];
+  return [
+    { term: 'Delivered', value: formatDateTime(actualDelivery) },
+    ...(deliveryConfirmedAt ? [{ term: 'Confirmed by customer', value: formatDateTime(deliveryConfirmedAt) }] : []),
+  ];
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="title-3 mb-2">{title}</h3>
+      {children}
+    </section>
+  );
+}

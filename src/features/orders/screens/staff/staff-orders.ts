@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { useQuery } from '#web/query/use-query.ts';
+import { useStatusUndo } from './use-status-undo.ts';
+
+type StatusChange = { order: Order; status: OrderStatus };
+
+/** The orders of a page of the list, each as new as anything here has read it, and the change of a status. */
+export function useStaffOrders(loaded: readonly Order[]) {
+  const { toast } = useToast();
+  const [learnt, setLearnt] = useState<ReadonlyMap<number, Order>>(new Map());
+  const [sending, setSending] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const learn = useCallback((order: Order) => setLearnt((known) => new Map(known).set(order.id, order)), []);
+
+  const wayBackOf = useStatusUndo(learn);
+  const change = useMutation({
+    // One after the other: a second choice in the same row must know the version that the first one made.
+    scope: { id: 'order-status' },
+    mutationFn: ({ order, status }: StatusChange) =>
+      api('PUT /api/orders/{orderId}/status', {
+        params: { orderId: String(order.id) },
+        body: { status, version: order.version, isUndoable: true },
+      }),
+    onMutate: ({ order, status }) => setSending((known) => new Map(known).set(order.id, status)),
+    onSuccess: (order) => {
+      learn(order);
+      const description = `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}`;
+      toast({ ...SUCCESS.orderUpdated, description, ...wayBackOf([order]) });
+    },
+    onError: async (error, { order }) => {
+      toast(failureToast(error, FAILURES.updateOrderStatus));
+      // Somebody else was here first: show what they made of it.
+      if (error instanceof ApiError && error.status === 409) await readOrder(order.orderNumber).then(learn, () => {});
+    },
+    onSettled: ({ order }) => setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
+  });
+
+  return {
+    orders: loaded.map((order) => newer(order, learnt.get(order.id))),
+    learnt,
+    learn,
+    sendingOf: (order: Order) => sending.get(order.id),
+    setStatus: (order: Order, status: OrderStatus) => {
+      if (!sending.has(order.id)) change.mutate({ order, status });
+    },
+  };
+}
+
+/** One order, read again whenever it is opened; what it finds goes to `learn`. */
+export function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => void) {
+  const asked = useQuery({
+    queryKey: ['order', orderNumber],
+    enabled: orderNumber !== null,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const order = await readOrder(orderNumber ?? '', signal);
+      learn(order);
+      return order;
+    },
+  });
+  // Somebody else may change it while it is open.
+  useLive({ about: 'order', orderNumber: orderNumber ?? '' }, () => {
+    if (orderNumber !== null) void asked.refetch();
+  });
+  return asked;
+}
+
+function readOrder(orderNumber: string, signal?: AbortSignal): Promise<Order> {
+  return api('GET /api/orders/{id}', { params: { id: orderNumber } }, { signal });
+}
+
+function newer(order: Order, other: Order | undefined): Order {
+  if (other && other.version >= order.version) return other;
+  // The list has less of an order than the drawer.
+  return { ...order, staff: other?.staff };
+}

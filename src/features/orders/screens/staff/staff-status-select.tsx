@@ -1,0 +1,87 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Select } from '#ui/select-field.tsx';
+import { statusTones } from '../status-badge.tsx';
+
+type StaffStatusSelectProps = {
+  order: Pick<Order, 'id' | 'orderNumber' | 'status' | 'version'>;
+  /** The status that is on its way to the server. */
+  sending?: OrderStatus;
+  onStatusChange: (status: OrderStatus) => void;
+  className?: string;
+};
+
+/** Sets the status of an order: at once when chosen, with a button before the scripts arrive. */
+export function StaffStatusSelect({ order, sending, onStatusChange, className }: StaffStatusSelectProps) {
+  const status = sending ?? order.status;
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onStatusChange(event.target.value as OrderStatus);
+  return (
+    <form method="post" className={cx('relative', className)} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none absolute start-3 top-0 z-1 flex h-11 items-center sm:h-8',
+          pixels[statusTones[status]],
+        )}
+      >
+        <span className="size-1.5 bg-current forced-colors:bg-[CanvasText]" />
+      </span>
+      <Select
+        dense
+        name="status"
+        aria-label={`Status of ${order.orderNumber}`}
+        aria-busy={sending !== undefined}
+        value={status}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        onChange={choose}
+        onKeyDown={openInsteadOfChanging}
+        className={cx('[&>select]:ps-7 [&>select:not(:hover)]:border-line', sending && 'opacity-60')}
+      />
+      <noscript>
+        <Button type="submit" size="sm" variant="secondary">
+          Set
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+// The colour that the status has as a badge.
+const pixels = {
+  neutral: 'text-ink-soft',
+  positive: 'text-positive',
+  negative: 'text-negative',
+  caution: 'text-caution',
+  info: 'text-info',
+};
+
+/**
+ * In a closed dropdown most browsers take every arrow key and letter for a choice, and every choice here writes to the
+ * customer. So those keys open it, and Enter chooses.
+ */
+function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
+  const select = event.currentTarget;
+  if (event.ctrlKey || event.metaKey || event.altKey || !CHANGING_KEY.test(event.key) || isOpen(select)) return;
+  if (typeof select.showPicker !== 'function') return;
+  event.preventDefault();
+  try {
+    select.showPicker();
+  } catch {
+    // Not allowed right now (no user activation, a frame): it stays closed and nothing changes.
+  }
+}
+
+const CHANGING_KEY = /^(Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|[^\s])$/;
+
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(':open');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { StatusOutcome } from '#features/orders/staff-contract.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { useSelection } from '#web/lists/use-selection.ts';
+import { BULK_FORM } from './bulk-status.tsx';
+
+/** The orders that are ticked, and what became of them when their status was set. */
+export function useBulk(orders: readonly Order[], learn: (order: Order) => void) {
+  const ticks = useSelection();
+  const [done, setDone] = useState<{ outcomes: StatusOutcome[]; status: OrderStatus }>();
+  const ids = orders.map(({ id }) => id);
+  return {
+    // A tick on another page or behind another filter changes nothing unseen.
+    chosen: orders.filter(({ id }) => ticks.of(id).checked),
+    clear: ticks.clear,
+    selection: {
+      form: BULK_FORM,
+      hasAll: ticks.hasAll(ids),
+      onAll: (isTicked: boolean) => ticks.change(ids, isTicked),
+      of: ({ id }: Order) => ticks.of(id),
+    },
+    finish: (outcomes: StatusOutcome[], status: OrderStatus) => {
+      for (const { order } of outcomes) if (order) learn(order);
+      // What was refused stays ticked, to be looked at.
+      ticks.change(
+        outcomes.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
+        false,
+      );
+      setDone({ outcomes, status });
+    },
+    /** One that was marked as paid needs its tick no more. */
+    paid: (order: Order) => {
+      learn(order);
+      ticks.change([order.id], false);
+    },
+    done,
+    dismiss: () => setDone(undefined),
+  };
+}

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { vatRateFor } from '#features/orders/order-totals.ts';
+import type { DeliveryChange } from '#features/orders/staff-contract.ts';
+import { type OrderAddress, orderNotes, orders } from '#features/orders/tables.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { formatDate } from '#values/instant.ts';
+import { type LondonDay, londonDayOf } from '#values/london-day.ts';
+import { toBasisPoints } from '#values/money.ts';
+import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { presentOrder } from '../listing/present-order.ts';
+import { withStaffView } from '../listing/staff-view.ts';
+import { changeStatusWithin } from '../status/change-status.ts';
+import { writeOrderEvent } from '../status/order-events.ts';
+import { refuseStale } from '../status/stale.ts';
+
+export interface DeliveryChangeRequest {
+  orderId: number;
+  change: DeliveryChange;
+  actor: User;
+}
+
+const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
+
+type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
+
+/**
+ * Another address, another day, or goods that the driver brought back. What was sold stays as it was sold: an address that
+ * would change the VAT is another sale.
+ */
+export async function changeDelivery(
+  ground: Ground,
+  { orderId, change, actor }: DeliveryChangeRequest,
+): Promise<Order> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    if (change.version !== order.version) throw refuseStale(order);
+    refuseWrong(order, change, londonDayOf(at));
+    const after = whatChanges(order, change);
+    if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);
+    const moved = await writeMove(tx, order, after, { actor, at });
+    const isBack = change.isBroughtBack && (order.status === 'shipped' || order.status === 'out_for_delivery');
+    const changed = isBack
+      ? await changeStatusWithin(tx, { ...BACK, orderId, actor, isQuiet: change.tellCustomer }, at)
+      : moved;
+    const isChanged = changed.version !== order.version;
+    if (change.tellCustomer && (isChanged || change.message))
+      await tell(tx, order, { after, isBack, change, actor, at });
+    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
+  });
+}
+
+function refuseWrong(order: OrderRow, change: DeliveryChange, today: LondonDay): void {
+  const { deliveryAddress, deliverOn, message, tellCustomer } = change;
+  if (order.status === 'delivered' || order.status === 'cancelled') {
+    const why = order.status === 'delivered' ? 'This order has been delivered.' : 'This order is cancelled.';
+    throw refuse('not_under_way', `${why} There is no delivery left to change.`);
+  }
+  const errors: Record<string, string[]> = {};
+  if (deliveryAddress && !order.deliveryAddress) errors.deliveryAddress = ['The customer collects this order'];
+  const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
+  if (isOtherDay && deliverOn < today) errors.deliverOn = ['Choose today or a day to come'];
+  if (message && !tellCustomer) errors.message = ['The customer is not told: leave the message out, or tell them'];
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+}
+
+function whatChanges(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryChange): Partial<Columns> {
+  const isElsewhere = deliveryAddress && wordsOf(deliveryAddress) !== wordsOf(order.deliveryAddress);
+  const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
+  return {
+    ...(isElsewhere && { deliveryAddress }),
+    // Noon: whatever the clocks do, it is that day.
+    ...(isOtherDay && { estimatedDelivery: new Date(`${deliverOn}T12:00:00Z`) }),
+  };
+}
+
+/** The rate follows from where goods go (decision C3), and the invoice says what was charged. */
+function refuseOtherVat({ vatRate }: OrderRow, address: OrderAddress): void {
+  const charged = toBasisPoints(vatRate);
+  const isTaxed = vatRateFor(address, 1) > 0;
+  if (isTaxed === charged > 0) return;
+  const sentence = `Goods that go there are ${isTaxed ? 'charged VAT' : 'free of VAT'}, and this order was sold ${isTaxed ? 'without' : 'with'} it. Cancel the order and take it down again.`;
+  throw refuse('vat_would_change', sentence, { errors: { 'deliveryAddress.postcode': [sentence] } });
+}
+
+async function writeMove(
+  tx: Transaction,
+  order: OrderRow,
+  after: Partial<Columns>,
+  { actor, at }: { actor: User; at: Date },
+): Promise<OrderRow> {
+  if (Object.keys(after).length === 0) return order;
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...after, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!moved) throw new Error('A locked order is gone.');
+  const { id: orderId, status, deliveryAddress } = moved;
+  // Anybody with the number reads it: that the address is another, not which.
+  const description = [
+    after.deliveryAddress && 'The delivery address was changed',
+    after.estimatedDelivery && `Delivery is now expected on ${formatDate(after.estimatedDelivery)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId: actor.id, at, description });
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, order[field as keyof Columns]]));
+  const record = { actorId: actor.id, action: 'order.delivery_changed', recordType: 'order', recordId: orderId };
+  await recordChange(tx, { ...record, before, after }, at);
+  return moved;
+}
+
+interface Told {
+  after: Partial<Columns>;
+  isBack: boolean | undefined;
+  change: DeliveryChange;
+  actor: User;
+  at: Date;
+}
+
+/** Tells the customer, and lets colleagues read in the history what was said. */
+async function tell(tx: Transaction, { id: orderId }: OrderRow, { after, isBack, change, actor, at }: Told) {
+  const says = {
+    isElsewhere: Boolean(after.deliveryAddress),
+    isBack: isBack === true,
+    message: change.message ?? null,
+  };
+  await announce(tx, 'order.delivery_changed', { orderId, deliverOn: dayOf(after.estimatedDelivery), ...says }, at);
+  if (!change.message) return;
+  const text = `Written to the customer about the delivery: ${change.message}`;
+  await tx.insert(orderNotes).values({ orderId, authorId: actor.id, text, at });
+}
+
+function dayOf(instant: Date | null | undefined): LondonDay | null {
+  return instant ? londonDayOf(instant) : null;
+}
+
+/** An address as one text, so that an empty line and an absent one are the same. */
+function wordsOf(address: OrderAddress | null): string {
+  const entries = Object.entries(address ?? {}).filter(([, value]) => value);
+  return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));
+}

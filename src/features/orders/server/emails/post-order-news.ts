@@ -1,0 +1,70 @@
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import { linkTo } from '#platform/mailer.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { REMOVED_EMAIL } from '../forget-customer.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { causeOf, type OrderTemplate, orderPath } from './receipt-key.ts';
+import { loadNewsRenderer } from './render-later.ts';
+
+export interface OrderNews {
+  template: OrderTemplate;
+  /** What set it off: the same announcement writes each message once. */
+  announcementId: number;
+  heading: string;
+  text: string;
+  /** In somebody's own words, such as the answer of staff; shown as it was written. */
+  quote?: string | null | undefined;
+}
+
+/** Puts an e-mail about an order in the buyer's post, with the link to it; nothing once the buyer deleted their account. */
+export async function postOrderNews(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
+  if (order.email === REMOVED_EMAIL) return;
+  await post(work, order, news, { recipient: order.email, path: orderPath(order), linkText: 'View your order' });
+}
+
+/**
+ * Tells the contact on site, if there is one with an e-mail address of their own.
+ * They get the link that anybody with the number has, never the buyer's key.
+ */
+export async function postToSiteContact(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
+  const { siteContactEmail, email, orderNumber } = order;
+  if (!siteContactEmail || email === REMOVED_EMAIL || siteContactEmail.toLowerCase() === email.toLowerCase()) return;
+  const path = `/track-order?${new URLSearchParams({ order: orderNumber })}`;
+  await post(work, order, news, { recipient: siteContactEmail, path, linkText: 'Track the delivery', copy: ':site' });
+}
+
+/** Tells the shop's own mailbox what waits for an answer, with the link to the order among the staff screens. */
+export async function postToShop(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
+  const { email } = await companyDetails(work.tx);
+  const path = `/admin/orders?${new URLSearchParams({ order: order.orderNumber })}`;
+  if (email) await post(work, order, news, { recipient: email, path, linkText: 'Open the order', copy: ':shop' });
+}
+
+interface Addressed {
+  recipient: string;
+  path: string;
+  linkText: string;
+  /** Tells the copies of one message apart. */
+  copy?: string;
+}
+
+async function post(work: ReactionWork, order: OrderRow, news: OrderNews, to: Addressed): Promise<void> {
+  const company = await companyDetails(work.tx);
+  const render = await loadNewsRenderer();
+  const rendered = await render({
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    heading: news.heading,
+    text: news.text,
+    quote: news.quote,
+    url: linkTo(work.ground.config, to.path),
+    linkText: to.linkText,
+  });
+  await work.post({
+    ...rendered,
+    template: news.template,
+    recipient: to.recipient,
+    subject: `${news.heading}: ${order.orderNumber}`,
+    cause: `${causeOf(news.announcementId, order.id, news.template)}${to.copy ?? ''}`,
+  });
+}

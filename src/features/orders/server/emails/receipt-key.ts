@@ -1,0 +1,34 @@
+import type { FillIns } from '#platform/mailer.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { findOrderRow } from '../listing/load-orders.ts';
+import { accessKeyOf } from '../placing/access-key.ts';
+
+export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return' | 'order-payment';
+
+/** Stands in the kept e-mail where the sent one carries the guest's key. */
+const KEY_PLACEHOLDER = '--key-of-this-order--';
+
+/** The order's page; for a guest with the key that opens it, which only the sending job knows (decision E7). */
+export function orderPath({ orderNumber, accessKeyHash }: OrderRow): string {
+  return `/orders/${orderNumber}${accessKeyHash ? `?key=${KEY_PLACEHOLDER}` : ''}`;
+}
+
+/** Names the order in an e-mail's cause. The sending job reads it there, for in the text anybody could have typed it. */
+export function causeOf(announcementId: number, orderId: number, template: OrderTemplate): string {
+  return `announcement:${announcementId}:order:${orderId}:${template}`;
+}
+
+const fillInKey: FillIns[string] = async ({ db }, { cause }) => {
+  const orderId = Number(/:order:(\d+):/.exec(cause ?? '')?.[1] ?? 0);
+  const order = await findOrderRow(db, orderId);
+  const values: Record<string, string> = {};
+  if (order?.accessKeyHash) values[KEY_PLACEHOLDER] = await accessKeyOf(db, order.orderNumber);
+  return values;
+};
+
+export const orderFillIns: FillIns & Record<OrderTemplate, unknown> = {
+  'order-receipt': fillInKey,
+  'order-status': fillInKey,
+  'order-return': fillInKey,
+  'order-payment': fillInKey,
+};

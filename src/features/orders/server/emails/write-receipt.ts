@@ -1,0 +1,77 @@
+import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import { linkTo } from '#platform/mailer.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds } from '#values/money.ts';
+import { findOrderRow, loadWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
+import { addressLines } from '../listing/present-order.ts';
+import type { Receipt } from './receipt-email.tsx';
+import { causeOf, orderPath } from './receipt-key.ts';
+
+/** Puts the receipt of a placed order in the post; a copy goes to the accounts department if the buyer named one. */
+export async function writeReceipt(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+  const order = await findOrderRow(work.tx, Number(payload.orderId));
+  if (!order) return;
+  const receipt = await receiptOf(work, await loadWholeOrder(work.tx, order));
+  // Loaded with the first order: at rest the shop does without it.
+  const { renderReceipt } = await import('./render-email.tsx');
+  const cause = causeOf(id, order.id, 'order-receipt');
+  const letter = {
+    ...(await renderReceipt(receipt)),
+    template: 'order-receipt',
+    subject: `Your order ${order.orderNumber}`,
+  };
+  await work.post({ ...letter, recipient: order.email, cause });
+  const accounts = order.accountsEmail;
+  if (accounts && accounts.toLowerCase() !== order.email.toLowerCase()) {
+    await work.post({ ...letter, recipient: accounts, cause: `${cause}:accounts` });
+  }
+}
+
+const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
+
+async function receiptOf(
+  { ground, tx }: ReactionWork,
+  { order, items, customerName, bankDetails }: WholeOrder,
+): Promise<Receipt> {
+  const company = await companyDetails(tx);
+  const address = order.deliveryAddress ?? order.billingAddress;
+  return {
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    greetingName: address?.firstName ?? customerName ?? order.email,
+    orderNumber: order.orderNumber,
+    placedOn: formatDate(order.orderDate),
+    url: linkTo(ground.config, orderPath(order)),
+    lines: items.map((item) => ({
+      name: item.productName,
+      sku: item.sku,
+      quantity: item.quantity,
+      unitPrice: formatPounds(item.unitPrice),
+      total: formatPounds(item.totalPrice),
+    })),
+    sums: sumsOf(order),
+    grandTotal: formatPounds(order.grandTotal),
+    delivery: {
+      method: order.deliveryMethodName,
+      expectedOn: order.estimatedDelivery && formatDate(order.estimatedDelivery),
+      addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
+    },
+    payment: {
+      method: order.paymentMethod,
+      isPaid: order.paymentStatus === 'paid',
+      bankLines: bankDetails && [...bankDetails, ...(bankDetails.length > 0 ? [] : [ASK_FOR_DETAILS])],
+    },
+    purchaseOrderNumber: order.purchaseOrderNumber,
+  };
+}
+
+function sumsOf(order: WholeOrder['order']): Receipt['sums'] {
+  return [
+    { label: 'Subtotal ex VAT', amount: formatPounds(order.subtotal) },
+    ...(order.discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-order.discount) }] : []),
+    { label: 'Delivery ex VAT', amount: order.deliveryFee === 0 ? 'Free' : formatPounds(order.deliveryFee) },
+    { label: 'Total ex VAT', amount: formatPounds(order.totalAmount) },
+    { label: `VAT at ${Number(order.vatRate)}%`, amount: formatPounds(order.vatAmount) },
+  ];
+}

@@ -1,0 +1,61 @@
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { findOrderRow } from '../listing/load-orders.ts';
+import { postOrderNews, postToSiteContact } from './post-order-news.ts';
+
+interface News {
+  heading: string;
+  says: string;
+  /** For whoever is on site; absent where it is no business of theirs. */
+  onSite?: { heading: string; says: string };
+}
+
+// The four changes worth an e-mail (decision C8).
+const NEWS: Partial<Record<OrderStatus, News>> = {
+  shipped: {
+    heading: 'Your order is on its way',
+    says: 'has left our warehouse. You can follow it on its way to you.',
+    onSite: { heading: 'A delivery is on its way to you', says: 'has left our warehouse.' },
+  },
+  out_for_delivery: {
+    heading: 'Your order arrives today',
+    says: 'is out for delivery.',
+    onSite: { heading: 'A delivery arrives today', says: 'is out for delivery. Please be there to take it in.' },
+  },
+  delivered: {
+    heading: 'Your order has been delivered',
+    says: `has been delivered. If anything is not as it should be, tell us within ${RETURN_WINDOW_DAYS} days.`,
+    onSite: {
+      heading: 'A delivery has arrived',
+      says: 'has been delivered. If anything is missing or damaged, tell whoever ordered it.',
+    },
+  },
+  cancelled: {
+    heading: 'Your order has been cancelled',
+    says: 'has been cancelled. Whatever you paid is paid back the way it came; redeemed points are yours again.',
+  },
+};
+
+const NOT_PAID: News = {
+  heading: 'Your order was not paid',
+  says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
+};
+
+/** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
+export async function writeStatusEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+  const known = NEWS[payload.to as OrderStatus];
+  const order = known && (await findOrderRow(work.tx, Number(payload.orderId)));
+  if (!order) return;
+  const isUnpaid = payload.to === 'cancelled' && order.paymentStatus === 'failed';
+  const news = isUnpaid ? NOT_PAID : known;
+  const message = { template: 'order-status', announcementId: id } as const;
+  const { heading, says, onSite } = news;
+  await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });
+  if (!onSite) return;
+  await postToSiteContact(work, order, {
+    ...message,
+    heading: onSite.heading,
+    text: `You are named as the contact on site for order ${order.orderNumber}, which ${onSite.says}`,
+  });
+}

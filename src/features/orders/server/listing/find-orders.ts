@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Order } from '#features/orders/contract.ts';
+import type { OrderSort } from '#features/orders/list-choices.ts';
+import { orders } from '#features/orders/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { MAX_ID } from '#platform/http/input.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { PAGE_LIMIT, type Page } from '#values/page.ts';
+import { loadWholeOrders, type OrderRow } from './load-orders.ts';
+import { type OrderFilter, orderConditions } from './order-conditions.ts';
+import { presentOrder } from './present-order.ts';
+
+/** All orders of one customer, newest first. */
+export async function listOwnOrders(db: Database, customerId: number, filter: OrderFilter): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ...orderConditions(filter)))
+    .orderBy(desc(orders.id));
+  return (await loadWholeOrders(db, rows)).map(presentOrder);
+}
+
+export interface PageOfOrders extends OrderFilter {
+  sort?: OrderSort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Everybody's orders, newest first unless asked otherwise, page by page. */
+export async function listAllOrders(db: Database, { limit, cursor, ...asked }: PageOfOrders): Promise<Page<Order>> {
+  const size = limit ?? PAGE_LIMIT.default;
+  const rows = await ordersAfter(db, asked, cursor ? readCursor(cursor) : null, size + 1);
+  const page = rows.slice(0, size);
+  const items = (await loadWholeOrders(db, page)).map(presentOrder);
+  return { items, nextCursor: rows.length > size ? writeCursor(page.at(-1)?.id ?? 0) : null };
+}
+
+/** The first orders that stand behind this one, or the first of all. */
+export async function ordersAfter(
+  db: Database,
+  { sort = 'newest', ...filter }: Omit<PageOfOrders, 'limit' | 'cursor'>,
+  after: number | null,
+  count: number,
+): Promise<OrderRow[]> {
+  const { key, direction } = SORTS[sort];
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  // Numbers first, rows then: an index holds all that the search looks at, and the rows are wide.
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        ...orderConditions(filter),
+        after === null
+          ? undefined
+          : sql`(${key}, ${orders.id}) ${beyond} (select ${key}, ${orders.id} from ${orders} where ${orders.id} = ${after})`,
+      ),
+    )
+    .orderBy(sql`${key} ${sql.raw(direction)}`, sql`${orders.id} ${sql.raw(direction)}`)
+    .limit(count);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const SORTS = {
+  newest: { key: orders.orderDate, direction: 'desc' },
+  oldest: { key: orders.orderDate, direction: 'asc' },
+  highest: { key: orders.grandTotal, direction: 'desc' },
+  lowest: { key: orders.grandTotal, direction: 'asc' },
+} as const;
+
+// Opaque to clients, so that the sequence may change one day.
+function writeCursor(id: number): string {
+  return Buffer.from(`o${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const id = /^o(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
+  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+  return Number(id);
+}

@@ -1,0 +1,93 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
+import { bankDetailsByMethod, type CardPaymentRow, listCardPayments } from '#features/payments/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { readOrderNumber } from '#values/order-number.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** An order with all that hangs on it. */
+export interface WholeOrder {
+  order: OrderRow;
+  items: OrderItemRow[];
+  events: OrderEventRow[];
+  customerName: string | null;
+  /** Where to pay an order that waits for a transfer; null for all others. */
+  bankDetails: string[] | null;
+  /** The newest page to pay on of an order that is to be paid by card and is not paid; null for all others. */
+  cardPayment: { newest: CardPaymentRow | null } | null;
+}
+
+type Reader = Database | Transaction;
+
+/** The order with this id (digits) or number (as a person may type it), if there is one. */
+export async function findOrderRow(db: Reader, idOrNumber: string | number): Promise<OrderRow | undefined> {
+  const isId = /^\d{1,7}$/.test(String(idOrNumber)) || typeof idOrNumber === 'number';
+  const orderNumber = isId ? null : readOrderNumber(String(idOrNumber));
+  if (!isId && !orderNumber) return undefined;
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(isId ? eq(orders.id, Number(idOrNumber)) : eq(orders.orderNumber, orderNumber ?? ''));
+  return row;
+}
+
+/** Locks the order until the transaction ends, so that of two changes at once the second sees the first. */
+export async function lockOrderRow(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row;
+}
+
+/** Reads what hangs on these orders, with one query for each kind, and keeps their sequence. */
+export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const customerIds = rows.flatMap((row) => row.customerId ?? []);
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const names = await loadNames(db, customerIds);
+  const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
+  const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
+  const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
+  const pages =
+    byCard.length > 0
+      ? await listCardPayments(
+          db,
+          byCard.map(({ id }) => id),
+        )
+      : [];
+  // Newest first, so the first of each order.
+  const newest = (order: OrderRow) => pages.find((page) => page.orderId === order.id) ?? null;
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
+  const eventsByOrder = Map.groupBy(events, (event) => event.orderId);
+  return rows.map((order) => ({
+    order,
+    items: itemsByOrder.get(order.id) ?? [],
+    events: eventsByOrder.get(order.id) ?? [],
+    customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
+    bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
+    cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,
+  }));
+}
+
+export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOrder> {
+  const [whole] = await loadWholeOrders(db, [row]);
+  if (!whole) throw new Error('An order that was just read is gone.');
+  return whole;
+}
+
+async function loadNames(db: Reader, customerIds: number[]): Promise<Map<number, string>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username })
+    .from(users)
+    .where(inArray(users.id, customerIds));
+  return new Map(rows.map((row) => [row.id, [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username]));
+}

@@ -1,0 +1,99 @@
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import type { DateMeaning, PaymentFilter } from '#features/orders/list-choices.ts';
+import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/payments/tables.ts';
+import { addDays } from '#values/instant.ts';
+import { readOrderNumber } from '#values/order-number.ts';
+import { isSold } from '../placing/sold.ts';
+
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  payment?: PaymentFilter | undefined;
+  /** When the question is asked, for what is overdue then. */
+  now?: Date;
+  /** Words out of the number, the e-mail address, the customer's name or a product's name. */
+  q?: string | undefined;
+  /** What the instants are about: when an order was placed, unless said otherwise. */
+  dates?: DateMeaning | undefined;
+  /** From this instant on, and until before that one. */
+  start?: Date | undefined;
+  end?: Date | undefined;
+  productId?: number | undefined;
+  paymentMethodId?: number | undefined;
+  customerId?: number | undefined;
+  /** Orders with a VAT document; made by whoever knows the documents, which lie to the right of this room. */
+  vatDocument?: SQL | undefined;
+}
+
+/** What the rows of `orders` must fulfil to be what was asked for. */
+export function orderConditions(filter: OrderFilter): SQL[] {
+  const { status, payment, q, productId, paymentMethodId, customerId, now = new Date(0) } = filter;
+  const wanted = [
+    status ? eq(orders.status, status) : undefined,
+    payment && isPaidAs(payment, now),
+    within(filter),
+    productId === undefined
+      ? undefined
+      : sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems} where ${orderItems.productId} = ${productId})`,
+    paymentMethodId === undefined ? undefined : eq(orders.paymentMethodId, paymentMethodId),
+    customerId === undefined ? undefined : eq(orders.customerId, customerId),
+    q ? matches(q) : undefined,
+  ];
+  return wanted.filter((condition) => condition !== undefined);
+}
+
+function isPaidAs(payment: PaymentFilter, now: Date): SQL | undefined {
+  if (payment === 'overdue') return isOverdue(now);
+  if (payment === 'held') return hasHeldMoney;
+  if (payment === 'unpaid') return sql`${orders.paymentStatus} in ('pending', 'failed')`;
+  return eq(orders.paymentStatus, payment);
+}
+
+// Money over Stripe that does not fit its order.
+const hasHeldMoney = sql`${orders.id} in (select ${cardPayments.orderId} from ${cardPayments} where ${cardPayments.status} = 'held'
+  union all select ${cardRefunds.orderId} from ${cardRefunds} where ${cardRefunds.status} = 'held')`;
+
+/** A bank transfer that has not come in time, which is put before staff (decision C9). */
+function isOverdue(now: Date): SQL | undefined {
+  return and(
+    sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
+    lt(orders.orderDate, addDays(now, -TRANSFER_DAYS)),
+    sql`${orders.paymentMethodId} in (select ${paymentMethods.id} from ${paymentMethods}
+      where ${paymentMethods.settings} ->> 'provider' = 'bank_transfer')`,
+  );
+}
+
+/** What happened in the days that were asked for; the report that counts it counts the same orders. */
+function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL | undefined {
+  const between = (column: SQL) =>
+    and(
+      start && sql`${column} >= ${start.toISOString()}::timestamptz`,
+      end && sql`${column} < ${end.toISOString()}::timestamptz`,
+    );
+  const placed = between(sql`${orders.orderDate}`);
+  if (dates === 'placed') return placed;
+  if (dates === 'sold') return and(isSold, placed);
+  if (dates === 'vat') return vatDocument;
+  const moved = and(eq(payments.kind, dates === 'paid' ? 'payment' : 'refund'), between(sql`${payments.recordedAt}`));
+  const hasMoved = sql`${orders.id} in (select ${payments.orderId} from ${payments} where ${moved})`;
+  return dates === 'paid' ? hasMoved : and(isSold, hasMoved);
+}
+
+function matches(q: string): SQL | undefined {
+  const typedNumber = readOrderNumber(q);
+  // Written as a number it means that order and no word; an index knows where it is.
+  if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
+  const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return or(
+    typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
+    // Kept by the database itself (0022_reports.sql): number, e-mail address, purchase order, name, company and postcode.
+    sql`"orders"."search_words" like ${pattern}`,
+    sql`${orders.customerId} in (select ${users.id} from ${users}
+      where lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName})) like ${pattern})`,
+    sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems}
+      where lower(${orderItems.productName}) like ${pattern} or lower(${orderItems.sku}) like ${pattern})`,
+  );
+}

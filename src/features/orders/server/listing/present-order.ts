@@ -1,0 +1,106 @@
+import { type CardState, payUntil } from '#features/orders/card-payment.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { OrderAddress } from '#features/orders/tables.ts';
+import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
+import type { OrderItemRow, WholeOrder } from './load-orders.ts';
+
+/** An order in the shape of the contract, with the projection of decision C6. */
+export function presentOrder({ order, items, events, customerName, bankDetails, cardPayment }: WholeOrder): Order {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    customerId: order.customerId,
+    email: order.email,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    subtotal: toDecimal(order.subtotal),
+    discount: toDecimal(order.discount),
+    deliveryFee: toDecimal(order.deliveryFee),
+    totalAmount: toDecimal(order.totalAmount),
+    vatRate: order.vatRate,
+    vatAmount: toDecimal(order.vatAmount),
+    grandTotal: toDecimal(order.grandTotal),
+    pointsEarned: order.pointsEarned,
+    pointsRedeemed: order.pointsRedeemed,
+    deliveryMethodId: order.deliveryMethodId,
+    notes: order.notes,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    orderDate: order.orderDate.toISOString(),
+    estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
+    actualDelivery: order.actualDelivery?.toISOString() ?? null,
+    deliveryConfirmedAt: order.deliveryConfirmedAt?.toISOString() ?? null,
+    items: items.map(presentItem),
+    version: order.version,
+    ...projection(items),
+    shippingAddress: order.deliveryAddress ? addressLines(order.deliveryAddress).join('\n') : null,
+    customer: { id: order.customerId, name: customerName ?? nameOnOrder(order), email: order.email },
+    deliveryMethod: { id: order.deliveryMethodId, name: order.deliveryMethodName },
+    deliveryAddress: order.deliveryAddress,
+    billingAddress: order.billingAddress,
+    bankDetails,
+    cardPayment: presentCardPayment(order, cardPayment),
+    events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
+  };
+}
+
+/** How far the payment by card is; null where none is awaited. */
+function presentCardPayment(order: WholeOrder['order'], card: WholeOrder['cardPayment']): Order['cardPayment'] {
+  if (!card || !['pending', 'failed'].includes(order.paymentStatus)) return null;
+  const { newest } = card;
+  if (!newest || newest.status === 'paid' || newest.status === 'returned') {
+    // Nothing was begun, or only a part has come: the rest can be paid for as long as the order stands.
+    return { state: order.status === 'cancelled' ? 'failed' : 'open', payUntil: null };
+  }
+  const state = stateOf(newest.status);
+  return { state, payUntil: state === 'open' ? payUntil(newest).toISOString() : null };
+}
+
+function stateOf(status: CardPaymentStatus): CardState {
+  if (status === 'starting' || status === 'open') return 'open';
+  return status === 'processing' || status === 'held' ? status : 'failed';
+}
+
+/** An address as an envelope shows it, a line each. */
+export function addressLines(address: OrderAddress): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.city,
+    address.county,
+    address.postcode,
+    address.country,
+  ].filter((line): line is string => Boolean(line?.trim()));
+}
+
+function presentItem(item: OrderItemRow): Order['items'][number] {
+  return {
+    id: item.id,
+    productId: item.productId,
+    productName: item.productName,
+    sku: item.sku,
+    quantity: item.quantity,
+    unitPrice: toDecimal(item.unitPrice),
+    totalPrice: toDecimal(item.totalPrice),
+  };
+}
+
+/** The specification's flat order: the first line speaks for all of them, the quantity is all units together. */
+function projection(items: readonly OrderItemRow[]): { productName: string; quantity: number; unitPrice: string } {
+  const [first] = items;
+  const more = items.length > 1 ? ` + ${items.length - 1} more` : '';
+  const unitPrice: Pence = first?.unitPrice ?? 0;
+  return {
+    productName: `${first?.productName ?? ''}${more}`,
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    unitPrice: toDecimal(unitPrice),
+  };
+}
+
+function nameOnOrder({ deliveryAddress, billingAddress, email }: WholeOrder['order']): string {
+  const address = deliveryAddress ?? billingAddress;
+  return address ? `${address.firstName} ${address.lastName}` : email;
+}

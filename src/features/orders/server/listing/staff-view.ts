@@ -1,0 +1,123 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { dueOf, netOf } from '#features/orders/order-ledger.ts';
+import type { StaffView } from '#features/orders/staff-view.ts';
+import { orderNotes, orders } from '#features/orders/tables.ts';
+import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
+import {
+  type CardPaymentRow,
+  type CardRefundRow,
+  listCardPayments,
+  listCardRefunds,
+  listDisputes,
+  listPayments,
+  sumPayments,
+} from '#features/payments/server/door.ts';
+import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { type Pence, toDecimal, toPence } from '#values/money.ts';
+
+type Reader = Database | Transaction;
+
+/** The order with what only staff see: its ledger, their notes and its customer's points. */
+export async function withStaffView(db: Reader, order: Order): Promise<Order> {
+  const rows = await listPayments(db, order.id);
+  const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
+  const names = await namesOf(db, [...rows.map((row) => row.recordedBy), ...notes.map((note) => note.authorId)]);
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const standing = await sumPayments(db, order.id);
+  const pages = await listCardPayments(db, [order.id]);
+  const cardRefunds = pages.length > 0 ? await listCardRefunds(db, order.id) : [];
+  const staff: StaffView = {
+    ...(await readContacts(db, order.id)),
+    phone: order.customerId === null ? null : await phoneOf(db, order.customerId),
+    payments: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      amount: toDecimal(row.amount),
+      withheld: toDecimal(row.withheld),
+      provider: row.provider,
+      reference: row.reference,
+      reason: row.reason,
+      recordedBy: nameOf(row.recordedBy),
+      progress: progressOf(row.id, cardRefunds),
+      at: row.recordedAt.toISOString(),
+    })),
+    held: heldOf(order, pages, cardRefunds, dueOf(toPence(order.grandTotal), standing)),
+    disputes: (pages.length > 0 ? await listDisputes(db, order.id) : []).map((row) => ({
+      id: row.id,
+      status: row.status,
+      reason: row.reason.replaceAll('_', ' '),
+      amount: `${row.currency.toUpperCase()} ${toDecimal(row.amount)}`,
+      dueBy: row.dueBy?.toISOString() ?? null,
+      isInLedger: row.paymentId !== null,
+      openedAt: row.openedAt.toISOString(),
+      closedAt: row.closedAt?.toISOString() ?? null,
+    })),
+    notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
+    due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
+    refundable: toDecimal(Math.max(0, netOf(standing))),
+    points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
+  };
+  return { ...order, staff };
+}
+
+async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact'>> {
+  const { accountsEmail, siteContactName: name, siteContactPhone: phone, siteContactEmail: email } = orders;
+  const [row] = await db.select({ accountsEmail, name, phone, email }).from(orders).where(eq(orders.id, orderId));
+  const { accountsEmail: accounts = null, ...siteContact } = row ?? { name: null, phone: null, email: null };
+  return { accountsEmail: accounts, siteContact };
+}
+
+async function phoneOf(db: Reader, customerId: number): Promise<string | null> {
+  const [row] = await db.select({ phone: users.phoneNumber }).from(users).where(eq(users.id, customerId));
+  return row?.phone ?? null;
+}
+
+// Of a refund that went to two cards, the part that is least far.
+function progressOf(paymentId: number, refunds: readonly CardRefundRow[]) {
+  const statuses = refunds.filter((row) => row.paymentId === paymentId).map(({ status }) => status);
+  return CARD_REFUND_STATUSES.find((status) => statuses.includes(status)) ?? null;
+}
+
+function heldOf(
+  { status }: Order,
+  pages: readonly CardPaymentRow[],
+  refunds: readonly CardRefundRow[],
+  due: Pence,
+): StaffView['held'] {
+  const payments = pages.filter((page) => page.status === 'held');
+  return [
+    ...payments.map(({ id, receivedAmount, receivedCurrency, heldReason, updatedAt }) => ({
+      id,
+      what: 'payment' as const,
+      amount: `${(receivedCurrency ?? '').toUpperCase()} ${toDecimal(receivedAmount ?? 0)}`,
+      reason: heldReason ?? '',
+      mayAccept: receivedCurrency === 'gbp' && (receivedAmount ?? 0) <= due && status !== 'cancelled',
+      at: updatedAt.toISOString(),
+    })),
+    ...refunds
+      .filter((refund) => refund.status === 'held')
+      .map(({ id, amount, updatedAt }) => ({
+        id,
+        what: 'refund' as const,
+        amount: `GBP ${toDecimal(amount ?? 0)}`,
+        reason: 'It was given back at Stripe, and is more than was left of this order.',
+        mayAccept: false,
+        at: updatedAt.toISOString(),
+      })),
+  ];
+}
+
+async function pointsOf(db: Reader, { id, pointsEarned }: Order, customerId: number, withheld: number) {
+  const credited = await pointsCredited(db, id);
+  return { balance: await balanceOf(db, customerId), missing: Math.max(0, credited - withheld - pointsEarned) };
+}
+
+async function namesOf(db: Reader, ids: (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map((row) => [row.id, [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username]));
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { netOf } from '#features/orders/order-ledger.ts';
+import { orders } from '#features/orders/tables.ts';
+import { type LedgerEntry, recordPayment, sumPayments } from '#features/payments/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { confirmOrder } from '../placing/confirm-order.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Money that has come in for an order. */
+export type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
+
+/**
+ * Writes money that came in into an order's ledger, with all that follows (decision C9). Call it with the order locked.
+ * Answers the order as it then stands, or null when the provider's reference is in the ledger already.
+ */
+export async function receivePayment(
+  tx: Transaction,
+  order: OrderRow,
+  payment: Payment,
+  at: Date,
+): Promise<OrderRow | null> {
+  const standing = await sumPayments(tx, order.id);
+  // Paid in full once more, a refunded order has all its goods again.
+  const isFull = netOf(standing) + payment.amount >= order.grandTotal;
+  const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
+  const row = { ...payment, orderId: order.id, kind: 'payment', goods, recordedAt: at } as const;
+  const paymentId = await recordPayment(tx, row);
+  if (paymentId === null) return null;
+  const confirmed = await confirmOrder(tx, order, at);
+  await announce(tx, 'payment.received', { orderId: order.id, paymentId }, at);
+  return settleOrder(tx, await raiseVersion(tx, confirmed), at);
+}
+
+/** Money is a change of the order like any other: whoever decided on an older version is told. */
+export async function raiseVersion(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const [raised = order] = await tx
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return raised;
+}

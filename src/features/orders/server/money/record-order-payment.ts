@@ -1,0 +1,28 @@
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { toDecimal } from '#values/money.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { type Payment, receivePayment } from './receive-payment.ts';
+
+export type OrderPayment = Payment & { orderId: number };
+
+/**
+ * Writes money that came in into an order's ledger and brings its payment status and points along (decision C9). A
+ * provider's reference that is in the ledger already changes nothing. Returns the order as it then stands.
+ */
+export async function recordOrderPayment(ground: Ground, { orderId, ...payment }: OrderPayment): Promise<OrderRow> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    const paid = await receivePayment(tx, order, payment, at);
+    if (!paid) return order;
+    if (payment.recordedBy === undefined) return paid;
+    const change = { actorId: payment.recordedBy, action: 'order.paid', recordType: 'order', recordId: order.id };
+    const before = { paymentStatus: order.paymentStatus };
+    const after = { paymentStatus: paid.paymentStatus, amount: toDecimal(payment.amount) };
+    await recordChange(tx, { ...change, before, after }, at);
+    return paid;
+  });
+}

@@ -1,0 +1,98 @@
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Order, StaffPayment } from '#features/orders/contract.ts';
+import { dueOf } from '#features/orders/order-ledger.ts';
+import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
+import { findOrderRow, loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { presentOrder } from '../listing/present-order.ts';
+import { withStaffView } from '../listing/staff-view.ts';
+import { refuseStale } from '../status/stale.ts';
+import { receivePayment } from './receive-payment.ts';
+import { refundOrder } from './refund-order.ts';
+import { sendCardRefunds } from './send-card-refunds.ts';
+
+export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User };
+
+/** Staff mark an order as paid, or give money back. The order is locked first: two refunds at once follow each other. */
+export async function recordStaffPayment(ground: Ground, request: StaffPaymentRequest): Promise<Order> {
+  const at = ground.clock.now();
+  const done = await ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, request.orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    if (request.version !== undefined && request.version !== order.version) throw refuseStale(order);
+    const settled = await (request.kind === 'payment' ? markPaid : giveBack)(tx, order, request, at);
+    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, settled)));
+  });
+  const isForStripe = done.staff?.payments.at(-1)?.progress === 'requested';
+  return isForStripe ? sendNow(ground, done) : done;
+}
+
+/** Sends the refund that was just written to Stripe. A no is said at once; while Stripe is away the refund waits. */
+async function sendNow(ground: Ground, { id, staff }: Order): Promise<Order> {
+  const refund = staff?.payments.at(-1);
+  await sendCardRefunds(ground, id);
+  const order = await findOrderRow(ground.db, id);
+  if (!order) throw refuse('not_found', 'There is no such order.');
+  const now = await withStaffView(ground.db, presentOrder(await loadWholeOrder(ground.db, order)));
+  if (now.staff?.payments.find((payment) => payment.id === refund?.id)?.progress !== 'failed') return now;
+  const reason = now.staff.payments.findLast(({ kind }) => kind === 'payment')?.reason ?? 'Stripe refused it';
+  const sentence = `Stripe did not make this refund, and the money is with the shop as before. ${reason}.`;
+  throw refuse('refund_failed', sentence, { errors: { amount: [sentence] } });
+}
+
+async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
+  const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
+  const amount = request.amount ?? due;
+  if (due === 0 || amount > due) throw refuseMoreThanDue(due);
+  const payment = { amount, provider: await transferProvider(tx, order), reference: request.reference };
+  const paid = await receivePayment(tx, order, { ...payment, recordedBy: request.actor.id }, at);
+  if (!paid) throw new Error('A payment of ours was in the ledger already.');
+  const note = { amount: toDecimal(amount), reference: request.reference ?? null };
+  await writeDown(tx, { action: 'order.paid', request, before: order, after: paid, note }, at);
+  return paid;
+}
+
+async function giveBack(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
+  const { amount, goods, reference, reason = '', actor } = request;
+  const refund = { amount, goods, reference, reason, recordedBy: actor.id };
+  const { order: after, paidBack, withheld } = await refundOrder(tx, order, refund, at);
+  const note = { amount: toDecimal(paidBack), withheld: toDecimal(withheld), reason };
+  await writeDown(tx, { action: 'order.refunded', request, before: order, after, note }, at);
+  return after;
+}
+
+interface Written {
+  action: string;
+  request: StaffPaymentRequest;
+  before: OrderRow;
+  after: OrderRow;
+  note: object;
+}
+
+async function writeDown(tx: Transaction, { action, request, before, after, note }: Written, at: Date): Promise<void> {
+  const change = { actorId: request.actor.id, action, recordType: 'order', recordId: request.orderId };
+  await recordChange(
+    tx,
+    {
+      ...change,
+      before: { paymentStatus: before.paymentStatus },
+      after: { paymentStatus: after.paymentStatus, ...note },
+    },
+    at,
+  );
+}
+
+// What staff note came over the counter or into the account, whatever the buyer had chosen.
+async function transferProvider(tx: Transaction, { paymentMethodId }: OrderRow): Promise<LedgerEntry['provider']> {
+  const method = paymentMethodId === null ? null : await findPaymentMethod(tx, paymentMethodId);
+  return method && providerOf(method) === 'manual' ? 'manual' : 'bank_transfer';
+}
+
+function refuseMoreThanDue(due: Pence) {
+  const sentence = due > 0 ? `At most ${formatPounds(due)} is due.` : 'This order is paid: nothing is due.';
+  return refuse('more_than_due', sentence, { errors: { amount: [sentence] } });
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { PAGE_MINUTES } from '#features/orders/card-payment.ts';
+import { dueOf } from '#features/orders/order-ledger.ts';
+import {
+  type CardPaymentRow,
+  cardsAway,
+  changeCardPayment,
+  faultOf,
+  findPaymentMethod,
+  isFinalNo,
+  listCardPayments,
+  missingStripeKeys,
+  openPage,
+  providerOf,
+  sumPayments,
+} from '#features/payments/server/door.ts';
+import { cardPayments } from '#features/payments/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { linkTo } from '#platform/mailer.ts';
+import { type Refusal, refuse } from '#platform/refusal.ts';
+import type { Pence } from '#values/money.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { settleOrder } from './settle-order.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The page on which this order can be paid. Its amount is what the order says under its lock; whoever asks twice, in two tabs
+ * or again after a broken connection, is sent to the same page, so that an order is paid once.
+ */
+export async function startCardPayment(ground: Ground, orderId: number, shopUrl?: string): Promise<string> {
+  const { order, row } = await ground.db.transaction((tx) => findOrStart(tx, ground, orderId));
+  if (row.url) return row.url;
+  const back = new URL(`/orders/${order.orderNumber}`, shopUrl ?? linkTo(ground.config, '/'));
+  const page = {
+    key: row.key,
+    orderNumber: order.orderNumber,
+    amount: row.amount,
+    email: order.email,
+    expiresAt: row.expiresAt,
+    successUrl: `${back}?payment=done`,
+    cancelUrl: `${back}?payment=left`,
+  };
+  const opened = await openPage(ground, page).catch((error: unknown) => giveUp(ground, row, error));
+  await ground.db.transaction(async (tx) => {
+    const locked = await lockOrderRow(tx, orderId);
+    const now = locked && (await listCardPayments(tx, [orderId])).find(({ id }) => id === row.id);
+    if (!now) throw cardsAway(AWAY);
+    const status = now.status === 'starting' ? 'open' : now.status;
+    await changeCardPayment(tx, now, { ...opened, status }, ground.clock.now());
+  });
+  return opened.url;
+}
+
+const AWAY =
+  'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
+
+async function findOrStart(
+  tx: Transaction,
+  { config, clock }: Ground,
+  orderId: number,
+): Promise<{ order: OrderRow; row: CardPaymentRow }> {
+  const at = clock.now();
+  const order = await lockOrderRow(tx, orderId);
+  // It was there a moment ago: a twin of this request found Stripe away and has taken it back.
+  if (!order) throw cardsAway(AWAY);
+  const due = dueOf(order.grandTotal, await sumPayments(tx, orderId));
+  if (due === 0) throw refuse('conflict', 'This order is paid already: there is nothing left to pay.');
+  if (order.status === 'cancelled') {
+    throw refuse('conflict', 'This order was cancelled, so it can no longer be paid. Order the items again.');
+  }
+  const method = order.paymentMethodId === null ? null : await findPaymentMethod(tx, order.paymentMethodId);
+  if (!method || providerOf(method) !== 'stripe') {
+    throw refuse('conflict', 'This order is not paid by card. Its page says how to pay it.');
+  }
+  if (missingStripeKeys(config).length > 0) throw cardsAway(AWAY);
+  const last = (await listCardPayments(tx, [orderId]))[0];
+  const row = last && usable(last, due, at);
+  if (row?.status === 'starting' && at.getTime() - row.createdAt.getTime() > MINUTE_MS) {
+    return { order, row: await changeCardPayment(tx, row, afresh(at), at) };
+  }
+  return { order, row: row ?? (await start(tx, order, due, at)) };
+}
+
+/** The page that is open already; null when a new one may be opened. */
+function usable(row: CardPaymentRow, due: Pence, at: Date): CardPaymentRow | null {
+  switch (row.status) {
+    case 'starting':
+    case 'open':
+      if (row.expiresAt <= at) {
+        throw refuse(
+          'conflict',
+          'The time to pay this order has passed. We are just making sure that nothing came in.',
+        );
+      }
+      if (row.amount !== due) {
+        throw refuse('conflict', 'Part of this order has been paid meanwhile. Please try again in a few minutes.');
+      }
+      return row;
+    case 'processing':
+      throw refuse('conflict', 'Your bank is still working on your payment. There is nothing more to do.');
+    case 'held':
+      throw refuse(
+        'conflict',
+        'A payment for this order has arrived and we are looking at it. Please do not pay again.',
+      );
+    default:
+      return null;
+  }
+}
+
+async function start(tx: Transaction, order: OrderRow, due: Pence, at: Date): Promise<CardPaymentRow> {
+  const [row] = await tx
+    .insert(cardPayments)
+    .values({
+      ...afresh(at),
+      orderId: order.id,
+      amount: due,
+      updatedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('The card payment was not written.');
+  // What failed before is being tried again.
+  await settleOrder(tx, order, at);
+  return row;
+}
+
+/** What a page begins with; one whose opening broke off a while ago begins again, for Stripe opens none for less than 30 minutes. */
+function afresh(at: Date) {
+  return { key: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + PAGE_MINUTES * MINUTE_MS) };
+}
+
+/** Stripe's no is written down; while it is away, the next one who asks tries the same page again. */
+async function giveUp(ground: Ground, row: CardPaymentRow, error: unknown): Promise<never> {
+  const isNo = isFinalNo(error);
+  ground.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');
+  if (!isNo) throw cardsAway(AWAY);
+  await ground.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, row.orderId);
+    if (!order) return;
+    const at = ground.clock.now();
+    await changeCardPayment(tx, row, { status: 'failed' }, at);
+    await settleOrder(tx, order, at);
+  });
+  throw refusedAmount(error.code) ?? cardsAway(AWAY);
+}
+
+function refusedAmount(code: string | undefined): Refusal | null {
+  if (code !== 'amount_too_small' && code !== 'amount_too_large') return null;
+  const sentence = `This total is too ${code === 'amount_too_small' ? 'small' : 'large'} for a card. Choose another way to pay.`;
+  return refuse('invalid', sentence, { errors: { paymentMethodId: [sentence] } });
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { CARD_MINUTES, payUntil } from '#features/orders/card-payment.ts';
+import { dueOf } from '#features/orders/order-ledger.ts';
+import { orders } from '#features/orders/tables.ts';
+import {
+  type CardPaymentRow,
+  changeCardPayment,
+  closePage,
+  faultOf,
+  isFinalNo,
+  missingStripeKeys,
+  readPage,
+  readRefundsOf,
+  sumPayments,
+} from '#features/payments/server/door.ts';
+import type { PageNews } from '#features/payments/stripe-news.ts';
+import { cardPayments } from '#features/payments/tables.ts';
+import type { Ground } from '#platform/ground.ts';
+import { findOrderRow, lockOrderRow } from '../listing/load-orders.ts';
+import { sendCardRefunds } from './send-card-refunds.ts';
+import { giveUpOrder } from './settle-card-page.ts';
+import { takeCardNews } from './take-card-news.ts';
+
+const MINUTE_MS = 60_000;
+// A webhook takes seconds; what has been silent for this long may have been lost.
+const SILENT_MINUTES = 5;
+// A bank that takes its time takes days.
+const SLOW_MINUTES = 60;
+const MOST_AT_ONCE = 100;
+
+/**
+ * Finishes or gives up what a lost webhook left open: asks Stripe how each page stands that has been silent for some minutes,
+ * closes those whose time is over, and only then gives goods and points back, so that nobody pays for what is gone.
+ */
+export async function watchCardPayments(ground: Ground): Promise<void> {
+  if (missingStripeKeys(ground.config).length === 0) {
+    for (const row of await silentPages(ground)) await look(ground, row);
+    await sendCardRefunds(ground);
+  }
+  await giveUpUnstarted(ground);
+}
+
+function silentPages({ db, clock }: Ground): Promise<CardPaymentRow[]> {
+  const before = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE_MS);
+  const heardOf = sql`coalesce(${cardPayments.checkedAt}, ${cardPayments.createdAt})`;
+  return db
+    .select()
+    .from(cardPayments)
+    .where(
+      or(
+        and(inArray(cardPayments.status, ['starting', 'open']), lt(heardOf, before(SILENT_MINUTES))),
+        and(eq(cardPayments.status, 'processing'), lt(heardOf, before(SLOW_MINUTES))),
+        eq(cardPayments.checkRefunds, true),
+      ),
+    )
+    .orderBy(asc(heardOf))
+    .limit(MOST_AT_ONCE);
+}
+
+async function look(ground: Ground, row: CardPaymentRow): Promise<void> {
+  const at = ground.clock.now();
+  try {
+    await ground.db.update(cardPayments).set({ checkedAt: at }).where(eq(cardPayments.id, row.id));
+    if (row.checkRefunds) await readRefunds(ground, row, at);
+    else if (row.sessionId) await ground.db.transaction(take(await newsOfPage(ground, row, row.sessionId), at));
+    else if (payUntil(row) <= at) await giveUpPage(ground, row, at);
+  } catch (error) {
+    // Its account has never heard of it, as after a change of keys: whoever has its address cannot pay us.
+    if (isFinalNo(error) && error.code === 'resource_missing' && payUntil(row) <= at) await giveUpPage(ground, row, at);
+    else ground.log.warn({ ...faultOf(error), orderId: row.orderId }, 'a card payment could not be looked at');
+  }
+}
+
+const take =
+  (news: PageNews, at: Date) =>
+  async (tx: Parameters<typeof takeCardNews>[0]): Promise<void> => {
+    await takeCardNews(tx, news, at);
+  };
+
+/** How the page stands; closed first when its time is over, or when there is no longer anything to pay on it. */
+async function newsOfPage(ground: Ground, row: CardPaymentRow, sessionId: string): Promise<PageNews> {
+  const news = await readPage(ground, sessionId);
+  if (news.state !== 'open' || !(await isOver(ground, row))) return news;
+  try {
+    return await closePage(ground, sessionId);
+  } catch (error) {
+    // Somebody has paid on it this very moment.
+    if (isFinalNo(error)) return readPage(ground, sessionId);
+    throw error;
+  }
+}
+
+async function isOver({ db, clock }: Ground, row: CardPaymentRow): Promise<boolean> {
+  const order = await findOrderRow(db, row.orderId);
+  if (!order || order.status === 'cancelled' || payUntil(row) <= clock.now()) return true;
+  return dueOf(order.grandTotal, await sumPayments(db, order.id)) !== row.amount;
+}
+
+async function readRefunds(ground: Ground, row: CardPaymentRow, at: Date): Promise<void> {
+  const refunds = row.paymentIntent ? await readRefundsOf(ground, row.paymentIntent) : [];
+  await ground.db.transaction(async (tx) => {
+    for (const news of refunds) await takeCardNews(tx, news, at);
+    await changeCardPayment(tx, row, { checkRefunds: false }, at);
+  });
+}
+
+/** A page whose address nobody was ever given, for its opening broke off. */
+async function giveUpPage({ db }: Ground, { id, orderId }: CardPaymentRow, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    const isStillOpen = and(eq(cardPayments.id, id), inArray(cardPayments.status, ['starting', 'open']));
+    const [row] = await tx.select().from(cardPayments).where(isStillOpen);
+    if (!order || !row) return;
+    await changeCardPayment(tx, row, { status: 'expired' }, at);
+    await giveUpOrder(tx, order, at);
+  });
+}
+
+/** Orders that were placed just before the shop stopped, and for which no page was ever begun. */
+async function giveUpUnstarted({ db, clock }: Ground): Promise<void> {
+  const at = clock.now();
+  const left = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.awaitsPayment} and ${orders.status} <> 'cancelled'`,
+        lt(orders.orderDate, new Date(at.getTime() - CARD_MINUTES * MINUTE_MS)),
+        notExists(db.select({ id: cardPayments.id }).from(cardPayments).where(eq(cardPayments.orderId, orders.id))),
+      ),
+    )
+    .limit(MOST_AT_ONCE);
+  for (const { id } of left) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrderRow(tx, id);
+      if (order) await giveUpOrder(tx, order, at);
+    });
+  }
+}

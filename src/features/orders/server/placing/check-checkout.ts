@@ -1,0 +1,85 @@
+import type { User } from '#features/accounts/contract.ts';
+import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/server/door.ts';
+import type { PlaceOrder } from '#features/orders/contract.ts';
+import type { OrderAddress } from '#features/orders/tables.ts';
+import { getPaymentMethod } from '#features/payments/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { INVALID_EMAIL } from '#platform/http/input.ts';
+import { Refusal, refuseFields } from '#platform/refusal.ts';
+import { readOrderAddress } from './order-address.ts';
+
+/** What the checkout form said, looked up and found sound. */
+export interface Checkout {
+  email: string;
+  deliveryMethod: DeliveryMethodRow;
+  /** Null for Collection. */
+  deliveryAddress: OrderAddress | null;
+  billingAddress: OrderAddress | null;
+  paymentMethod: Awaited<ReturnType<typeof getPaymentMethod>>;
+  points: number;
+}
+
+type FieldErrors = Record<string, string[]>;
+
+/** Checks all that does not depend on the cart, and refuses with every field that is wrong at once. */
+export async function checkCheckout(
+  tx: Transaction,
+  ground: Ground,
+  user: User | null,
+  body: PlaceOrder,
+  quotedDelivery: DeliveryMethodRow | null = null,
+): Promise<Checkout> {
+  const errors: FieldErrors = {};
+  const email = body.email ?? user?.email ?? '';
+  if (!email) errors.email = [INVALID_EMAIL];
+
+  // What was quoted holds, though it may no longer be offered to others.
+  const deliveryMethod = quotedDelivery ?? (await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId)));
+  const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });
+
+  const points = body.redeemPoints ?? 0;
+  if (points > 0 && user?.userType !== 'public') {
+    errors.redeemPoints = ['Only customers with an account can redeem points.'];
+  }
+  const paymentMethod = await collect(errors, getPaymentMethod(ground, tx, body.paymentMethodId));
+  if (paymentMethod?.provider === 'test_card' && !body.testCard) {
+    errors['testCard.number'] = ['Enter the card number'];
+  }
+
+  if (Object.keys(errors).length > 0 || !deliveryMethod || !paymentMethod) throw refuseFields(errors);
+  return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points };
+}
+
+/** Collection needs no delivery address and reads none; without another billing address the delivery's serves. */
+async function readAddresses(
+  tx: Transaction,
+  errors: FieldErrors,
+  { deliveryMethod, user, body }: { deliveryMethod: DeliveryMethodRow | null; user: User | null; body: PlaceOrder },
+): Promise<Pick<Checkout, 'deliveryAddress' | 'billingAddress'>> {
+  const read = async (field: string, id: number | null | undefined, address: unknown) => {
+    const found = await readOrderAddress(tx, { field, id, address }, user);
+    if ('address' in found) return found.address;
+    Object.assign(errors, found.errors);
+    return null;
+  };
+  const deliveryAddress = deliveryMethod?.isCollection
+    ? null
+    : await read('deliveryAddress', body.deliveryAddressId, body.deliveryAddress);
+  const isBilledElsewhere = Boolean(body.billingAddressId || body.billingAddress);
+  const billingAddress = isBilledElsewhere
+    ? await read('billingAddress', body.billingAddressId, body.billingAddress)
+    : deliveryAddress;
+  return { deliveryAddress, billingAddress };
+}
+
+/** What was looked up, or null with its refusal added to the form's errors. */
+async function collect<T>(errors: FieldErrors, lookingUp: Promise<T>): Promise<T | null> {
+  try {
+    return await lookingUp;
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors) throw error;
+    Object.assign(errors, error.errors);
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { customerAddresses, users } from '#features/accounts/tables.ts';
+import type { Buyer } from '#features/orders/staff-contract.ts';
+import type { Database } from '#platform/database.ts';
+
+const SHOWN = 8;
+const LEAST_DIGITS = 4;
+
+/** Active customers whose name, company, e-mail address, username or phone number holds this, with their address books. */
+export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
+  const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const words = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName}, ${users.email}, ${users.username})`;
+  const found = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.userType, 'public'),
+        eq(users.isActive, true),
+        or(sql`lower(${words}) like ${pattern}`, hasNumber(q)),
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(SHOWN);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const books = await db
+    .select()
+    .from(customerAddresses)
+    .where(inArray(customerAddresses.customerId, ids))
+    .orderBy(asc(customerAddresses.id));
+  return found.map((user) => ({
+    id: user.id,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    companyName: user.companyName,
+    email: user.email,
+    addresses: books
+      .filter(({ customerId }) => customerId === user.id)
+      .map(({ customerId: _, createdAt: __, ...address }) => address),
+  }));
+}
+
+/** A phone number is read out without its spaces, and with or without what stands for the country. */
+function hasNumber(q: string) {
+  const digits = /^[+\d\s()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(0|44)+/, '') : '';
+  if (digits.length < LEAST_DIGITS) return undefined;
+  return sql`regexp_replace(${users.phoneNumber}, '\\D', '', 'g') like ${`%${digits}%`}`;
+}

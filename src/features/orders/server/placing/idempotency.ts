@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '#features/orders/tables.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { addDays } from '#values/instant.ts';
+
+const KEPT_DAYS = 1;
+
+export interface OnceOnly {
+  sessionId: number;
+  key: string;
+  /** What was asked, whatever its shape; the same key with another body is refused. */
+  body: unknown;
+  at: Date;
+}
+
+/**
+ * Does the work the first time a session uses a key and gives the same answer every other time. The key's row is written
+ * first: a twin that arrives meanwhile waits for it, and does the work itself only if the first one failed.
+ */
+export async function answerOnce<Answer>(
+  tx: Transaction,
+  once: OnceOnly,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const id = await claimKey(tx, once);
+  if (id === null) return readAnswer<Answer>(tx, once);
+  const answer = await work();
+  // As text inside the JSON column: the column would sort the members, and a replay answers the very same bytes.
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: JSON.stringify(answer) })
+    .where(eq(idempotencyKeys.id, id));
+  return answer;
+}
+
+/** The clean-up job's part: forgets what is older than a day. */
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -KEPT_DAYS)));
+}
+
+async function claimKey(tx: Transaction, { sessionId, key, body, at }: OnceOnly): Promise<number | null> {
+  const requestHash = hashOf(body);
+  const [row] = await tx
+    .insert(idempotencyKeys)
+    .values({ sessionId, key, requestHash, createdAt: at })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.sessionId, idempotencyKeys.key],
+      set: { requestHash, response: null, createdAt: at },
+      setWhere: lt(idempotencyKeys.createdAt, addDays(at, -KEPT_DAYS)),
+    })
+    .returning({ id: idempotencyKeys.id });
+  return row?.id ?? null;
+}
+
+async function readAnswer<Answer>(tx: Transaction, { sessionId, key, body }: OnceOnly): Promise<Answer> {
+  const [row] = await tx
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      response: sql<string | null>`${idempotencyKeys.response} #>> '{}'`,
+    })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.sessionId, sessionId), eq(idempotencyKeys.key, key)));
+  if (row && row.requestHash !== hashOf(body)) {
+    throw refuse('key_reused', 'This Idempotency-Key was used for another order. Use a new one for each order.');
+  }
+  if (!row?.response) throw refuse('conflict', 'This order is being placed. Please try again.');
+  return JSON.parse(row.response) as Answer;
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)) ?? '')
+    .digest('hex');
+}
+
+// The order in which a client writes the members of an object means nothing.
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  );
+}

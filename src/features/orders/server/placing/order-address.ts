@@ -1,0 +1,54 @@
+import { type Address, addressBody, type User } from '#features/accounts/contract.ts';
+import { getAddress } from '#features/accounts/server/door.ts';
+import type { OrderAddress } from '#features/orders/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { errorsByField } from '#platform/http/mount.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export interface SentAddress {
+  /** What the address is called in the request: `deliveryAddress` or `billingAddress`. */
+  field: string;
+  id: number | null | undefined;
+  address: unknown;
+}
+
+type Found = { address: OrderAddress } | { errors: Record<string, string[]> };
+
+/** The address that was meant: one of the customer's own by its id, or the one that was written out. */
+export async function readOrderAddress(tx: Transaction, sent: SentAddress, user: User | null): Promise<Found> {
+  if (sent.id) return savedAddress(tx, sent, user);
+  const result = addressBody.safeParse(sent.address ?? {});
+  if (result.success) return { address: result.data };
+  return { errors: withPrefix(sent.field, errorsByField(result.error)) };
+}
+
+async function savedAddress(tx: Transaction, { field, id }: SentAddress, user: User | null): Promise<Found> {
+  const saved = user && id ? await findOwnAddress(tx, id, user.id) : null;
+  if (!saved) return { errors: { [`${field}Id`]: ['Choose one of your addresses'] } };
+  // An address book may hold entries without a name, or older than today's rules.
+  const result = addressBody.safeParse({
+    ...saved,
+    firstName: saved.firstName ?? user?.firstName,
+    lastName: saved.lastName ?? user?.lastName,
+  });
+  if (result.success) return { address: result.data };
+  return { errors: { [`${field}Id`]: ['This address is incomplete. Edit it or enter another.'] } };
+}
+
+async function findOwnAddress(tx: Transaction, id: number, customerId: number): Promise<Address | null> {
+  try {
+    return await getAddress(tx, id, customerId);
+  } catch (error) {
+    // Here the unknown address is an error of the form, not of the page's own address.
+    if (error instanceof Refusal && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function withPrefix(field: string, errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) =>
+      name === 'body' ? [field, ['Enter an address']] : [`${field}.${name}`, messages],
+    ),
+  );
+}

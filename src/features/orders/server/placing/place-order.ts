@@ -1,0 +1,168 @@
+import type { User } from '#features/accounts/contract.ts';
+import { type CartOwner, clearCart, lockCart } from '#features/cart/server/door.ts';
+import { takeStock } from '#features/catalogue/server/door.ts';
+import type { Order, PlaceOrder } from '#features/orders/contract.ts';
+import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
+import { redeemPoints } from '#features/rewards/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { findOrderRow, loadWholeOrder, type OrderRow } from '../listing/load-orders.ts';
+import { presentOrder } from '../listing/present-order.ts';
+import { settleOrder } from '../money/settle-order.ts';
+import { startCardPayment } from '../money/start-card-payment.ts';
+import { writeOrderEvent } from '../status/order-events.ts';
+import { accessKeyOf } from './access-key.ts';
+import { type Checkout, checkCheckout } from './check-checkout.ts';
+import { answerOnce } from './idempotency.ts';
+import { priceOrder } from './price-order.ts';
+import type { QuotedSale } from './quoted-sale.ts';
+import { undoPlacing } from './undo-placing.ts';
+import { writeOrder } from './write-order.ts';
+
+export interface PlaceOrderRequest {
+  /** Null for a guest, whose cart hangs on the session. */
+  user: User | null;
+  sessionId: number;
+  idempotencyKey: string;
+  body: PlaceOrder;
+  /** Where the buyer's browser finds the shop, to come back to from the page to pay on. */
+  shopUrl?: string;
+}
+
+export interface PlacedOrder {
+  order: Order;
+  /** Given to a guest, who has no account to find the order in again. */
+  accessKey?: string;
+  /** Where the buyer goes to pay. */
+  payment?: { redirectUrl: string };
+}
+
+/**
+ * Turns the cart into an order (decision C5). Everything happens in one transaction, and whatever is refused on the way
+ * undoes all of it: there is a whole order, or nothing.
+ *
+ * Rows are locked in the same order everywhere — the key, the cart, the products by id, the customer's points — so that
+ * buyers wait for each other but never in a circle.
+ *
+ * An order by card waits for its payment: the page to pay it on is opened after the transaction, and without one the order is
+ * taken back.
+ */
+export async function placeOrder(ground: Ground, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  const { sessionId, idempotencyKey: key, body, user } = request;
+  const at = ground.clock.now();
+  const order = await ground.db.transaction((tx) =>
+    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, ground, request, at)),
+  );
+  const payment = order.cardPayment ? await openPayment(ground, order.id, request) : undefined;
+  return {
+    order,
+    ...(user ? {} : { accessKey: await accessKeyOf(ground.db, order.orderNumber) }),
+    ...(payment && { payment }),
+  };
+}
+
+/** The page to pay on: the same one for whoever sends the same order again, and none once it is paid. */
+async function openPayment(
+  ground: Ground,
+  orderId: number,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder['payment']> {
+  const order = await findOrderRow(ground.db, orderId);
+  if (order && !order.awaitsPayment) return undefined;
+  try {
+    return { redirectUrl: await startCardPayment(ground, orderId, request.shopUrl) };
+  } catch (error) {
+    const { sessionId, idempotencyKey } = request;
+    await undoPlacing(ground, { orderId, owner: ownerOf(request), sessionId, idempotencyKey });
+    throw error;
+  }
+}
+
+async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequest, at: Date): Promise<Order> {
+  const owner = ownerOf(request);
+  const cart = await lockCart(tx, owner);
+  const checkout = await checkCheckout(tx, ground, request.user, request.body);
+  if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
+
+  const order = await sell(tx, { ...request, goods: cart, checkout, at });
+  const bought = cart.map((line) => line.id);
+  await clearCart(tx, owner, bought);
+  return order;
+}
+
+/**
+ * Sells what was quoted, at the quoted prices, within the transaction that accepts the quote (decision C13). All the rest is
+ * as for any order: the stock, the VAT of the destination, the payment, what follows.
+ */
+export async function placeQuotedOrder(
+  tx: Transaction,
+  ground: Ground,
+  { user, body, sale, at }: { user: User | null; body: PlaceOrder; sale: QuotedSale; at: Date },
+): Promise<Order> {
+  const checkout = await checkCheckout(tx, ground, user, body, sale.deliveryMethod);
+  return sell(tx, { user, body, goods: sale.lines, sale, checkout, at });
+}
+
+interface Sale {
+  user: User | null;
+  body: PlaceOrder;
+  goods: readonly { productId: number; quantity: number }[];
+  checkout: Checkout;
+  sale?: QuotedSale;
+  /** Who took the order down, when its customer did not. */
+  staff?: User;
+  at: Date;
+}
+
+/** Writes the order with all that belongs to it: the stock, the points, the payment, the news of it. */
+export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
+  const taken = await takeStock(tx, goods);
+  const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
+  const written = await writeOrder(tx, { checkout, priced, user, body, sale, at });
+  const { id: orderId, status, deliveryAddress } = written;
+  const actorId = (staff ?? user)?.id ?? null;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
+  await takePoints(tx, written, at);
+  const paymentId = await takePayment(tx, checkout, written, body, at);
+  const order = await settleOrder(tx, written, at);
+  if (!written.awaitsPayment) await announce(tx, 'order.placed', { orderId }, at);
+  if (paymentId !== null) await announce(tx, 'payment.received', { orderId, paymentId }, at);
+  return presentOrder(await loadWholeOrder(tx, order));
+}
+
+function ownerOf({ user, sessionId }: PlaceOrderRequest): CartOwner {
+  return user ? { customerId: user.id, sessionId: null } : { customerId: null, sessionId };
+}
+
+async function takePoints(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  if (!order.customerId || order.pointsRedeemed === 0) return;
+  await redeemPoints(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    points: order.pointsRedeemed,
+    description: `Redeemed on order ${order.orderNumber}`,
+    at,
+  });
+}
+
+/** Demo mode's test card pays at once, or is declined and nothing happened; a bank transfer is paid later. */
+async function takePayment(
+  tx: Transaction,
+  { paymentMethod }: Checkout,
+  order: OrderRow,
+  { testCard }: PlaceOrder,
+  at: Date,
+): Promise<number | null> {
+  if (paymentMethod.provider !== 'test_card' || !testCard || order.grandTotal === 0) return null;
+  chargeTestCard(testCard, at);
+  return recordPayment(tx, {
+    orderId: order.id,
+    kind: 'payment',
+    amount: order.grandTotal,
+    provider: 'test_card',
+    reference: order.orderNumber,
+    recordedAt: at,
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { presentUser } from '#features/accounts/server/door.ts';
+import { users } from '#features/accounts/tables.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { PhoneOrder } from '#features/orders/staff-contract.ts';
+import { PHONE_PROVIDERS } from '#features/payments/providers.ts';
+import { findPaymentMethod, providerOf } from '#features/payments/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { checkCheckout } from './check-checkout.ts';
+import { answerOnce } from './idempotency.ts';
+import { sell } from './place-order.ts';
+
+export interface PhoneOrderRequest {
+  /** Who took it down. */
+  actor: User;
+  sessionId: number;
+  idempotencyKey: string;
+  body: PhoneOrder;
+}
+
+/**
+ * Places an order that staff take down for a customer on the phone: an order like any other, with the same stock, prices,
+ * VAT and receipt, but from the lines that were read out and not from a cart.
+ */
+export async function placePhoneOrder(ground: Ground, request: PhoneOrderRequest): Promise<Order> {
+  const { sessionId, idempotencyKey: key, body } = request;
+  const at = ground.clock.now();
+  return ground.db.transaction((tx) =>
+    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, ground, request, at)),
+  );
+}
+
+async function placeNow(tx: Transaction, ground: Ground, { actor, body }: PhoneOrderRequest, at: Date): Promise<Order> {
+  const { customerId, items, ...checkoutBody } = body;
+  const customer = customerId ? await readCustomer(tx, customerId) : null;
+  await refuseCard(tx, checkoutBody.paymentMethodId);
+  const checkout = await checkCheckout(tx, ground, customer, checkoutBody);
+  const order = await sell(tx, {
+    user: customer,
+    staff: actor,
+    body: checkoutBody,
+    goods: merged(items),
+    checkout,
+    at,
+  });
+  const { orderNumber, grandTotal } = order;
+  await recordChange(
+    tx,
+    {
+      actorId: actor.id,
+      action: 'order.taken_by_phone',
+      recordType: 'order',
+      recordId: order.id,
+      before: null,
+      after: { orderNumber, grandTotal, customerId: customer?.id ?? null },
+    },
+    at,
+  );
+  return order;
+}
+
+/** Card details are their holder's to enter: they are neither read out nor taken down. */
+async function refuseCard(tx: Transaction, paymentMethodId: number): Promise<void> {
+  const method = await findPaymentMethod(tx, paymentMethodId);
+  if (!method || PHONE_PROVIDERS.includes(providerOf(method))) return;
+  throw refuseFields({
+    paymentMethodId: ['Customers enter their card themselves. Choose a bank transfer, or payment in the store.'],
+  });
+}
+
+async function readCustomer(tx: Transaction, id: number): Promise<User> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, 'public'), eq(users.isActive, true)));
+  if (!row) throw refuseFields({ customerId: ['There is no active customer with this number'] });
+  return presentUser(row, []);
+}
+
+/** The same product named twice is one line. */
+function merged(items: PhoneOrder['items']): PhoneOrder['items'] {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of items) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}

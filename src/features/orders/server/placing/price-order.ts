@@ -1,0 +1,58 @@
+import type { TakenProduct } from '#features/catalogue/server/door.ts';
+import { deliveryFee } from '#features/delivery/server/door.ts';
+import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { pointsWorth } from '#features/rewards/points.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { Pence } from '#values/money.ts';
+import type { Checkout } from './check-checkout.ts';
+import type { QuotedSale } from './quoted-sale.ts';
+
+export interface OrderLine {
+  productId: number;
+  productName: string;
+  sku: string | null;
+  quantity: number;
+  unitPrice: Pence;
+}
+
+export interface PricedOrder {
+  lines: OrderLine[];
+  totals: OrderTotals;
+}
+
+export interface ToPrice {
+  cart: readonly { productId: number; quantity: number }[];
+  /** The products as they stand under the lock: what a client says about prices is never read. */
+  taken: readonly TakenProduct[];
+  checkout: Checkout;
+  /** Its prices stand in for the catalogue's; they come from the quote's own row. */
+  sale?: QuotedSale | undefined;
+  at: Date;
+}
+
+export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale, at }: ToPrice): Promise<PricedOrder> {
+  const lines = sale
+    ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
+    : cart.map((line) => toOrderLine(line, taken));
+  const subtotal = subtotalOf(lines);
+  const discountPence = pointsWorth(checkout.points);
+  if (discountPence > subtotal) {
+    throw refuseFields({ redeemPoints: ['You can redeem points up to the value of the goods.'] });
+  }
+  const sums = totals({
+    lines,
+    discountPence,
+    deliveryFeePence: sale?.deliveryFee ?? deliveryFee(checkout.deliveryMethod, subtotal),
+    vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
+  });
+  if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');
+  return { lines, totals: sums };
+}
+
+function toOrderLine({ productId, quantity }: ToPrice['cart'][number], taken: readonly TakenProduct[]): OrderLine {
+  const product = taken.find((row) => row.id === productId);
+  if (!product) throw new Error('Stock was taken of a product that was not answered.');
+  return { productId, productName: product.name, sku: product.sku, quantity, unitPrice: product.price };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '#features/accounts/contract.ts';
+import type { PlaceOrder } from '#features/orders/contract.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+import { addDays } from '#values/instant.ts';
+import { toDecimal } from '#values/money.ts';
+import { formatOrderNumber } from '#values/order-number.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { accessKeyOf, hashAccessKey } from './access-key.ts';
+import type { Checkout } from './check-checkout.ts';
+import type { PricedOrder } from './price-order.ts';
+import type { QuotedSale } from './quoted-sale.ts';
+
+export interface ToWrite {
+  checkout: Checkout;
+  priced: PricedOrder;
+  user: User | null;
+  body: PlaceOrder;
+  sale?: QuotedSale | undefined;
+  at: Date;
+}
+
+/** Writes the order and its lines. */
+export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<OrderRow> {
+  const order = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
+  await tx.insert(orderItems).values(
+    toWrite.priced.lines.map((line) => ({
+      ...line,
+      orderId: order.id,
+      totalPrice: line.unitPrice * line.quantity,
+    })),
+  );
+  return order;
+}
+
+type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+
+// Two orders drawing the same 40 bits is a matter of a million orders, not of never: the second draws again.
+async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isByKey = false): Promise<OrderRow> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const orderNumber = formatOrderNumber(randomBytes(5));
+    const isLocked = columns.customerId && !isByKey;
+    const accessKeyHash = isLocked ? null : hashAccessKey(await accessKeyOf(tx, orderNumber));
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...columns, orderNumber, accessKeyHash })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning();
+    if (row) return row;
+  }
+  throw new Error('No free order number was found.');
+}
+
+function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderColumns {
+  return {
+    ...priced.totals,
+    vatRate: toDecimal(priced.totals.vatRate),
+    customerId: user?.id ?? sale?.customerId ?? null,
+    email: checkout.email,
+    paymentMethodId: checkout.paymentMethod.id,
+    paymentMethod: checkout.paymentMethod.name.slice(0, 50),
+    pointsRedeemed: checkout.points,
+    deliveryMethodId: checkout.deliveryMethod.id,
+    deliveryMethodName: checkout.deliveryMethod.name,
+    deliveryAddress: checkout.deliveryAddress,
+    billingAddress: checkout.billingAddress,
+    notes: body.notes ?? null,
+    purchaseOrderNumber: body.purchaseOrderNumber ?? null,
+    accountsEmail: body.accountsEmail ?? null,
+    siteContactName: body.siteContact?.name ?? null,
+    siteContactPhone: body.siteContact?.phone ?? null,
+    siteContactEmail: body.siteContact?.email ?? null,
+    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && priced.totals.grandTotal > 0,
+    orderDate: at,
+    estimatedDelivery: sale?.estimatedDelivery ?? addDays(at, checkout.deliveryMethod.estimatedDays),
+  };
+}

@@ -1,0 +1,138 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { orderItems, orders } from '#features/orders/tables.ts';
+import { UNDO_MS } from '#features/orders/undo.ts';
+import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { Ground } from '#platform/ground.ts';
+import { refuse } from '#platform/refusal.ts';
+import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { presentOrder } from '../listing/present-order.ts';
+import { withStaffView } from '../listing/staff-view.ts';
+import { settleOrder } from '../money/settle-order.ts';
+import { writeOrderEvent } from './order-events.ts';
+import { refuseStale } from './stale.ts';
+
+export const STATUS_CHANGED = 'order.status_changed';
+/** Announced together with it, for what shows the new status at once and is taken back with it: the bell. */
+export const STATUS_SET = 'order.status_set';
+
+export interface StatusChange {
+  orderId: number;
+  status: OrderStatus;
+  /** The version that the change was decided on; a later one means that somebody else was faster. */
+  version?: number | undefined;
+  /** The member of staff; null when the driver said so by the link of the order. */
+  actor: User | null;
+  /** The customer hears of it otherwise. */
+  isQuiet?: boolean;
+  /** What the history says, in other words than those of the status. */
+  description?: string;
+  /** Letters and papers wait a moment, so that it can be taken back. */
+  isUndoable?: boolean | undefined;
+}
+
+/**
+ * Sets the status, any from any, with all that follows from it (decision C8). The order is locked first: of two changes at
+ * once the second sees what the first one did.
+ */
+export async function changeStatus(ground: Ground, change: StatusChange): Promise<Order> {
+  const at = ground.clock.now();
+  return ground.db.transaction(async (tx) => {
+    const changed = await changeStatusWithin(tx, change, at);
+    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
+  });
+}
+
+/** The same within a transaction that has more to do. */
+export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
+  const order = await lockOrderRow(tx, change.orderId);
+  if (!order) throw refuse('not_found', 'There is no such order.');
+  if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
+  return order.status === change.status ? order : applyStatus(tx, order, change, at);
+}
+
+async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
+  const delivered = { actualDelivery: change.status === 'delivered' ? at : null, deliveryConfirmedAt: null };
+  const settled = await moveTo(tx, order, { status: change.status, ...delivered }, at);
+  await writeDown(tx, order, change, at);
+  return settled;
+}
+
+export type StatusColumns = Pick<OrderRow, 'status' | 'actualDelivery' | 'deliveryConfirmedAt'>;
+
+/** Sets the status with what follows from it for goods, points and money, and tells nobody. */
+export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusColumns, at: Date): Promise<OrderRow> {
+  const { status } = columns;
+  if (status === 'cancelled') await undoSale(tx, order, at);
+  if (order.status === 'cancelled') await redoSale(tx, order, at);
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...columns, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!changed) throw new Error('A locked order is gone.');
+  // What was redeemed is back by now, so that the points to be taken back find it.
+  const isOtherSale = order.status === 'cancelled' || status === 'cancelled';
+  return isOtherSale ? settleOrder(tx, changed, at) : changed;
+}
+
+/** Cancelling puts the goods back on the shelf and gives redeemed points back; those it earned go with the settling. */
+async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  await returnStock(tx, await linesOf(tx, order.id));
+  if (!order.customerId) return;
+  await giveBackPoints(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    points: order.pointsRedeemed,
+    description: `Order ${order.orderNumber} cancelled`,
+    at,
+  });
+}
+
+/** Re-opening sells again: refused when the goods or the redeemed points have gone elsewhere meanwhile. */
+async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  await takeStock(tx, await linesOf(tx, order.id));
+  if (!order.customerId || order.pointsRedeemed === 0) return;
+  await redeemPoints(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    points: order.pointsRedeemed,
+    description: `Order ${order.orderNumber} re-opened`,
+    at,
+  });
+}
+
+async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {
+  const { id: orderId, deliveryAddress, actualDelivery, deliveryConfirmedAt } = order;
+  const { status, isQuiet, isUndoable, description } = change;
+  const actorId = change.actor?.id ?? null;
+  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at, description });
+  const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
+  const bell = await announce(tx, STATUS_SET, news, at);
+  if (isUndoable) {
+    const was = { actualDelivery, deliveryConfirmedAt };
+    await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.kept));
+  } else {
+    await announce(tx, STATUS_CHANGED, news, at);
+  }
+  const record = { actorId, action: STATUS_CHANGED, recordType: 'order', recordId: orderId };
+  await recordChange(tx, { ...record, before: { status: order.status }, after: { status } }, at);
+}
+
+// Without what came back earlier and is on the shelf already.
+function linesOf(tx: Transaction, orderId: number) {
+  return tx
+    .select({
+      productId: orderItems.productId,
+      quantity: sql<number>`${orderItems.quantity} - ${orderItems.restocked}`,
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), lt(orderItems.restocked, orderItems.quantity)))
+    .orderBy(orderItems.productId);
+}

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '#features/orders/status.ts';
+import { type OrderAddress, orderEvents } from '#features/orders/tables.ts';
+import { readSetting } from '#features/settings/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import { placeOfAddress } from '#values/places.ts';
+import { outwardPostcode } from '#values/postcode.ts';
+
+const DESCRIPTIONS: Record<OrderStatus, string> = {
+  pending: 'We have received your order',
+  processing: 'We are getting your order ready',
+  shipped: 'Your order has left our warehouse',
+  out_for_delivery: 'Your order is out for delivery',
+  delivered: 'Your order has been delivered',
+  cancelled: 'Your order has been cancelled',
+};
+
+const AT_THE_DESTINATION: readonly OrderStatus[] = ['out_for_delivery', 'delivered'];
+const MICRODEGREES = 1_000_000;
+
+export interface NewEvent {
+  orderId: number;
+  status: OrderStatus;
+  deliveryAddress: OrderAddress | null;
+  actorId: number | null;
+  at: Date;
+  /** In other words than those of the status. */
+  description?: string | undefined;
+}
+
+/** Writes what happened into the order's history. Its place is a town at most, for anyone with the number may read it. */
+export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  const { place, lat, lng } = await placeOfEvent(tx, event);
+  await tx.insert(orderEvents).values({
+    orderId: event.orderId,
+    status: event.status,
+    description: event.description ?? DESCRIPTIONS[event.status],
+    place: place.slice(0, 200),
+    lat: Math.round(lat * MICRODEGREES),
+    lng: Math.round(lng * MICRODEGREES),
+    actorId: event.actorId,
+    at: event.at,
+  });
+}
+
+async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEvent) {
+  if (deliveryAddress && AT_THE_DESTINATION.includes(status)) {
+    const { town, lat, lng } = placeOfAddress(deliveryAddress);
+    return { place: `${town}, ${outwardPostcode(deliveryAddress.postcode, deliveryAddress.country)}`, lat, lng };
+  }
+  const { address, lat, lng } = await readSetting(tx, 'deliveryOrigin');
+  return { place: address, lat, lng };
+}

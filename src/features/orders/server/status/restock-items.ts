@@ -1,0 +1,28 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { returnStock } from '#features/catalogue/server/door.ts';
+import { orderItems } from '#features/orders/tables.ts';
+import type { Transaction } from '#platform/database.ts';
+
+/**
+ * Puts goods of an order back on the shelf, and notes it in their lines, so that cancelling the order later puts back the
+ * rest and no more. Call it with the order locked; its lines must be of that order.
+ */
+export async function restockItems(
+  tx: Transaction,
+  orderId: number,
+  returned: readonly { orderItemId: number; quantity: number }[],
+): Promise<void> {
+  const back = new Map(returned.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
+  const lines = items.map(({ id, productId }) => ({ id, productId, quantity: back.get(id) ?? 0 }));
+  for (const { id, quantity } of lines.filter((line) => line.quantity > 0)) {
+    await tx
+      .update(orderItems)
+      .set({ restocked: sql`${orderItems.restocked} + ${quantity}` })
+      .where(eq(orderItems.id, id));
+  }
+  await returnStock(
+    tx,
+    lines.filter(({ quantity }) => quantity > 0),
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { User } from '#features/accounts/contract.ts';
+import { mayManageType } from '#features/people/may-manage.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError } from '#web/api.ts';
+import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { useShop } from '#web/use-shop.ts';
+import { HandedLinkNotice } from './handed-link.tsx';
+import { useCreateUser } from './use-people.ts';
+import { typeOptions, UserFields, type UserValues } from './user-fields.tsx';
+
+const PREFIX = 'create-';
+
+type CreateUserFormProps = {
+  viewer: Pick<User, 'userType'>;
+  /** What the page's action answered, before the scripts arrived. */
+  refused?: { problem: Problem; values: UserValues };
+  /** What has been typed so far, kept while another tab is shown; never a password. */
+  draft?: RefObject<UserValues>;
+};
+
+/** Creates a user (section 5, 'Admin create user'). After one the form is ready for the next. */
+export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values] = useState(() => refused?.values ?? draft?.current ?? {});
+  const [type, setType] = useState(values.userType ?? 'employer');
+  const { mutation, handed, clearHanded, run } = useCreateUser(() => {
+    clear(form.current);
+    if (draft) draft.current = {};
+    setType('employer');
+  });
+  const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
+  const problem = mutation.isIdle ? refused?.problem : answered;
+  const errors = mutation.isPending ? {} : fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+  const company = useShop()?.company.name;
+  const isCustomer = type === 'public';
+
+  const keep = () => {
+    if (!draft || !form.current) return;
+    const typed = [...new FormData(form.current)].filter(([name]) => name !== 'password' && name !== 'intent');
+    draft.current = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    run(new FormData(event.currentTarget));
+  };
+  return (
+    <div className="@container flex flex-col gap-5">
+      {handed && <HandedLinkNotice handed={handed} onDone={clearHanded} />}
+      <form ref={form} method="post" noValidate onSubmit={submit} onChange={keep} className="flex flex-col gap-5">
+        <input type="hidden" name="intent" value="create" />
+        <Wrong problem={problem} errors={errors} />
+        <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
+          <SelectField
+            id={`${PREFIX}userType`}
+            name="userType"
+            label="Account type"
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+            error={errors.userType}
+            options={typeOptions((one) => mayManageType(viewer, one))}
+          />
+          <UserFields
+            idPrefix={PREFIX}
+            values={values}
+            errors={errors}
+            needsPhone
+            companyHint={!isCustomer && company ? `Left empty: ${company}` : undefined}
+          />
+          <TextField
+            id={`${PREFIX}username`}
+            name="username"
+            label="Username"
+            optional
+            hint="Left empty: first.last"
+            defaultValue={values.username ?? ''}
+            error={errors.username}
+            maxLength={210}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            id={`${PREFIX}password`}
+            name="password"
+            label="Password"
+            {...(isCustomer ? { required: true } : { optional: true })}
+            hint={isCustomer ? '8 characters or more, letters and numbers' : 'Left empty, they choose one by a link'}
+            error={errors.password}
+            maxLength={128}
+            autoComplete="new-password"
+          />
+        </div>
+        <Button type="submit" pending={mutation.isPending} className="self-start">
+          Create user
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+// Not `reset`: that would bring back what was kept from before.
+function clear(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+    if (field instanceof HTMLSelectElement && field.name !== 'userType') field.selectedIndex = 0;
+  }
+}
+
+function Wrong({ problem, errors }: { problem: Problem | undefined; errors: Record<string, string> }) {
+  const wrong = Object.entries(errors);
+  if (wrong.length < 2 || !problem) return null;
+  return (
+    <ErrorSummary
+      title={problem.title}
+      errors={wrong.map(([field, message]) => ({ fieldId: PREFIX + field, message }))}
+    />
+  );
+}

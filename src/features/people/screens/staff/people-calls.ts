@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router';
+import type { UserType } from '#features/accounts/user-types.ts';
+import type { ManagedUser } from '#features/people/contract.ts';
+import type { Api } from '#web/api.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { PEOPLE_TASKS, type PeopleTask } from './people-view.ts';
+
+// The forms about people, for the page's action before the scripts arrive and for the browser's own calls after that.
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'department'] as const;
+
+/** Creates the user of a filled-in form. */
+export function createUser(api: Api, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const person = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
+  return api('POST /api/users', {
+    body: {
+      ...person,
+      userType: text('userType') as UserType,
+      username: text('username'),
+      password: text('password'),
+    },
+  });
+}
+
+/** What a form says otherwise than the user so far; `undefined`: the user is not known, so all of it. */
+export function changesIn(form: FormData, user?: ManagedUser): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of [...FIELDS, 'userType'] as const) {
+    const value = form.get(name);
+    if (value !== null && String(value).trim() !== (user?.[name] ?? (user ? '' : null))) changes[name] = String(value);
+  }
+  const state = form.get('state');
+  if (state !== null && (!user || user.isActive !== (state === 'active'))) changes.isActive = state === 'active';
+  return changes;
+}
+
+/** Does to a user or a request what was confirmed. */
+export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<string, unknown> = {}) {
+  const params = { id: String(id) };
+  const calls: Record<PeopleTask, () => Promise<unknown>> = {
+    edit: () => api('PATCH /api/users/{id}', { params, body: changes }),
+    deactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: false } }),
+    reactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: true } }),
+    link: () => api('POST /api/users/{id}/password-link', { params }),
+    delete: () => api('DELETE /api/users/{id}', { params }),
+    approve: () => decide(api, id, 'approved'),
+    reject: () => decide(api, id, 'rejected'),
+  };
+  return calls[what]();
+}
+
+/** Decides a signup request. */
+export function decide(api: Api, id: number, status: 'approved' | 'rejected') {
+  return api('PATCH /api/signup-request/{id}/status', { params: { id: String(id) }, body: { status } });
+}
+
+/** A link to hand over, and to whom. */
+export interface HandedLink {
+  name: string;
+  username: string;
+  link: string;
+}
+
+/** The forms of a screen about people before its scripts arrive: creating a user, and everything that is confirmed. */
+export async function peopleAction(api: Api, request: Request) {
+  const form = await request.formData();
+  const url = new URL(request.url);
+  const intent = String(form.get('intent'));
+  const what = PEOPLE_TASKS.find((task) => task === intent);
+  if (!what && intent !== 'create') throw data({ detail: 'There is nothing like this to be done.' }, { status: 400 });
+  const values = Object.fromEntries([...form].filter(([name]) => name !== 'password').map(([k, v]) => [k, String(v)]));
+  try {
+    const answer = what
+      ? await doTask(api, what, Number(form.get('id')), changesIn(form))
+      : await createUser(api, form);
+    const handed = linkIn(answer);
+    if (handed) return { handed };
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+  for (const gone of ['do', 'id']) url.searchParams.delete(gone);
+  throw redirect(url.pathname + url.search);
+}
+
+/** The link in the answer to a creation, an approval or a wish for a new one, when there is one to hand over. */
+export function linkIn(answer: unknown): HandedLink | null {
+  const { passwordLink, user, firstName, lastName, ...rest } = (answer ?? {}) as Record<string, unknown>;
+  if (typeof passwordLink !== 'string') return null;
+  const { username } = (user ?? rest) as { username: string };
+  return { name: [firstName, lastName].filter(Boolean).join(' '), username, link: passwordLink };
+}

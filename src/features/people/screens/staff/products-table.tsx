@@ -1,0 +1,47 @@
+import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import type { ListedProduct } from './read-workplace.ts';
+
+/** The catalogue, to be looked up only. */
+export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <Table caption="Products" maxHeight="70vh">
+      <THead>
+        <tr>
+          <Th>Product</Th>
+          <Th>Category</Th>
+          <Th numeric>Price ex VAT</Th>
+          <Th>Stock</Th>
+          <Th numeric>Quantity</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {products.map((product) => (
+          <Tr key={product.id}>
+            <Td primary className="sm:w-1/2 sm:max-w-0">
+              <span className="block min-w-0 max-sm:w-full max-sm:text-start">
+                <span className="block sm:truncate" title={product.name}>
+                  {product.name}
+                </span>
+                {product.sku && <span className="meta block truncate font-normal">SKU {product.sku}</span>}
+              </span>
+            </Td>
+            <Td label="Category" className="sm:whitespace-nowrap">
+              {product.category}
+            </Td>
+            <Td label="Price ex VAT" numeric>
+              {formatPounds(toPence(product.price))}
+            </Td>
+            <Td label="Stock">
+              <StockBadge inStock={product.inStock} />
+            </Td>
+            <Td label="Quantity" numeric>
+              {product.stockQuantity.toLocaleString('en-GB')}
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

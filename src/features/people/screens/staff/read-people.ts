@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import type { SignupRequest, UserPage } from '#features/people/contract.ts';
+import { type Api, ApiError } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { type PeopleTab, type PeopleView, peopleSearch, readPeopleView } from './people-view.ts';
+
+const REQUESTS_ON_A_PAGE = 50;
+
+/** What a screen about people shows of its signup requests. */
+export interface RequestPage {
+  items: SignupRequest[];
+  found: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The open tab's data; the tabs that are shut are not read. */
+export interface PeopleData {
+  tab: PeopleTab;
+  users: UserPage | null;
+  requests: RequestPage | null;
+  /** How many requests wait for a decision, for the tab's count. */
+  pending: number;
+}
+
+/** Reads what the address asks for. */
+export async function readPeople(api: Api, request: Request, tabs: readonly PeopleTab[]): Promise<PeopleData> {
+  const url = new URL(request.url);
+  const view = readPeopleView(url.searchParams, tabs);
+  const [requests, users] = await Promise.all([
+    orErrorPage(api('GET /api/signup-requests')),
+    view.tab === 'users' ? readUsers(api, view, url.pathname.replace(/\.data$/, '')) : null,
+  ]);
+  return {
+    tab: view.tab,
+    users,
+    requests: view.tab === 'requests' ? pageOfRequests(requests, view) : null,
+    pending: requests.filter(({ status }) => status === 'pending').length,
+  };
+}
+
+async function readUsers(api: Api, view: PeopleView, pathname: string): Promise<UserPage> {
+  const { q, userType, state, trail } = view;
+  const query = { scope: 'all', q: q || undefined, userType, state, cursor: trail.at(-1) } as const;
+  try {
+    return onlyPage(await api('GET /api/users', { query }));
+  } catch (error) {
+    // An address that was typed or has grown old: the first page will do.
+    const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
+    if (isBadCursor) throw redirect(pathname + peopleSearch({ ...view, trail: [] }));
+    return orErrorPage(Promise.reject(error));
+  }
+}
+
+/** How many users there are, and in which departments. */
+export async function readUserFigures(api: Api): Promise<UserPage['figures']> {
+  const page = await orErrorPage(api('GET /api/users', { query: { scope: 'all', limit: '1' } }));
+  return onlyPage(page).figures;
+}
+
+function onlyPage(answer: UserPage | unknown[]): UserPage {
+  if (Array.isArray(answer)) throw new Error('The list of all users came without its pages.');
+  return answer;
+}
+
+/** Who waits comes first, and of those who came later first. */
+function pageOfRequests(all: readonly SignupRequest[], { status, page }: PeopleView): RequestPage {
+  const waits = (request: SignupRequest) => Number(request.status === 'pending');
+  const found = all
+    .filter((request) => !status || request.status === status)
+    .toSorted((a, b) => waits(b) - waits(a) || b.id - a.id);
+  const pageCount = Math.max(1, Math.ceil(found.length / REQUESTS_ON_A_PAGE));
+  const shown = Math.min(page, pageCount);
+  return {
+    items: found.slice((shown - 1) * REQUESTS_ON_A_PAGE, shown * REQUESTS_ON_A_PAGE),
+    found: found.length,
+    page: shown,
+    pageCount,
+  };
+}

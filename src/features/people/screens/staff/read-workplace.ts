@@ -1,0 +1,62 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { canBeBought } from '#features/catalogue/store-filter.ts';
+import { orderFigures } from '#features/orders/screens/staff/staff-figures.ts';
+import type { Employee } from '#features/people/contract.ts';
+import { mayUser } from '#features/permissions/may-user.ts';
+import type { Api } from '#web/api.ts';
+
+export const WORKPLACE_TABS = ['overview', 'employees', 'products'] as const;
+export type WorkplaceTab = (typeof WORKPLACE_TABS)[number];
+
+const ROWS_ON_A_PAGE = 50;
+
+/** A page of a list that was read whole. */
+export interface Shown<Item> {
+  items: Item[];
+  page: number;
+  pageCount: number;
+}
+
+/** What the employer dashboard shows, as far as the employer may see it; `null`: not granted, or not asked for. */
+export async function readWorkplace(api: Api, user: User, search: URLSearchParams) {
+  const tab = WORKPLACE_TABS.find((known) => known === search.get('tab')) ?? 'overview';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+  const [rights, employees, products, orders] = await Promise.all([
+    api('GET /api/rights'),
+    readEmployees(api),
+    mayUser(user, 'perm:view_products') ? readProducts(api) : null,
+    mayUser(user, 'perm:view_orders') && tab === 'overview' ? orderFigures(api) : null,
+  ]);
+  return {
+    tab,
+    rights,
+    counts: { employees: employees.length, products: products?.length ?? null },
+    employees: tab === 'employees' ? pageOf(employees, page) : null,
+    products: tab === 'products' && products ? pageOf(products, page) : null,
+    newestOrders: orders?.newest ?? null,
+  };
+}
+
+async function readEmployees(api: Api): Promise<Employee[]> {
+  const answer = await api('GET /api/users', { query: { scope: 'employees' } });
+  return Array.isArray(answer) ? answer : [];
+}
+
+async function readProducts(api: Api) {
+  const products = await api('GET /api/products', { query: { scope: 'store' } });
+  return products
+    .filter((product): product is StoreProduct => 'version' in product)
+    .filter((product) => product.archivedAt === null)
+    .map((product) => {
+      const { id, name, category, price, sku, stockQuantity } = product;
+      return { id, name, category, price, sku, stockQuantity, inStock: canBeBought(product) };
+    });
+}
+export type ListedProduct = Awaited<ReturnType<typeof readProducts>>[number];
+
+function pageOf<Item>(all: readonly Item[], wanted: number): Shown<Item> {
+  const pageCount = Math.max(1, Math.ceil(all.length / ROWS_ON_A_PAGE));
+  const page = Math.min(wanted, pageCount);
+  return { items: all.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE), page, pageCount };
+}

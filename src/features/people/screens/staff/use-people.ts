@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { ManagedUser, SignupRequest } from '#features/people/contract.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastRequest } from '#ui/toast-queue.ts';
+import { ApiError, api } from '#web/api.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { createUser, doTask, type HandedLink, linkIn } from './people-calls.ts';
+import type { PeopleTask } from './people-view.ts';
+import { personName } from './person-name.ts';
+
+/** Which account or request is being dealt with stands in the address, so that 'back' closes what is open. */
+export function usePeopleTask() {
+  const [, setSearch] = useSearchParams();
+  const set = (task: { what: PeopleTask; id: number } | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of ['do', 'id']) after.delete(name);
+        if (task) {
+          after.set('do', task.what);
+          after.set('id', String(task.id));
+        }
+        return after;
+      },
+      { preventScrollReset: true, replace: task === null },
+    );
+  return { start: (what: PeopleTask, id: number) => set({ what, id }), stop: () => set(null) };
+}
+
+interface Task {
+  what: PeopleTask;
+  whom: ManagedUser | SignupRequest;
+  changes?: Record<string, unknown>;
+}
+
+/** Does what was confirmed, says so, and shows the list as it is then. */
+export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) => void) {
+  const { toast } = useToast();
+  const { revalidate } = useRevalidator();
+  const [handed, setHanded] = useState<HandedLink | null>(null);
+  const mutation = useMutation({
+    mutationFn: ({ what, whom, changes }: Task) => doTask(api, what, whom.id, changes),
+    onSuccess: async (answer, task) => {
+      const link = linkIn(answer);
+      setHanded(link);
+      if (link) onHanded?.(link);
+      await revalidate();
+      onDone();
+      toast(doneToast(task, link));
+    },
+    onError: async (error, { what }) => {
+      if (error instanceof ApiError && error.status === 400) return;
+      toast(failureToast(error, FAILED[what]));
+      // Somebody else was here first: show what they made of it.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate();
+    },
+  });
+  return {
+    mutation,
+    handed,
+    clearHanded: () => setHanded(null),
+    run: useOnce(mutation),
+  };
+}
+
+/** Creates users, one after the other. */
+export function useCreateUser(onCreated: () => void) {
+  const { toast } = useToast();
+  const { revalidate } = useRevalidator();
+  const [handed, setHanded] = useState<HandedLink | null>(null);
+  const mutation = useMutation({
+    mutationFn: (form: FormData) => createUser(api, form),
+    onSuccess: async (user) => {
+      setHanded(linkIn(user));
+      onCreated();
+      toast({ ...SUCCESS.userCreated, description: `${personName(user)} signs in as ${user.username}` });
+      await revalidate();
+    },
+    onError: (error) => {
+      // What is wrong with a field is told beside it.
+      if (error instanceof ApiError && error.problem?.errors) return;
+      toast(failureToast(error, FAILURES.createUser));
+    },
+  });
+  return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
+}
+
+/** Starts it, unless it runs already: two clicks come faster than the button learns that it is pending. */
+function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unknown> }) {
+  const isRunning = useRef(false);
+  return (input: Input) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation
+      .mutateAsync(input)
+      // What failed has been told by onError.
+      .catch(() => {})
+      .finally(() => {
+        isRunning.current = false;
+      });
+  };
+}
+
+function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastRequest {
+  const name = personName(whom);
+  const isKept = 'hasHistory' in whom && whom.hasHistory;
+  const toasts: Record<PeopleTask, ToastRequest> = {
+    edit: { ...SUCCESS.userUpdated, description: name },
+    deactivate: { ...SUCCESS.userUpdated, description: `${name} is inactive now` },
+    reactivate: { ...SUCCESS.userUpdated, description: `${name} is active again` },
+    link: {
+      ...SUCCESS.passwordLinkMade,
+      description: handed ? `Hand it to ${name}` : `It is on its way to ${whom.email}`,
+    },
+    delete: isKept
+      ? { ...SUCCESS.userUpdated, description: `${name} is kept, and inactive now` }
+      : { ...SUCCESS.userDeleted, description: name },
+    approve: { ...SUCCESS.requestUpdated, description: `${name} is approved` },
+    reject: { ...SUCCESS.requestUpdated, description: `${name} is rejected` },
+  };
+  return toasts[what];
+}
+
+const FAILED: Record<PeopleTask, string> = {
+  edit: FAILURES.updateUser,
+  deactivate: FAILURES.updateUser,
+  reactivate: FAILURES.updateUser,
+  link: FAILURES.makePasswordLink,
+  delete: FAILURES.deleteUser,
+  approve: FAILURES.updateRequest,
+  reject: FAILURES.updateRequest,
+};

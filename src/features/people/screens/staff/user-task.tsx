@@ -1,0 +1,124 @@
+import type { User } from '#features/accounts/contract.ts';
+import type { ManagedUser } from '#features/people/contract.ts';
+import { mayManageType } from '#features/people/may-manage.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError } from '#web/api.ts';
+import { CONFIRMATIONS } from '#web/messages.ts';
+import { TaskDialog } from '#web/records/task-dialog.tsx';
+import { EditUserForm } from './edit-user-form.tsx';
+import type { HandedLink } from './people-calls.ts';
+import type { PeopleTask, PeopleView } from './people-view.ts';
+import { personName } from './person-name.ts';
+import { useDoTask } from './use-people.ts';
+import type { UserValues } from './user-fields.tsx';
+
+type UserTaskProps = {
+  viewer: User;
+  view: PeopleView;
+  users: readonly ManagedUser[];
+  refused?: { problem: Problem; values: UserValues };
+  /** A link was made that nothing but people can bring to its owner. */
+  onHanded: (handed: HandedLink) => void;
+  onClose: () => void;
+};
+
+/** What is being done to one account: it is edited, or asked about once more before it is taken away. */
+export function UserTask({ viewer, view, users, refused, onHanded, onClose }: UserTaskProps) {
+  const { mutation, run } = useDoTask(onClose, onHanded);
+  const user = users.find(({ id }) => id === view.task?.id);
+  const what = view.task?.what;
+  const mayDo = user !== undefined && mayManageType(viewer, user.userType);
+  const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
+  const problem = mutation.isIdle ? refused?.problem : mutation.isPending ? undefined : answered;
+  const isEditing = what === 'edit';
+  const asked = user && what && questionOf(what, user);
+
+  return (
+    <>
+      <TaskDialog
+        open={mayDo && isEditing}
+        onClose={onClose}
+        title={<>Edit {user && <bdi className="name">{personName(user)}</bdi>}</>}
+        footer={
+          <Button type="submit" form="edit-user" pending={mutation.isPending}>
+            Save changes
+          </Button>
+        }
+      >
+        {user && (
+          <div className="flex flex-col gap-4">
+            {problem && !problem.errors && <Refused problem={problem} />}
+            <p className="meta break-words">Signs in as {user.username}</p>
+            <EditUserForm
+              id="edit-user"
+              user={user}
+              viewer={viewer}
+              problem={problem}
+              onSave={(changes) => {
+                if (Object.keys(changes).length === 0) onClose();
+                else run({ what: 'edit', whom: user, changes });
+              }}
+            />
+          </div>
+        )}
+      </TaskDialog>
+      <TaskDialog
+        open={mayDo && asked !== undefined}
+        onClose={onClose}
+        size="sm"
+        title={asked?.title ?? ''}
+        footer={
+          <form method="post" className="flex flex-wrap gap-3">
+            <input type="hidden" name="intent" value={what} />
+            <input type="hidden" name="id" value={user?.id} />
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant={asked?.isDanger ? 'danger' : 'primary'}
+              pending={mutation.isPending}
+              onClick={(event) => {
+                event.preventDefault();
+                if (user && what) run({ what, whom: user });
+              }}
+            >
+              {asked?.verb}
+            </Button>
+          </form>
+        }
+      >
+        {user && asked && (
+          <div className="flex flex-col gap-4">
+            {problem && <Refused problem={problem} />}
+            <p>
+              <bdi className="name font-semibold">{personName(user)}</bdi>
+              <span className="meta block break-words">{user.email}</span>
+            </p>
+            <p>{asked.description}</p>
+          </div>
+        )}
+      </TaskDialog>
+    </>
+  );
+}
+
+function Refused({ problem }: { problem: Problem }) {
+  return (
+    <Notice tone="negative" role="alert" title={problem.title}>
+      {problem.detail}
+    </Notice>
+  );
+}
+
+function questionOf(what: PeopleTask, user: ManagedUser) {
+  if (what === 'deactivate') return { ...CONFIRMATIONS.deactivateUser, verb: 'Deactivate', isDanger: true };
+  if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };
+  if (what === 'link') return { ...CONFIRMATIONS.newPasswordLink, verb: 'Make a new link', isDanger: false };
+  if (what !== 'delete') return undefined;
+  return user.hasHistory
+    ? { ...CONFIRMATIONS.deleteKeptUser, verb: 'Deactivate', isDanger: true }
+    : { ...CONFIRMATIONS.deleteUser, verb: 'Delete', isDanger: true };
+}

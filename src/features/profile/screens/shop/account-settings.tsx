@@ -1,0 +1,72 @@
+import type { Address, User } from '#features/accounts/contract.ts';
+import { AddressBook } from '#features/accounts/screens/shop/address-book.tsx';
+import { AddressForm } from '#features/accounts/screens/shop/address-form.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Panel } from '#ui/panel.tsx';
+import { paths } from '#web/paths.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import type { SettingsAnswer } from './settings-action.ts';
+
+type AccountSettingsProps = {
+  user: User;
+  addresses: readonly Address[];
+  /** The address whose form is open: its id, or `new`. */
+  openAddress: string | null;
+  answer: SettingsAnswer | undefined;
+};
+
+/** The Settings tab: the profile for everybody, and for customers what becomes of their data (decision A12). */
+export function AccountSettings({ user, addresses, openAddress, answer }: AccountSettingsProps) {
+  const { profile, address, addressTask, deletion } = refusedForms(answer);
+  const toChange = addresses.find(({ id }) => String(id) === openAddress);
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <Panel title="Profile">
+        <ProfileForm user={user} isSaved={answer !== undefined && 'saved' in answer} refused={profile} />
+      </Panel>
+      <Panel title="Password">
+        <p>
+          You choose a new one by a link that we send to your e-mail address.{' '}
+          <UiLink href={paths.forgotPassword} className={linkClass}>
+            Change your password
+          </UiLink>
+        </p>
+      </Panel>
+      <div id="address-book" className="scroll-mt-6">
+        <Panel title="Address book" description="Where we deliver to, and where the bills go">
+          {toChange || openAddress === 'new' ? (
+            <AddressForm key={openAddress} address={toChange ?? null} refused={address} />
+          ) : (
+            <AddressBook addresses={addresses} refused={addressTask} />
+          )}
+        </Panel>
+      </div>
+      {user.userType === 'public' && (
+        <>
+          <Panel
+            title="Download my data"
+            description="Your profile, addresses, orders, points and messages as one file"
+          >
+            <DownloadData />
+          </Panel>
+          <Panel title="Delete my account" description="For good, and at once">
+            <DeleteAccount user={user} refused={deletion} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which of the forms was refused before the scripts arrived, and why. */
+function refusedForms(answer: SettingsAnswer | undefined) {
+  if (!answer || !('problem' in answer)) return {};
+  const { problem, values } = answer;
+  if (values === 'delete') return { deletion: problem };
+  if (values === 'address-task') return { addressTask: problem };
+  if ('address' in values) return { address: { problem, values: values.address } };
+  return { profile: { problem, values } };
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import type { Problem } from '#values/problem.ts';
+import { api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { downloadData } from './settings-action.ts';
+
+/** Hands over the file. Before the scripts arrive the form's own address answers with it. */
+export function DownloadData() {
+  const [search] = useSearchParams();
+  const call = useFormCall({
+    refused: refusedBefore(search.get('download')),
+    send: (form) => downloadData(api, form),
+    onSuccess: keepAsFile,
+  });
+  const wrong = call.errors.password ?? call.errors['x-confirm-password'];
+  return (
+    <form
+      {...call.props}
+      method="post"
+      action={paths.myData}
+      noValidate
+      aria-label="Download my data"
+      className="flex flex-col gap-5"
+    >
+      {!wrong && <FormProblem problem={call.problem} title={FAILURES.downloadData} />}
+      <PasswordAgain id="download-password" error={wrong} />
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={call.isPending}
+        pendingLabel="Collecting..."
+        className="self-start"
+      >
+        Download my data
+      </Button>
+    </form>
+  );
+}
+
+// The status that the download was refused with; words in the address could be anybody's.
+function refusedBefore(status: string | null): Problem | undefined {
+  if (!status) return undefined;
+  const detail =
+    status === '429'
+      ? 'Too many wrong passwords. Please try again in a quarter of an hour.'
+      : 'This is not the password of your account.';
+  return { type: 'about:blank', title: FAILURES.downloadData, status: Number(status), detail };
+}
+
+function keepAsFile(content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,55 @@
+import { useRevalidator } from 'react-router';
+import type { User } from '#features/accounts/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { ProfileFields, type ProfileValues } from './profile-fields.tsx';
+import { saveProfile } from './settings-action.ts';
+
+type ProfileFormProps = { user: User; isSaved: boolean; refused: FormAnswer<ProfileValues> | undefined };
+
+export function ProfileForm({ user, isSaved, refused }: ProfileFormProps) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const call = useFormCall({
+    refused: refused?.problem,
+    send: (form) => saveProfile(api, user.id, form),
+    onSuccess: async () => {
+      toast(SUCCESS.profileUpdated);
+      await Promise.all([client.invalidateQueries({ queryKey: ['session'] }), revalidate()]);
+    },
+    onError: (error) => {
+      const isFormWrong = error instanceof ApiError && error.status === 400;
+      if (!isFormWrong) toast(failureToast(error, FAILURES.updateProfile));
+    },
+  });
+  return (
+    <form
+      {...call.props}
+      method="post"
+      action={paths.accountSettings}
+      noValidate
+      aria-label="Profile"
+      className="flex flex-col gap-5"
+    >
+      {isSaved && (
+        <Notice tone="positive" role="status">
+          {SUCCESS.profileUpdated.title}
+        </Notice>
+      )}
+      <FormProblem problem={call.problem} title="Please check your entries" idPrefix="profile-" />
+      <ProfileFields user={user} values={refused?.values} errors={call.errors} />
+      <Button type="submit" pending={call.isPending} pendingLabel="Saving..." className="self-start">
+        Save changes
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import { addressAction } from '#features/accounts/screens/shop/address-action.ts';
+import type { AddressValues } from '#features/accounts/screens/shop/address-calls.ts';
+import type { Api } from '#web/api.ts';
+import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
+import { paths } from '#web/paths.ts';
+import type { ProfileValues } from './profile-fields.tsx';
+
+/** Which form of the settings an action has answered, and how. */
+export type SettingsAnswer =
+  | { saved: true }
+  | (FormAnswer<ProfileValues> & { intent?: undefined })
+  | FormAnswer<'delete'>
+  | FormAnswer<'address-task'>
+  | FormAnswer<{ address: AddressValues }>;
+
+/** The forms of the settings before the scripts have arrived; the download is an address of its own. */
+export async function settingsAction(api: Api, form: FormData) {
+  const { id } = await api('GET /api/user');
+  const addressAnswer = await addressAction(api, form);
+  if (addressAnswer) return addressAnswer;
+  if (form.get('intent') === 'delete') {
+    try {
+      await deleteAccount(api, id, form);
+    } catch (error) {
+      return refusedForm(error, 'delete' as const);
+    }
+    throw redirect(paths.home);
+  }
+  try {
+    await saveProfile(api, id, form);
+    return { saved: true as const };
+  } catch (error) {
+    return refusedForm(error, profileValues(form));
+  }
+}
+
+export function saveProfile(api: Api, id: number, form: FormData) {
+  return api('PUT /api/user/{id}', { params: { id: String(id) }, body: profileValues(form) });
+}
+
+export function deleteAccount(api: Api, id: number, form: FormData) {
+  return api('DELETE /api/user/{id}', { params: { id: String(id) }, body: { password: passwordIn(form) } });
+}
+
+/** Everything that the shop keeps about whoever is signed in, to be kept as a file. */
+export async function downloadData(api: Api, form: FormData): Promise<string> {
+  const headers = { 'x-confirm-password': encodeURIComponent(passwordIn(form)) };
+  return JSON.stringify(await api('GET /api/user/export', { headers }), null, 2);
+}
+
+function profileValues(form: FormData): ProfileValues {
+  const text = (name: keyof ProfileValues) => String(form.get(name) ?? '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+  };
+}
+
+function passwordIn(form: FormData): string {
+  return String(form.get('password') ?? '');
+}

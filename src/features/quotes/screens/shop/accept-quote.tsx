@@ -1,0 +1,173 @@
+import { Lock } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Address, Session } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { DeliveryMethodCards, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { CheckoutSection } from '#features/orders/screens/checkout-section.tsx';
+import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/screens/shop/address-sections.tsx';
+import { CheckoutExtras } from '#features/orders/screens/shop/checkout-extras.tsx';
+import { type CheckoutValues, readValues, startingValues } from '#features/orders/screens/shop/checkout-form.ts';
+import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { Quote } from '#features/quotes/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Panel } from '#ui/panel.tsx';
+import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { QuoteSums } from '../quote-sums.tsx';
+
+type AcceptQuoteProps = {
+  shop: {
+    quote: Quote;
+    user: Session['user'];
+    addresses: readonly Address[];
+    deliveryMethods: readonly DeliveryMethod[];
+    paymentMethods: readonly PaymentMethod[];
+    idempotencyKey: string;
+  };
+  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
+  /** What is accepted, above the form. */
+  children: ReactNode;
+};
+
+/** The form that turns a quote into an order: where it goes and how it is paid. Prices are not among its fields. */
+export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
+  const { quote, addresses, deliveryMethods, paymentMethods } = shop;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
+  const isPlacing = useNavigation().formData?.get('intent') === 'accept';
+  const problem = isPlacing ? undefined : refused?.problem;
+  const errors = fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    const now = readValues(new FormData(event.currentTarget));
+    // Fields that are out of sight keep what they held.
+    setValues((before) => ({ ...before, ...now }));
+  };
+
+  const chosen = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
+  const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
+  const addressing = { addresses, values, errors, isCollection };
+  const summary = <QuoteSums totals={sums} deliveryName={quote.delivery?.name ?? chosen?.name} />;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={read}
+      onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      <input type="hidden" name="intent" value="accept" />
+      <input type="hidden" name="version" value={quote.version} />
+      <input type="hidden" name="idempotencyKey" value={refused?.values.idempotencyKey || shop.idempotencyKey} />
+      {quote.delivery && <input type="hidden" name="deliveryMethodId" value={quote.delivery.id} />}
+      <div className="min-w-0">
+        {children}
+        <div className="mt-6 lg:hidden">{summary}</div>
+        <h2 className="title-1 mt-12 mb-6 border-line border-t pt-8">Accept this quote</h2>
+        {/* A declined card is said beside the card, where it is put right. */}
+        {problem && problem.status !== 402 && (
+          <div className="mb-6">
+            <FormProblem problem={problem} title={FAILURES.acceptQuote} />
+          </div>
+        )}
+        <div>
+          {!quote.delivery && (
+            <CheckoutSection title="Delivery method">
+              <DeliveryMethodCards
+                methods={deliveryMethods}
+                subtotal={sums.subtotal}
+                value={values.deliveryMethodId}
+                error={errors.deliveryMethodId}
+              />
+            </CheckoutSection>
+          )}
+          <DeliveryAddressSection {...addressing} />
+          <BillingAddressSection {...addressing} />
+          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
+          <CheckoutSection title="Anything else?">
+            <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
+          </CheckoutSection>
+        </div>
+        <p className="meta mt-6 mb-4">
+          Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
+          agree to our{' '}
+          <UiLink href={paths.terms} className={linkClass}>
+            terms
+          </UiLink>
+          .
+        </p>
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          className="w-full sm:w-auto"
+          pending={isPlacing}
+          pendingLabel="Placing your order..."
+        >
+          <Lock aria-hidden="true" className="size-5" />
+          Accept and order · {formatPounds(sums.grandTotal)}
+        </Button>
+      </div>
+      <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
+        <Panel title="Order Summary">{summary}</Panel>
+      </aside>
+    </Form>
+  );
+}
+
+/** The sums of a quote that can no longer be accepted, or not by this reader. */
+export function QuoteSummary({ quote: { sums, delivery } }: { quote: Quote }) {
+  if (!sums) return null;
+  return (
+    <Panel title="Sum">
+      <QuoteSums
+        totals={{
+          subtotal: toPence(sums.subtotal),
+          deliveryFee: toPence(sums.deliveryFee),
+          totalAmount: toPence(sums.totalAmount),
+          vatRate: toBasisPoints(sums.vatRate),
+          vatAmount: toPence(sums.vatAmount),
+          grandTotal: toPence(sums.grandTotal),
+        }}
+        deliveryName={delivery?.name}
+      />
+    </Panel>
+  );
+}
+
+type ToSum = {
+  quote: Quote;
+  chosen: DeliveryMethod | undefined;
+  addresses: readonly Address[];
+  values: CheckoutValues;
+  isCollection: boolean;
+};
+
+// By the same sums that the server charges by: the VAT is that of where it goes.
+function sumsOf({ quote, chosen, addresses, values, isCollection }: ToSum) {
+  const lines = quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: toPence(unitPrice ?? 0) }));
+  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const ownFee = chosen ? feeOf(chosen, subtotal) : 0;
+  const destination = addresses.find(({ id }) => String(id) === values.deliveryAddressId) ?? {
+    country: values['deliveryAddress.country'] || HOME_COUNTRY,
+    postcode: values['deliveryAddress.postcode'] ?? '',
+  };
+  return totals({
+    lines,
+    discountPence: 0,
+    deliveryFeePence: quote.delivery ? toPence(quote.delivery.fee) : ownFee,
+    vatRate: vatRateFor(isCollection ? null : destination, toBasisPoints(quote.sums?.vatRate ?? 0)),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Quote } from '#features/quotes/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { QuoteStatusBadge } from '../quote-status-badge.tsx';
+import { CUSTOMER_WORDS, dayText, goodsText } from '../quote-words.ts';
+
+type OwnQuotesProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
+
+/** A customer's quotes; nothing for who never asked for one. */
+export function OwnQuotes({ quotes, hrefOf }: OwnQuotesProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <section aria-labelledby="quotes">
+      <h2 id="quotes" className="title-2 mb-3">
+        Your quotes
+      </h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {quotes.map((quote) => (
+          <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span className="min-w-0">
+              <UiLink href={hrefOf(quote)} className={`${linkClass} tabular`}>
+                {quote.number}
+              </UiLink>
+              <span className="meta block">{goodsText(quote)}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {quote.status === 'sent' && quote.sums && (
+                <span className="meta tabular">
+                  {formatPounds(toPence(quote.sums.totalAmount))} ex VAT
+                  {quote.validUntil && `, until ${dayText(quote.validUntil)}`}
+                </span>
+              )}
+              <QuoteStatusBadge status={quote.status}>{CUSTOMER_WORDS[quote.status]}</QuoteStatusBadge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

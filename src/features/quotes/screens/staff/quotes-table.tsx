@@ -1,0 +1,65 @@
+import type { Quote } from '#features/quotes/contract.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { QuoteStatusBadge } from '../quote-status-badge.tsx';
+import { dayText, goodsText } from '../quote-words.ts';
+
+type QuotesTableProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
+
+/** All quotes, a line each; cards on a phone. */
+export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
+  return (
+    <Table caption="Quotes" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
+      <THead>
+        <tr>
+          <Th>Quote</Th>
+          <Th>Asked</Th>
+          <Th>Customer</Th>
+          <Th className={wideOnly}>Goods</Th>
+          <Th numeric>Total ex VAT</Th>
+          <Th>Valid until</Th>
+          <Th>Status</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {quotes.map((quote) => (
+          <Tr key={quote.id} className="relative">
+            <Td primary className="whitespace-nowrap">
+              <UiLink
+                href={hrefOf(quote)}
+                className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {quote.number}
+              </UiLink>
+            </Td>
+            <Td label="Asked" className="tabular whitespace-nowrap">
+              {formatDate(quote.createdAt)}
+            </Td>
+            <Td label="Customer" className="sm:max-xl:w-full sm:max-xl:max-w-0">
+              <span dir="auto" className="name block sm:max-xl:line-clamp-2 xl:max-w-56 xl:truncate" title={quote.name}>
+                {quote.company ?? quote.name}
+              </span>
+            </Td>
+            <Td label="Goods" className={`${wideOnly} xl:w-full xl:max-w-0`}>
+              <span className="block sm:truncate">{goodsText(quote)}</span>
+            </Td>
+            <Td label="Total ex VAT" numeric>
+              {quote.sums ? formatPounds(toPence(quote.sums.totalAmount)) : <span className="text-ink-soft">–</span>}
+            </Td>
+            <Td label="Valid until" className="tabular whitespace-nowrap">
+              {quote.validUntil ? dayText(quote.validUntil) : <span className="text-ink-soft">–</span>}
+            </Td>
+            <Td label="Status">
+              <QuoteStatusBadge status={quote.status} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+// A narrow screen has no room for it; a phone's card does.
+const wideOnly = 'sm:max-xl:hidden';

@@ -1,0 +1,25 @@
+import type { SearchesReport } from '#features/reports/contract.ts';
+import { formatDate } from '#values/instant.ts';
+import { Figure } from './sales-panel.tsx';
+import { count } from './words.ts';
+
+type LostSearchesProps = { report: SearchesReport; hrefOf: (query: string) => string };
+
+/** What people looked for and did not find: what to stock, or to name otherwise. */
+export function LostSearches({ report: { items }, hrefOf }: LostSearchesProps) {
+  if (items.length === 0) return <p className="meta">No search without a result in these days.</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {items.map(({ query, times, lastDay }) => (
+        <li key={query} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+          <bdi className="name min-w-0 font-medium">
+            <Figure href={hrefOf(query)}>{query}</Figure>
+          </bdi>
+          <span className="meta tabular shrink-0">
+            {times === 1 ? 'once' : `${count(times)} times`}, last {formatDate(`${lastDay}T12:00:00Z`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

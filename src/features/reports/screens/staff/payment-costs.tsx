@@ -1,0 +1,56 @@
+import type { PaymentsReport } from '#features/reports/contract.ts';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { Figure } from './sales-panel.tsx';
+import { count } from './words.ts';
+
+type Item = PaymentsReport['items'][number];
+
+/** How customers paid and what taking it cost. */
+export function PaymentCosts({
+  report,
+  hrefOf,
+}: {
+  report: PaymentsReport;
+  hrefOf: ((item: Item) => string | undefined) | undefined;
+}) {
+  if (report.items.length === 0) return <p className="meta p-4 sm:px-5">No money moved in these days.</p>;
+  const rows = [
+    ...report.items.map((item) => ({ ...item, key: `${item.paymentMethodId} ${item.name}`, href: hrefOf?.(item) })),
+    { ...report.total, key: 'total', name: 'Altogether', feePercent: null, href: undefined },
+  ];
+  return (
+    <Table caption="Payments and what they cost">
+      <THead>
+        <tr>
+          <Th>Paid by</Th>
+          <Th numeric>Taken</Th>
+          <Th numeric>Given back</Th>
+          <Th numeric>Cost</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {rows.map((row) => (
+          <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
+            <Td primary>
+              <Figure href={row.href}>{row.name}</Figure>
+              <span className="meta font-normal sm:block">
+                {row.payments === 1 ? '1 payment' : `${count(row.payments)} payments`}
+                {row.feePercent !== null && Number(row.feePercent) > 0 && ` at ${Number(row.feePercent)}%`}
+              </span>
+            </Td>
+            <Td label="Taken" numeric>
+              {formatPounds(toPence(row.taken))}
+            </Td>
+            <Td label="Given back" numeric>
+              {formatPounds(toPence(row.refunded))}
+            </Td>
+            <Td label="Cost" numeric>
+              {formatPounds(toPence(row.cost))}
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

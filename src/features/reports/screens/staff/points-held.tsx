@@ -1,0 +1,33 @@
+import type { PointsReport } from '#features/reports/contract.ts';
+import { MoneyRows } from '#ui/money-rows.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { count, periodInWords } from './words.ts';
+
+/** What the shop owes its customers in points. */
+export function PointsHeld({
+  report: { held, heldBefore, earned, redeemed, reversed, adjusted, period },
+}: {
+  report: PointsReport;
+}) {
+  return (
+    <>
+      <p className="tabular font-heading font-semibold text-2xl">{formatPounds(toPence(held.worth))}</p>
+      <p className="meta mt-0.5">
+        {count(held.points)} points at 1p, held by{' '}
+        {held.customers === 1 ? '1 customer' : `${count(held.customers)} customers`} at the end of{' '}
+        {periodInWords({ from: period.to, to: period.to })}
+      </p>
+      <MoneyRows
+        className="mt-4 text-sm"
+        rows={[
+          { label: 'Held before', value: count(heldBefore.points) },
+          { label: 'Earned', value: count(earned) },
+          { label: 'Redeemed', value: count(redeemed) },
+          { label: 'Reversed', value: count(reversed) },
+          { label: 'Adjusted by staff', value: count(adjusted) },
+          { label: 'Held now', value: count(held.points), strong: true },
+        ]}
+      />
+    </>
+  );
+}

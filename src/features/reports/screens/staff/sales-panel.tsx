@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { SalesReport } from '#features/reports/contract.ts';
+import type { Period } from '#features/reports/period.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { Change } from './change.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { count, periodInWords, roundPounds, stepInWords } from './words.ts';
+
+type SalesPanelProps = {
+  report: SalesReport;
+  /** The orders behind a figure; absent for who may not see orders. */
+  hrefs:
+    | { sold: (days: Period) => string; refunded: (days: Period) => string; unpaid: (days: Period) => string }
+    | undefined;
+  download: ReactNode;
+};
+
+/** What came in: the figure first, then what it is made of, then its course. */
+export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
+  const { figures, figuresBefore, unpaid, period, before } = report;
+  const pounds = (amount: string) => toPence(amount);
+  return (
+    <Stage className="rounded-lg">
+      <section aria-labelledby="revenue" className="p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 id="revenue" className="text-sm text-stage-soft">
+              Revenue inc VAT, {periodInWords(period)}
+            </h2>
+            <p className="tabular wrap-anywhere mt-1 font-heading font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
+              <Figure href={hrefs?.sold(period)}>{formatPounds(pounds(figures.revenue.incVat))}</Figure>
+            </p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-stage-soft">
+              {pounds(figuresBefore.revenue.incVat) === 0 ? (
+                <span>There was no revenue from {periodInWords(before)} to compare with.</span>
+              ) : (
+                <>
+                  <Change now={pounds(figures.revenue.incVat)} before={pounds(figuresBefore.revenue.incVat)} />
+                  <span>
+                    {roundPounds(figuresBefore.revenue.incVat)} from {periodInWords(before)}
+                  </span>
+                </>
+              )}
+            </p>
+          </div>
+          {download}
+        </div>
+        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-stage-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
+          <Part label="Revenue ex VAT" value={formatPounds(pounds(figures.revenue.exVat))}>
+            <Change now={pounds(figures.revenue.exVat)} before={pounds(figuresBefore.revenue.exVat)} />
+          </Part>
+          <Part label="VAT in it" value={formatPounds(pounds(figures.revenue.vat))}>
+            <span className="text-ink-soft">as charged to customers</span>
+          </Part>
+          <Part label="Orders" value={count(figures.orders)} href={hrefs?.sold(period)}>
+            <Change now={figures.orders} before={figuresBefore.orders} />
+          </Part>
+          <Part
+            label="Average order inc VAT"
+            value={figures.average ? formatPounds(pounds(figures.average.incVat)) : 'None'}
+          >
+            <Change
+              now={pounds(figures.average?.incVat ?? '0')}
+              before={pounds(figuresBefore.average?.incVat ?? '0')}
+            />
+          </Part>
+          <Part
+            label="Refunds inc VAT"
+            value={formatPounds(pounds(figures.refunds.incVat))}
+            href={hrefs?.refunded(period)}
+          >
+            <Change neutral now={pounds(figures.refunds.incVat)} before={pounds(figuresBefore.refunds.incVat)} />
+          </Part>
+          <Part label="Still to be paid" value={formatPounds(pounds(unpaid.incVat))} href={hrefs?.unpaid(period)}>
+            <span className="text-ink-soft">
+              {unpaid.orders === 1 ? '1 order' : `${count(unpaid.orders)} orders`} of this period
+            </span>
+          </Part>
+        </dl>
+        <div className="mt-7">
+          <RevenueChart report={report} ordersHref={hrefs?.sold} />
+        </div>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-stage-soft text-xs">
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="size-2.5 bg-accent forced-colors:bg-[CanvasText]" />
+            This period
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="h-0.5 w-4 bg-info forced-colors:bg-[Highlight]" />
+            The period before, at the same place
+          </span>
+        </p>
+        <details className="mt-4 border-stage-line border-t pt-3">
+          <summary className="w-fit rounded-xs py-1.5 font-medium text-sm">The chart as a table</summary>
+          <SalesTable report={report} hrefOf={hrefs?.sold} />
+        </details>
+      </section>
+    </Stage>
+  );
+}
+
+function Part({ label, value, href, children }: { label: string; value: string; href?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-stage-soft text-xs">{label}</dt>
+      <dd className="tabular wrap-anywhere mt-1 font-heading font-semibold text-xl">
+        <Figure href={href}>{value}</Figure>
+      </dd>
+      <dd className="mt-0.5 text-xs">{children}</dd>
+    </div>
+  );
+}
+
+/** A figure, and the way to the orders that it is the sum of. */
+export function Figure({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children;
+  return (
+    <UiLink href={href} className="rounded-xs decoration-2 decoration-accent underline-offset-4 hover:underline">
+      {children}
+    </UiLink>
+  );
+}
+
+function SalesTable({ report, hrefOf }: { report: SalesReport; hrefOf: ((days: Period) => string) | undefined }) {
+  return (
+    <Table caption="Revenue, step by step" className="mt-2 max-h-96">
+      <THead>
+        <tr>
+          <Th>Days</Th>
+          <Th numeric>Orders</Th>
+          <Th numeric>Revenue ex VAT</Th>
+          <Th numeric>VAT</Th>
+          <Th numeric>Revenue inc VAT</Th>
+          <Th numeric>Before, inc VAT</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {report.steps.map((step) => (
+          <Tr key={step.from}>
+            <Td primary className="whitespace-nowrap">
+              <Figure href={hrefOf?.(step)}>{stepInWords(step, report.stepSize)}</Figure>
+            </Td>
+            <Td label="Orders" numeric>
+              {count(step.orders)}
+            </Td>
+            <Td label="Revenue ex VAT" numeric>
+              {formatPounds(toPence(step.revenue.exVat))}
+            </Td>
+            <Td label="VAT" numeric>
+              {formatPounds(toPence(step.revenue.vat))}
+            </Td>
+            <Td label="Revenue inc VAT" numeric>
+              {formatPounds(toPence(step.revenue.incVat))}
+            </Td>
+            <Td label="Before, inc VAT" numeric>
+              {step.before ? formatPounds(toPence(step.before.incVat)) : '–'}
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}

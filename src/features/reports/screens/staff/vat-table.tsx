@@ -1,0 +1,95 @@
+import type { Sums, VatReport } from '#features/reports/contract.ts';
+import type { Period } from '#features/reports/period.ts';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { Figure } from './sales-panel.tsx';
+import { count, periodInWords } from './words.ts';
+
+type VatTableProps = {
+  report: VatReport;
+  /** The orders whose documents these are. */
+  hrefOf: ((days: Period, vatRate?: string) => string) | undefined;
+};
+
+/** VAT by rate, then by month, then altogether: what a quarter's return asks for. */
+export function VatTable({ report: { period, rates, months, total }, hrefOf }: VatTableProps) {
+  const byMonth = months.length > 1 ? months.filter(hasDocuments) : [];
+  const groups = [
+    {
+      title: 'By rate',
+      rows: rates.map((rate) => ({
+        ...rate,
+        key: `rate ${rate.vatRate}`,
+        name: Number(rate.vatRate) === 0 ? 'Zero-rated (exports)' : `At ${Number(rate.vatRate)}%`,
+        href: hrefOf?.(period, rate.vatRate),
+      })),
+    },
+    {
+      title: 'The same by month',
+      rows: byMonth.map((month) => ({
+        ...month,
+        key: month.from,
+        name: periodInWords(month),
+        href: hrefOf?.(month),
+      })),
+    },
+    { title: null, rows: [{ ...total, key: 'total', name: 'Altogether', href: hrefOf?.(period) }] },
+  ];
+  return (
+    <Table caption="VAT by rate and month" className="sm:max-h-[30rem]">
+      <THead>
+        <tr>
+          <Th>Of</Th>
+          <Th numeric>Invoiced ex VAT</Th>
+          <Th numeric>VAT on it</Th>
+          <Th numeric>Credited ex VAT</Th>
+          <Th numeric>VAT on it</Th>
+          <Th numeric>VAT due</Th>
+        </tr>
+      </THead>
+      {groups.map(({ title, rows }) => (
+        <TBody key={title}>
+          {/* Without months there is nothing to tell apart. */}
+          {title && byMonth.length > 0 && (
+            <Tr>
+              <Td colSpan={6} className="meta">
+                {title}
+              </Td>
+            </Tr>
+          )}
+          {rows.map((row) => (
+            <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
+              <Td primary className="whitespace-nowrap">
+                <Figure href={row.href}>{row.name}</Figure>
+                <span className="meta font-normal sm:block">{papers(row)}</span>
+              </Td>
+              <Money label="Invoiced ex VAT" of={row.invoiced} what="exVat" />
+              <Money label="VAT on it" of={row.invoiced} what="vat" />
+              <Money label="Credited ex VAT" of={row.credited} what="exVat" />
+              <Money label="VAT on credits" of={row.credited} what="vat" />
+              <Money label="VAT due" of={row.due} what="vat" />
+            </Tr>
+          ))}
+        </TBody>
+      ))}
+    </Table>
+  );
+}
+
+function Money({ label, of, what }: { label: string; of: Sums; what: keyof Sums }) {
+  return (
+    <Td label={label} numeric>
+      {formatPounds(toPence(of[what]))}
+    </Td>
+  );
+}
+
+function hasDocuments({ invoices, creditNotes }: VatReport['total']): boolean {
+  return invoices + creditNotes > 0;
+}
+
+function papers({ invoices, creditNotes }: VatReport['total']): string {
+  const invoiced = invoices === 1 ? '1 invoice' : `${count(invoices)} invoices`;
+  if (creditNotes === 0) return invoiced;
+  return `${invoiced}, ${creditNotes === 1 ? '1 credit note' : `${count(creditNotes)} credit notes`}`;
+}

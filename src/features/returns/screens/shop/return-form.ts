@@ -1,0 +1,40 @@
+import type { ReturnReason } from '#features/returns/reasons.ts';
+
+/** The name of the field that says how many of a line go back. */
+export function quantityField(itemId: number): string {
+  return `quantity-${itemId}`;
+}
+
+interface ReturnBody {
+  items: { itemId: number; quantity: number }[];
+  reason: ReturnReason;
+  details: string;
+}
+
+/** The body of a return request that a filled-in form means. The server alone judges it. */
+export function returnBodyOf(form: FormData): ReturnBody {
+  const items = [...form].flatMap(([name, value]) => {
+    const itemId = Number(/^quantity-(\d+)$/.exec(name)?.[1]);
+    const typed = String(value).trim();
+    // What is left empty stays; what is no number goes as it is not, and comes back as an error of its field.
+    return itemId && typed !== '' && Number(typed) !== 0 ? [{ itemId, quantity: Number(typed) }] : [];
+  });
+  return {
+    items,
+    reason: String(form.get('reason') ?? '') as ReturnReason,
+    details: String(form.get('details') ?? ''),
+  };
+}
+
+/** The errors of a refused request by the form's own fields: the API counts the lines that were sent. */
+export function errorsByField(errors: Record<string, string[]>, form: FormData): Record<string, string[]> {
+  const { items } = returnBodyOf(form);
+  const first = [...form.keys()].find((name) => name.startsWith('quantity-')) ?? 'reason';
+  const fieldOf = (name: string) => {
+    const at = /^items\.(\d+)\./.exec(name)?.[1];
+    const item = at === undefined ? undefined : items[Number(at)];
+    if (item) return quantityField(item.itemId);
+    return name.startsWith('items') ? first : name;
+  };
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [fieldOf(name), messages]));
+}

@@ -1,0 +1,88 @@
+import type { Return } from '#features/returns/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { ApiError, api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, SUCCESS } from '#web/messages.ts';
+import type { ReturnTaskEnds } from './return-dialog.tsx';
+
+type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isCancelled: boolean };
+
+/** Completes an accepted return: what goes back to the customer, and whether the goods go back on the shelf. */
+export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClose }: RefundReturnFormProps) {
+  const { toast } = useToast();
+  const suggested = item.staff?.suggestedRefund ?? '0.00';
+  const call = useFormCall({
+    send: (form) => api('POST /api/returns/{id}/refund', { params: { id: String(item.id) }, body: bodyOf(form) }),
+    onSuccess: ({ refund }) => {
+      const amount = refund ? `${item.orderNumber}: ${formatPounds(toPence(refund.amount))}` : item.orderNumber;
+      toast({ ...SUCCESS.returnCompleted, description: amount });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale();
+    },
+  });
+  return (
+    <form {...call.props} noValidate className="flex flex-col gap-5">
+      <FormProblem problem={call.problem} title={FAILURES.completeReturn} idPrefix={`${id}-`} />
+      <ul className="text-sm">
+        {item.items.map(({ itemId, quantity, productName }) => (
+          <li key={itemId} className="break-words">
+            <span className="tabular">{quantity.toLocaleString('en-GB')} ×</span> {productName}
+          </li>
+        ))}
+      </ul>
+      <TextField
+        id={`${id}-amount`}
+        name="amount"
+        label="Amount, VAT included"
+        required
+        prefix="£"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        defaultValue={suggested}
+        hint={`${formatPounds(toPence(suggested))} is what these goods come to. 0.00 completes it without money`}
+        error={call.errors.amount}
+      />
+      <TextField
+        id={`${id}-reference`}
+        name="reference"
+        label="Reference"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        error={call.errors.reference}
+      />
+      {!isCancelled && (
+        <CheckboxField
+          name="restock"
+          label="Put the goods back in stock"
+          hint="Only what is here and can be sold again"
+        />
+      )}
+      <p className="meta">
+        The points earned with these goods are taken back; those that are spent already are withheld at 1p each.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" pending={call.isPending}>
+          Refund
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf(form: FormData) {
+  // People write £1,234.50 as they read it.
+  const amount = String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
+  return { amount, reference: String(form.get('reference') ?? ''), restock: form.has('restock') };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { Return } from '#features/returns/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { api } from '#web/api.ts';
+import { useLive } from '#web/live/use-live.ts';
+import { useQuery } from '#web/query/use-query.ts';
+import { ReturnDetails } from '../return-details.tsx';
+import { ReturnDialog, type ReturnTask } from './return-dialog.tsx';
+
+type StaffOrderReturnsProps = {
+  order: Order;
+  mayManage: boolean;
+  /** The order itself is another now: its payments, and where its money stands. */
+  onChange: () => void;
+};
+
+/** The returns of an order in the staff's drawer, with what is to be done about them; nothing where there are none. */
+export function StaffOrderReturns({ order, mayManage, onChange }: StaffOrderReturnsProps) {
+  const { id, orderNumber } = order;
+  const [open, setOpen] = useState<{ task: ReturnTask; item: Return } | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['order-returns', id],
+    gcTime: 0,
+    queryFn: ({ signal }) => api('GET /api/orders/{id}/returns', { params: { id: String(id) }, query: {} }, { signal }),
+  });
+  useLive({ about: 'order', orderNumber }, () => void refetch());
+  if (isError) return <p className="meta mb-7">The returns of this order could not be read.</p>;
+  if (!data || data.returns.length === 0) return null;
+  return (
+    <section className="mb-7">
+      <h3 className="title-3 mb-2">Returns</h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {data.returns.map((item) => (
+          <li key={item.id} className="flex flex-col gap-3 py-4">
+            <ReturnDetails item={item} />
+            {item.staff?.answeredBy && (
+              <p className="meta">
+                Answered by <bdi className="name">{item.staff.answeredBy}</bdi>
+                {item.staff.isRestocked && ', goods back in stock'}
+              </p>
+            )}
+            {mayManage && <Tasks item={item} onOpen={(task) => setOpen({ task, item })} />}
+          </li>
+        ))}
+      </ul>
+      <ReturnDialog
+        task={open?.task ?? null}
+        item={open?.item}
+        isCancelled={order.status === 'cancelled'}
+        onDone={() => {
+          setOpen(null);
+          void refetch();
+          onChange();
+        }}
+        onStale={() => void refetch()}
+        onClose={() => setOpen(null)}
+      />
+    </section>
+  );
+}
+
+function Tasks({ item, onOpen }: { item: Return; onOpen: (task: ReturnTask) => void }) {
+  if (item.status === 'requested') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => onOpen('accept')}>
+          Accept return
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onOpen('refuse')}>
+          Refuse return
+        </Button>
+      </div>
+    );
+  }
+  if (item.status !== 'accepted') return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => onOpen('refund')}>
+        Refund this return
+      </Button>
+    </div>
+  );
+}

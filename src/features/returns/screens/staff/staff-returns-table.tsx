@@ -1,0 +1,57 @@
+import type { Return } from '#features/returns/contract.ts';
+import { REASON_NAMES } from '#features/returns/reasons.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { formatDate } from '#values/instant.ts';
+import { ReturnBadge } from '../return-badge.tsx';
+
+type StaffReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) => string };
+
+/** All returns, a line each; cards on a phone. */
+export function StaffReturnsTable({ returns, hrefOf }: StaffReturnsTableProps) {
+  return (
+    <Table caption="Returns">
+      <THead>
+        <tr>
+          <Th>Order</Th>
+          <Th>Requested</Th>
+          <Th>Customer</Th>
+          <Th>Goods</Th>
+          <Th>Reason</Th>
+          <Th>Status</Th>
+        </tr>
+      </THead>
+      <TBody>
+        {returns.map((item) => (
+          <Tr key={item.id} className="relative">
+            <Td primary className="whitespace-nowrap">
+              <UiLink
+                href={hrefOf(item)}
+                className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {item.orderNumber}
+              </UiLink>
+            </Td>
+            <Td label="Requested" className="tabular whitespace-nowrap">
+              {formatDate(item.requestedAt)}
+            </Td>
+            <Td label="Customer">
+              <bdi className="name">{item.staff?.customer.name}</bdi>
+            </Td>
+            <Td label="Goods">{goodsOf(item)}</Td>
+            <Td label="Reason">{REASON_NAMES[item.reason]}</Td>
+            <Td label="Status">
+              <ReturnBadge status={item.status} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+function goodsOf({ items: [first, ...rest] }: Return): string {
+  if (!first) return '';
+  const more = rest.length > 0 ? ` + ${rest.length} more` : '';
+  return `${first.quantity.toLocaleString('en-GB')} × ${first.productName}${more}`;
+}

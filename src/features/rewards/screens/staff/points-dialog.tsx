@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api } from '#web/api.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, SUCCESS } from '#web/messages.ts';
+
+type PointsDialogProps = {
+  open: boolean;
+  customer: { id: number; name: string };
+  /** The points that the customer holds. */
+  balance: number;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** The dialog in which staff put a customer's points right. */
+export function PointsDialog({ open, customer, onClose, ...props }: PointsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} size="sm" title="Adjust points" description={<bdi>{customer.name}</bdi>}>
+      {open && <PointsForm customer={customer} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+function PointsForm({ customer, balance, onDone, onClose }: Omit<PointsDialogProps, 'open'>) {
+  const id = useId();
+  const { toast } = useToast();
+  const call = useFormCall({
+    send: (form) => api('POST /api/customers/{id}/points', { params: { id: String(customer.id) }, body: bodyOf(form) }),
+    onSuccess: ({ rewardPoints }) => {
+      toast({ ...SUCCESS.pointsAdjusted, description: `${customer.name} holds ${count(rewardPoints)} points` });
+      onDone();
+    },
+  });
+  return (
+    <form {...call.props} noValidate className="flex flex-col gap-5">
+      <FormProblem problem={call.problem} title={FAILURES.adjustPoints} idPrefix={`${id}-`} />
+      <TextField
+        id={`${id}-points`}
+        name="points"
+        label="Points"
+        required
+        data-autofocus
+        autoComplete="off"
+        hint={`${count(balance)} are held. With a minus, points are taken away: -100`}
+        error={call.errors.points}
+      />
+      <TextField
+        id={`${id}-reason`}
+        name="reason"
+        label="Reason"
+        required
+        maxLength={200}
+        autoComplete="off"
+        hint="Stands in the customer's reward history"
+        error={call.errors.reason}
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={call.isPending}>
+          Adjust points
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf(form: FormData) {
+  const typed = String(form.get('points') ?? '')
+    .replace(/[\s,]/g, '')
+    .replace('−', '-');
+  // What is no number goes as it is not, and comes back as an error of its field.
+  const points = typed === '' ? Number.NaN : Number(typed);
+  return { points, reason: String(form.get('reason') ?? '') };
+}
+
+function count(points: number): string {
+  return points.toLocaleString('en-GB');
+}

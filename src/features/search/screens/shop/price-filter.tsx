@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { SEARCH_LIMITS } from '#features/search/limits.ts';
+import { boundsOf, handlesOf, sayHandle } from '#features/search/price-bounds.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+// The slider is heavy and stands in a panel that is closed: it comes when the panel opens.
+const RangeSlider = lazy(async () => ({ default: (await import('#ui/slider.tsx')).RangeSlider }));
+
+type PriceFilterProps = {
+  bounds: { minPrice: string; maxPrice: string };
+  /** False on the server: two number fields, which a form without scripts can send. */
+  isAlive: boolean;
+  isOpen: boolean;
+  onApply: (bounds: { minPrice: string; maxPrice: string }) => void;
+};
+
+export function PriceFilter({ bounds, isAlive, isOpen, onApply }: PriceFilterProps) {
+  const [handles, setHandles] = useState(() => handlesOf(bounds));
+  if (!isAlive) return <PlainPriceFilter bounds={bounds} />;
+  return (
+    <div className="flex min-h-36 flex-col items-start gap-3 sm:col-span-2 lg:col-span-1">
+      <div className="min-h-20 w-full">
+        {isOpen && (
+          <Suspense fallback={null}>
+            <RangeSlider
+              label="Price range, ex VAT"
+              min={SEARCH_LIMITS.sliderLeast}
+              max={SEARCH_LIMITS.sliderMost}
+              step={SEARCH_LIMITS.sliderStep}
+              value={handles}
+              onValueChange={setHandles}
+              thumbLabels={['Lowest price', 'Highest price']}
+              format={sayHandle}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Button variant="secondary" onClick={() => onApply(boundsOf(handles))}>
+        Apply Price Filter
+      </Button>
+    </div>
+  );
+}
+
+function PlainPriceFilter({ bounds }: Pick<PriceFilterProps, 'bounds'>) {
+  return (
+    <div className="grid min-h-36 grid-cols-2 items-start gap-4 sm:col-span-2 lg:col-span-1">
+      <TextField label="Lowest price" name="minPrice" prefix="£" inputMode="decimal" defaultValue={bounds.minPrice} />
+      <TextField label="Highest price" name="maxPrice" prefix="£" inputMode="decimal" defaultValue={bounds.maxPrice} />
+    </div>
+  );
+}

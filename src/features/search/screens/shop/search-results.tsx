@@ -1,0 +1,183 @@
+import { ArrowRight, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CATEGORIES } from '#features/catalogue/categories.ts';
+import { ProductGrid, productGridClass } from '#features/catalogue/screens/product-card-frame.tsx';
+import type { SearchAnswer } from '#features/search/contract.ts';
+import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Chip, ChipRow } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TryAgain } from '#web/errors/try-again.tsx';
+import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
+import { paths } from '#web/paths.ts';
+import { useLate } from '#web/use-late.ts';
+import { useIsSearching } from './use-search.ts';
+
+type SearchResultsProps = {
+  state: SearchState;
+  answer: SearchAnswer | null;
+  nextHref: (cursor: string) => string;
+  cardOf: (product: SearchAnswer['products'][number]) => ReactNode;
+};
+
+export function SearchResults({ state, answer, nextHref, cardOf }: SearchResultsProps) {
+  const isSearching = useIsSearching();
+  const isLate = useLate(isSearching);
+  const products = answer?.products ?? [];
+  // A shop that has just opened: other words or categories would find no more.
+  const isEmptyShop = answer?.total === 0 && !state.q && !state.cursor && !isFiltered(state);
+  return (
+    <section aria-label="Results" aria-busy={isSearching}>
+      <p role="status" className="meta tabular mb-4">
+        {isLate ? 'Searching' : answer && sayCount(answer)}
+      </p>
+      {isLate ? (
+        <Waiting />
+      ) : isEmptyShop ? (
+        <NothingForSaleYet />
+      ) : products.length === 0 ? (
+        <NothingFound
+          state={state}
+          didYouMean={answer?.didYouMean ?? null}
+          hasAlternatives={!!answer?.alternativeQueries.length}
+        />
+      ) : (
+        <>
+          <ProductGrid label="Products found">{products.map(cardOf)}</ProductGrid>
+          <Paging state={state} next={answer?.nextCursor ?? null} nextHref={nextHref} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function sayCount({ total, products }: SearchAnswer): string {
+  if (total === 0) return 'No products';
+  if (total === 1) return '1 product';
+  return products.length < total ? `${total} products, ${products.length} on this page` : `${total} products`;
+}
+
+function Paging({
+  state,
+  next,
+  nextHref,
+}: {
+  state: SearchState;
+  next: string | null;
+  nextHref: (cursor: string) => string;
+}) {
+  if (!next && !state.cursor) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-3">
+      {state.cursor && (
+        <UiLink href={nextHref('')} className={buttonClass({ variant: 'secondary' })}>
+          First page
+        </UiLink>
+      )}
+      {next && (
+        <UiLink href={nextHref(next)} className={buttonClass({ variant: 'secondary' })}>
+          More products
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </UiLink>
+      )}
+    </nav>
+  );
+}
+
+type NothingFoundProps = { state: SearchState; didYouMean: string | null; hasAlternatives: boolean };
+
+function NothingFound({ state, didYouMean, hasAlternatives }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No products found"
+      description="Try adjusting your search terms or filters"
+      actions={
+        <>
+          {didYouMean && (
+            <p className="w-full">
+              Did you mean{' '}
+              <UiLink
+                href={paths.search(searchParams(changeSearch(state, { q: didYouMean })))}
+                className={`${linkClass} font-semibold`}
+              >
+                <bdi>{didYouMean}</bdi>
+              </UiLink>
+              ?
+            </p>
+          )}
+          {isFiltered(state) && state.q && (
+            <UiLink href={paths.search({ q: state.q })} className={buttonClass()}>
+              Search without filters
+            </UiLink>
+          )}
+          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+            See popular products
+          </UiLink>
+          <UiLink href={paths.contact('Help me find a screen')} className={buttonClass({ variant: 'secondary' })}>
+            Ask a specialist
+          </UiLink>
+          {!hasAlternatives && (
+            <ChipRow label="Categories">
+              {CATEGORIES.filter((category) => category !== state.category).map((category) => (
+                <Chip key={category} href={paths.search({ category })}>
+                  {category}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NothingForSaleYet() {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No products found"
+      description="There is nothing for sale here yet. Tell us what you need, and we come back to you."
+      actions={
+        <UiLink href={paths.contact('Help me find a screen')} className={buttonClass()}>
+          Ask a specialist
+        </UiLink>
+      }
+    />
+  );
+}
+
+/** Section 8: a search that failed shows the empty state; this says beside it why, and what to do. */
+export function SearchFailure({ sentence }: { sentence: string }) {
+  return (
+    <Notice
+      tone="negative"
+      role="alert"
+      title={EVERYWHERE_FAILED.search}
+      action={<TryAgain variant="secondary" size="sm" />}
+    >
+      {sentence}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul aria-hidden="true" className={productGridClass}>
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+        <li key={at} className="flex flex-col gap-3">
+          <Skeleton className="aspect-[4/3] h-auto! w-full rounded-lg" />
+          <Skeleton className="w-1/3" />
+          <Skeleton className="h-6 w-5/6" />
+          <Skeleton className="w-full" />
+          <Skeleton className="h-10 w-full" />
+        </li>
+      ))}
+    </ul>
+  );
+}

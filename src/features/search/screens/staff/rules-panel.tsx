@@ -1,0 +1,107 @@
+import { Form } from 'react-router';
+import type { StaffRule } from '#features/search/staff-contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Refused } from './synonyms-panel.tsx';
+
+type RulesPanelProps = {
+  rules: readonly StaffRule[];
+  products: { value: string; label: string }[];
+  refused: Refused | undefined;
+  suggested: string;
+};
+
+/** Which product comes first for a query, or not at all. */
+export function RulesPanel({ rules, products, refused, suggested }: RulesPanelProps) {
+  const added = refused?.values.intent === 'add-rule' ? refused : undefined;
+  const errorOf = (field: string) => added?.problem.errors?.[field]?.[0];
+  return (
+    <div className="flex flex-col gap-6">
+      <Panel title="Pin or hide a product for a query">
+        <Form key={rules.length} method="post" preventScrollReset className="grid items-start gap-4 lg:grid-cols-4">
+          <TextField
+            label="Query"
+            name="query"
+            required
+            maxLength={200}
+            defaultValue={added?.values.query ?? suggested}
+            error={errorOf('query')}
+          />
+          <SelectField
+            label="Product"
+            name="productId"
+            required
+            placeholder="Choose a product"
+            defaultValue={added?.values.productId ?? ''}
+            options={products}
+            error={errorOf('productId')}
+          />
+          <SelectField
+            label="Effect"
+            name="effect"
+            defaultValue={added?.values.effect ?? 'pin'}
+            options={[
+              { value: 'pin', label: 'Comes first' },
+              { value: 'hide', label: 'Is not shown' },
+            ]}
+          />
+          <Button type="submit" name="intent" value="add-rule" className="lg:mt-7">
+            Add rule
+          </Button>
+        </Form>
+      </Panel>
+      <Panel title="Rules" padded={false}>
+        {rules.length === 0 ? (
+          <p className="meta p-4">Every query finds what it finds.</p>
+        ) : (
+          <Table caption="Rules">
+            <THead>
+              <Tr>
+                <Th>Query</Th>
+                <Th>Product</Th>
+                <Th>Effect</Th>
+                <Th>
+                  <span className="sr-only">Delete</span>
+                </Th>
+              </Tr>
+            </THead>
+            <TBody>
+              {rules.map(({ id, query, product, effect }) => (
+                <Tr key={id}>
+                  <Td label="Query" primary>
+                    <bdi>{query}</bdi>
+                  </Td>
+                  <Td label="Product">{product.name}</Td>
+                  <Td label="Effect">
+                    <Badge tone={effect === 'pin' ? 'positive' : 'neutral'}>
+                      {effect === 'pin' ? 'Comes first' : 'Not shown'}
+                    </Badge>
+                  </Td>
+                  <Td>
+                    <Form method="post" preventScrollReset>
+                      <input type="hidden" name="id" value={id} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="delete-rule"
+                        size="sm"
+                        variant="ghost"
+                        aria-label={`Delete the rule for ${query}, ${product.name}`}
+                      >
+                        Delete
+                      </Button>
+                    </Form>
+                  </Td>
+                </Tr>
+              ))}
+            </TBody>
+          </Table>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router';
+import { errorsByRow, readSettingsForm, type SettingsSection } from '#features/settings/settings-form.ts';
+import type { Api } from '#web/api.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import type { RefusedSection } from './section-form.tsx';
+
+const SECTIONS: readonly SettingsSection[] = ['company', 'vat', 'deliveryOrigin', 'branches', 'claims', 'social'];
+
+/** Saves a section before the scripts arrive. Answers `null` when the form sent is none of the settings'. */
+export async function settingsAction(api: Api, request: Request) {
+  const form = await request.clone().formData();
+  const section = SECTIONS.find((known) => known === form.get('section'));
+  if (form.get('intent') !== 'settings' || !section) return null;
+  try {
+    await api('PUT /api/settings', { body: readSettingsForm(section, form) });
+  } catch (error) {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const { data: answer, init } = refusedForm(error, typed);
+    return data<RefusedSection>({ section, problem: errorsByRow(answer.problem, form), typed }, init ?? undefined);
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(pathname + search);
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { CompanyFields, type CompanyValues, VatNumberField } from '#features/settings/screens/staff/company-fields.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** What had been typed, by the fields' names; never a password. */
+export type TypedSetup = Readonly<Record<string, string>>;
+
+interface SetupFieldsProps {
+  values: TypedSetup;
+  errors: Record<string, string>;
+}
+
+const UK_STANDARD_RATE = '20';
+
+/** Everything that a new shop has to know, in the order in which its owner has it at hand. */
+export function SetupFields({ values, errors }: SetupFieldsProps) {
+  const company = companyOf(values);
+  return (
+    <>
+      <Part title="Setup code" text="Printed in the server’s log when it started, so that only its owner gets in here.">
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          hint="Four groups of four letters and digits"
+          defaultValue={values.code}
+          error={errors.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-xs"
+          required
+        />
+      </Part>
+      <Part title="Your company" text="Shown in the footer, on the contact page and on every receipt and invoice.">
+        <CompanyFields values={company} errors={errors} />
+      </Part>
+      <Part
+        title="VAT"
+        text="Prices are kept ex VAT; shoppers see both. The rate can be changed later, from any day on."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <VatNumberField values={company} errors={errors} hint="Leave it empty if you are not registered" />
+          <TextField
+            id="vatRate"
+            name="vatRate"
+            label="VAT rate"
+            hint="20 is the UK’s standard rate; 0 if not registered"
+            inputMode="decimal"
+            suffix="%"
+            defaultValue={values.vatRate ?? UK_STANDARD_RATE}
+            error={errors.vatRate}
+            required
+          />
+        </div>
+      </Part>
+      <Part title="The first admin" text="You. An admin can do everything, and adds everybody else.">
+        <AdminFields values={values} errors={errors} />
+      </Part>
+    </>
+  );
+}
+
+function AdminFields({ values, errors }: SetupFieldsProps) {
+  const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name], required: true });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('admin.firstName')} label="First name" autoComplete="given-name" />
+      <TextField {...field('admin.lastName')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...field('admin.email')}
+        label="E-mail"
+        hint="You sign in with it"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <PasswordField
+        id="admin.password"
+        name="admin.password"
+        label="Password"
+        hint="At least 8 characters with letters and numbers"
+        autoComplete="new-password"
+        error={errors['admin.password']}
+        required
+      />
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel title={title} description={text}>
+      {children}
+    </Panel>
+  );
+}
+
+function companyOf(values: TypedSetup): CompanyValues {
+  const own = Object.entries(values).filter(([name]) => name.startsWith('company.'));
+  return Object.fromEntries(own.map(([name, text]) => [name.slice('company.'.length), text]));
+}

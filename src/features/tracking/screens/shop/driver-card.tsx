@@ -1,0 +1,71 @@
+import { Truck } from 'lucide-react';
+import type { Tracking } from '#features/tracking/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Panel } from '#ui/panel.tsx';
+import { formatTime } from '#values/instant.ts';
+import { ageText, isStale } from '../age.ts';
+import { useNow } from '../use-now.ts';
+import { durationText } from './tracking-facts.tsx';
+
+/**
+ * Who is bringing the order: with the van on its way to the area (shipped), and on its round to the door (out for delivery).
+ * Strangers see the vehicle alone (decision D1).
+ */
+export function DriverCard({ status, driver, etaMinutes }: Pick<Tracking, 'status' | 'driver' | 'etaMinutes'>) {
+  const isOnRound = status === 'out_for_delivery';
+  if (!isOnRound && status !== 'shipped') return null;
+  return (
+    <Panel
+      title="Driver"
+      actions={<Badge tone={isOnRound ? 'accent' : 'info'}>{isOnRound ? 'Out for delivery' : 'On the road'}</Badge>}
+    >
+      {driver ? <Known driver={driver} /> : <p className="meta">We will show the driver here once one is chosen.</p>}
+      {driver && (
+        <p className="mt-4 border-line border-t pt-3 text-sm">
+          {isOnRound && etaMinutes !== null
+            ? `On the way to you: arrives in about ${durationText(etaMinutes)}.`
+            : 'Your order is in the van. The driver sets off to your door when the round begins.'}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Known({ driver }: { driver: NonNullable<Tracking['driver']> }) {
+  return (
+    <div className="flex items-start gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-md bg-sunken">
+        <Truck aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-0 text-sm">
+        {driver.name && (
+          <p dir="auto" className="name font-semibold text-base">
+            {driver.name}
+          </p>
+        )}
+        <p className={driver.name ? 'text-ink-soft' : 'font-semibold text-base'}>{driver.vehicle}</p>
+        {driver.licensePlate && <p className="tabular text-ink-soft">{driver.licensePlate}</p>}
+        {driver.phone && (
+          <p className="mt-2">
+            <a href={`tel:${driver.phone.replace(/[^+\d]/g, '')}`} className={`${linkClass} tabular font-semibold`}>
+              {driver.phone}
+            </a>
+          </p>
+        )}
+        <Seen at={driver.currentLocation?.at} />
+      </div>
+    </div>
+  );
+}
+
+function Seen({ at }: { at: string | undefined }) {
+  const now = useNow();
+  if (!at) return <p className="meta mt-2">The position is not shared yet.</p>;
+  if (now === null) return <p className="meta tabular mt-2">Last seen at {formatTime(at)}</p>;
+  return (
+    <p className="meta tabular mt-2">
+      {isStale(at, now) ? `No new position since ${formatTime(at)}, ${ageText(at, now)}` : `Seen ${ageText(at, now)}`}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, Headset } from 'lucide-react';
+import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
+import type { Tracking } from '#features/tracking/contract.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass, quietLinkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Progress } from '#ui/progress.tsx';
+import type { Problem } from '#values/problem.ts';
+import { useLiveOrder } from '#web/live/live-wants.ts';
+import { useLivePage } from '#web/live/use-live.ts';
+import { paths } from '#web/paths.ts';
+import { DeliveryProof } from '../delivery-proof.tsx';
+import { DeliveryConfirmation } from './delivery-confirmation.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { TrackingMap } from './map/tracking-map.tsx';
+import { TrackingFacts } from './tracking-facts.tsx';
+import { TrackingHistory } from './tracking-history.tsx';
+
+type TrackedOrderProps = {
+  tracking: Tracking;
+  /** The key of a guest's receipt (decision C10). */
+  accessKey?: string;
+  /** Why the delivery could not be confirmed. */
+  refused?: Problem;
+};
+
+/** One order and where it is; it moves as the order does. */
+export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps) {
+  const { orderNumber, status, isOwner, driver, etaMinutes, deliveryConfirmedAt, proof } = tracking;
+  // Whoever is signed in hears of their own orders anyway; all others follow this one by its number.
+  useLiveOrder(isOwner && accessKey === undefined ? undefined : orderNumber);
+  useLivePage({ about: 'order', orderNumber });
+  return (
+    <Container className="pb-20">
+      <PageHeader
+        title={`Order ${orderNumber}`}
+        meta={<OrderStatusBadge status={status} />}
+        back={
+          <UiLink
+            href={paths.trackOrder()}
+            className={`${quietLinkClass} flex min-h-11 w-fit items-center gap-2 text-sm`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Track Another Order
+          </UiLink>
+        }
+        actions={
+          <>
+            {isOwner && (
+              <UiLink href={paths.order(orderNumber, accessKey)} className={buttonClass({ variant: 'secondary' })}>
+                View Order Details
+              </UiLink>
+            )}
+            <UiLink href={paths.contact(`Order ${orderNumber}`)} className={buttonClass({ variant: 'secondary' })}>
+              <Headset aria-hidden="true" className="size-4" />
+              Contact Support
+            </UiLink>
+          </>
+        }
+      />
+      {status === 'cancelled' ? (
+        <Notice tone="negative" title="This order was cancelled">
+          Nothing will be delivered. If that surprises you, please contact support.
+        </Notice>
+      ) : (
+        <Progress label="Progress" value={tracking.progress} />
+      )}
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-10">
+          {status !== 'cancelled' && <TrackingMap tracking={tracking} />}
+          <section aria-labelledby="history">
+            <h2 id="history" className="title-2 mb-4">
+              Tracking history
+            </h2>
+            <TrackingHistory updates={tracking.trackingUpdates} />
+          </section>
+        </div>
+        <aside className="flex flex-col gap-6 max-lg:order-first">
+          {isOwner && status === 'delivered' && (
+            <DeliveryConfirmation {...{ orderNumber, accessKey, refused }} confirmedAt={deliveryConfirmedAt} />
+          )}
+          <TrackingFacts tracking={tracking} />
+          <DriverCard {...{ status, driver, etaMinutes }} />
+          {proof && <DeliveryProof proof={proof} accessKey={accessKey} />}
+        </aside>
+      </div>
+      <p className="meta mt-10">
+        Something not right?{' '}
+        <UiLink href={paths.contact(`Order ${orderNumber}`)} className={linkClass}>
+          Tell us
+        </UiLink>
+        , and give the order number.
+      </p>
+    </Container>
+  );
+}

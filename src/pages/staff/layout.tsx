@@ -1,0 +1,41 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { StaffSearch } from '#features/lookup/screens/staff/staff-search.tsx';
+import { ErrorContent, errorTitle } from '#web/errors/error-content.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { PortalFrame } from '#web/frames/portal/portal-frame.tsx';
+import { requireUser } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { pageApi } from '#web/page-api.ts';
+import type { Route } from './+types/layout.ts';
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return error ? pageMeta(matches, errorTitle(error), undefined, { isListed: false }) : [];
+}
+
+/** Everyone here is signed in; whether this screen is for them is asked by the screen, inside this frame. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { user: await orErrorPage(requireUser(context.get(pageApi), request, 'self')) };
+}
+
+// Filters and drawers change the address, not who is signed in.
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isOnlySearch =
+    args.currentUrl.pathname === args.nextUrl.pathname && args.currentUrl.search !== args.nextUrl.search;
+  return args.defaultShouldRevalidate && !(isOnlySearch && args.formMethod !== 'POST');
+}
+
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PortalFrame user={loaderData.user} Search={StaffSearch}>
+      <Outlet />
+    </PortalFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <PortalFrame user={loaderData?.user} Search={StaffSearch}>
+      <ErrorContent error={error} />
+    </PortalFrame>
+  );
+}

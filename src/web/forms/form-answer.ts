@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { data } from 'react-router';
+import { OUR_FAULT, type Problem } from '#values/problem.ts';
+import { ApiError } from '#web/api.ts';
+
+/** What an action answers when the API refused a form: why, and what had been typed, so that nothing is lost. */
+export interface FormAnswer<Values> {
+  problem: Problem;
+  values: Values;
+}
+
+/** The shop could not be reached: whether the form arrived is not known. */
+export const NO_CONNECTION: Problem = {
+  type: 'about:blank',
+  title: 'No connection to the shop',
+  status: 0,
+  detail: 'Check your connection and try again. Nothing that you have typed is lost.',
+};
+
+/** Answers a refused form with the API's own status; throws on whatever is no answer of the API. */
+export function refusedForm<Values>(error: unknown, values: Values) {
+  if (!(error instanceof ApiError)) throw error;
+  const problem: Problem = error.problem ?? {
+    type: 'about:blank',
+    ...OUR_FAULT,
+    status: error.status,
+  };
+  return data<FormAnswer<Values>>({ problem, values }, { status: error.status });
+}
+
+/** The first message for every field that is wrong. */
+export function fieldErrors(problem: Problem | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problem?.errors ?? {}).flatMap(([field, [message]]) => (message ? [[field, message]] : [])),
+  );
+}
+
+/** Moves the focus to the first wrong field of a refused form, or to its alert when no field is to blame. */
+export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: Problem | undefined): void {
+  useEffect(() => {
+    if (!problem || !form.current) return;
+    const wrong = Object.keys(problem.errors ?? {});
+    const fields = [...form.current.elements].filter(
+      (field): field is HTMLInputElement => field instanceof HTMLElement && 'name' in field && field.tabIndex >= 0,
+    );
+    const first = fields.find((field) => wrong.includes(field.name));
+    (first ?? form.current.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [form, problem]);
+}

@@ -1,0 +1,75 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  Coins,
+  Contact,
+  CreditCard,
+  FileText,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Mails,
+  MessagesSquare,
+  Package,
+  Search,
+  Truck,
+  Undo2,
+  UsersRound,
+} from 'lucide-react';
+import { mayUser } from '#features/permissions/may-user.ts';
+import { dashboardOf } from '#web/frames/shop/header-links.ts';
+import { pageRight } from '#web/page-rights.ts';
+import { paths } from '#web/paths.ts';
+import type { SessionUser } from '#web/session.ts';
+
+export interface PortalLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+export interface PortalGroup {
+  label: string;
+  links: PortalLink[];
+}
+
+/** The staff screens that this user may open, in the groups of the rail; a group without any is left out. */
+export function portalGroups(user: SessionUser): PortalGroup[] {
+  const groups: PortalGroup[] = [
+    {
+      label: 'Overview',
+      links: [
+        { label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard },
+        { label: 'Reports', href: paths.reports, icon: ChartColumn },
+      ],
+    },
+    {
+      label: 'Shop floor',
+      links: [
+        { label: 'Orders', href: paths.staffOrders, icon: ClipboardList },
+        { label: 'Returns', href: paths.staffReturns, icon: Undo2 },
+        { label: 'Quotes', href: paths.staffQuotes, icon: FileText },
+        { label: 'Messages', href: paths.staffMessages, icon: MessagesSquare },
+        { label: 'Customers', href: paths.customers, icon: Contact },
+        { label: 'Product store', href: paths.productStore, icon: Package },
+        { label: 'Search', href: paths.staffSearch, icon: Search },
+      ],
+    },
+    {
+      label: 'Set-up',
+      links: [
+        { label: 'Users', href: paths.users, icon: UsersRound },
+        { label: 'Permissions', href: paths.permissions, icon: KeyRound },
+        { label: 'Audit log', href: paths.audit, icon: History },
+        { label: 'E-mails', href: paths.emails, icon: Mails },
+        { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
+        { label: 'Currencies', href: paths.currency, icon: Coins },
+        { label: 'Delivery', href: paths.delivery, icon: Truck },
+      ],
+    },
+  ];
+  return groups
+    .map((group) => ({ ...group, links: group.links.filter((link) => mayUser(user, pageRight(link.href))) }))
+    .filter((group) => group.links.length > 0);
+}

@@ -1,0 +1,51 @@
+import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { iconButtonClass } from '#ui/icon-button.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { paths } from '#web/paths.ts';
+import type { SessionUser } from '#web/session.ts';
+import { dashboardOf } from './header-links.ts';
+
+// Loaded for who is signed in; without it the way to one's own pages is still there.
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, DashboardLink);
+
+/** The room at the end of the header: sign in, or what is one's own. It is as wide for a visitor as for a user. */
+export function AccountArea({ user }: { user: SessionUser | null | undefined }) {
+  return (
+    <div className="flex shrink-0 items-center justify-end sm:w-44">
+      {user ? (
+        <Suspense fallback={<span className="size-11 sm:hidden" />}>
+          <AccountMenu user={user} />
+        </Suspense>
+      ) : (
+        <VisitorLinks />
+      )}
+    </div>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <UiLink href={paths.login()} aria-label="Login" className={`${iconButtonClass()} sm:hidden`}>
+        <UserRound aria-hidden="true" className="size-5" />
+      </UiLink>
+      <UiLink href={paths.login()} className={`${buttonClass({ variant: 'ghost' })} max-sm:hidden`}>
+        Login
+      </UiLink>
+      <UiLink href={paths.signup} className={`${buttonClass({ variant: 'secondary' })} max-sm:hidden`}>
+        Signup
+      </UiLink>
+    </>
+  );
+}
+
+function DashboardLink({ user }: { user: SessionUser }) {
+  return (
+    <UiLink href={dashboardOf(user)} className={buttonClass({ variant: 'ghost' })}>
+      Dashboard
+    </UiLink>
+  );
+}

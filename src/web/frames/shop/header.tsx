@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Container } from '#ui/container.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+import { useShop } from '#web/use-shop.ts';
+import { AccountArea } from './account-area.tsx';
+import { mainLinks } from './header-links.ts';
+import { HeaderStrip } from './header-strip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { ShopFrameParts } from './shop-frame.tsx';
+
+/**
+ * What depends on the visitor stands at the ends of its rows or in room that is kept for it, so that nothing moves when
+ * the session arrives.
+ */
+export function Header({ parts }: { parts: ShopFrameParts }) {
+  const session = useSession().data;
+  return (
+    <header className="sticky z-30 border-line border-b bg-canvas -top-9">
+      <HeaderStrip user={session?.user}>{parts.switches}</HeaderStrip>
+      <Container className="flex h-16 items-center gap-2 lg:gap-8">
+        <MobileMenu user={session?.user} />
+        <Brand />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <NavLink to={link.href} end={link.href === paths.home} prefetch="intent" className={navLinkClass}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
+          {session?.user && parts.bell(session.unread)}
+          {parts.cart(session?.cartCount ?? 0)}
+          <AccountArea user={session?.user} />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function Brand() {
+  const name = useShop()?.company.tradingName ?? 'Brightfront';
+  return (
+    // On the smallest screens the mark stands alone, with the name in a second line that is not seen.
+    <UiLink
+      href={paths.home}
+      className="flex min-h-11 min-w-0 items-center gap-x-2.5 rounded-sm max-sm:h-11 max-sm:flex-wrap max-sm:overflow-hidden"
+    >
+      <BrandMark className="size-8 shrink-0 max-sm:my-1.5" />
+      <span className="truncate font-heading font-semibold text-xl tracking-tight max-sm:leading-[2.75rem]">
+        {name}
+      </span>
+    </UiLink>
+  );
+}
+
+const navLinkClass =
+  'inline-flex min-h-10 items-center rounded-sm border-transparent px-3 font-medium text-sm underline-offset-8 decoration-2 ' +
+  'decoration-accent hover:bg-sunken aria-[current=page]:underline';

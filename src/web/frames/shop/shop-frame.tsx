@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { AliveLater } from '#web/alive-later.tsx';
+import { useLiveSession } from '#web/live/use-live-session.ts';
+import { OfflineGuard } from '#web/offline/offline-guard.tsx';
+import { useStoredSession } from '#web/offline/stored-session.ts';
+import { useSession } from '#web/session.ts';
+import { DrawTheRest } from './draw-the-rest.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What the shop's subjects show in the frame. The frame knows where; `pages/shop/layout.tsx` says what. */
+export interface ShopFrameParts {
+  /** At the end of the strip above the header: which price is large, in which currency. */
+  switches: ReactNode;
+  /** In the header, for a signed-in user with this many unread notifications. */
+  bell: (unread: number) => ReactNode;
+  /** In the header, with this many pieces in the cart. */
+  cart: (count: number) => ReactNode;
+  /** In the footer, under the address. */
+  social: ReactNode;
+  /** In the footer, a line of its own in the small print. */
+  smallPrint: ReactNode;
+  /** Above the page, at the bottom of the window. */
+  floating: ReactNode;
+}
+
+/** The shop's chrome around a page: skip link, header, the page's `<main>`, footer, offline watch. */
+export function ShopFrame({ parts, children }: { parts: ShopFrameParts; children: ReactNode }) {
+  useStoredSession(useSession().data?.user);
+  useLiveSession();
+  const main = useFocusOnArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink>Skip to the page</SkipLink>
+      <Header parts={parts} />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+        <OfflineGuard>{children}</OfflineGuard>
+      </main>
+      <AliveLater>
+        <Footer social={parts.social} smallPrint={parts.smallPrint} />
+        <DrawTheRest />
+      </AliveLater>
+      {parts.floating}
+    </div>
+  );
+}
+
+/** Following a link puts the focus where a new page would: at the page's start, not on a link that is gone. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -176,7 +176,7 @@ function icons(): Plugin {
  * Where a source names that file, the build puts in where it lies as seen from the chunk that holds the line.
  */
 function workers(): Plugin {
-  const paths = ['search/server/index-worker', 'documents/server/pdf/press-worker'];
+  const paths = ['search/server/index-worker', 'documents/server/pdf/printer-process'];
   const names = paths.map((path) => path.split('/').at(-1) ?? '');
   const unnamed = new Set(names);
   return {

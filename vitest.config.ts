@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 // What comes about by itself is waited for with patience: on a busy machine a second is short.
-const ground = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...ground,
+          ...shared,
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['{src,demo,launch,bench}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
@@ -17,7 +17,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...ground,
+          ...shared,
           name: 'api',
           sequence: { groupOrder: 1 },
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
@@ -28,7 +28,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...ground,
+          ...shared,
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...ground,
+          ...shared,
           name: 'faults',
           sequence: { groupOrder: 3 },
           include: ['tests/faults/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { putMedia } from '#features/media/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { toPence } from '#values/money.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { demoProducts } from './catalogue/products.ts';
@@ -16,14 +16,14 @@ export interface SeededProduct {
 }
 
 /** The catalogue with a drawn picture for every product. */
-export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
+export async function seedCatalogue(context: AppContext): Promise<SeededProduct[]> {
   const imageUrls: string[] = [];
   const galleries: GalleryPicture[][] = [];
   for (const product of demoProducts) {
-    imageUrls.push(await drawToMedia(ground, drawPicture(product.picture)));
-    galleries.push(await drawGallery(ground, product));
+    imageUrls.push(await drawToMedia(context, drawPicture(product.picture)));
+    galleries.push(await drawGallery(context, product));
   }
-  return ground.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const seeded: SeededProduct[] = [];
     for (const [i, product] of demoProducts.entries()) {
       const { sku, name, description, category, inStock, stockQuantity, specs, compatibleWith = [] } = product;
@@ -47,17 +47,17 @@ export async function seedCatalogue(ground: Ground): Promise<SeededProduct[]> {
   });
 }
 
-async function drawGallery(ground: Ground, product: DemoProduct): Promise<GalleryPicture[]> {
+async function drawGallery(context: AppContext, product: DemoProduct): Promise<GalleryPicture[]> {
   const gallery: GalleryPicture[] = [];
   for (const place of placesOf(product)) {
-    const url = await drawToMedia(ground, drawInSitu(product.picture, place));
+    const url = await drawToMedia(context, drawInSitu(product.picture, place));
     gallery.push({ url, alt: describeInSitu(product.name, product.picture, place), toScale: true });
   }
   return gallery;
 }
 
-async function drawToMedia(ground: Ground, drawing: string): Promise<string> {
+async function drawToMedia(context: AppContext, drawing: string): Promise<string> {
   const bytes = Buffer.from(drawing);
-  const stored = await putMedia(ground, ground.db, { bytes, contentType: 'image/svg+xml', width: 960, height: 720 });
+  const stored = await putMedia(context, context.db, { bytes, contentType: 'image/svg+xml', width: 960, height: 720 });
   return stored.url;
 }

@@ -15,8 +15,8 @@ import {
 } from '#features/orders/server/door.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { assignDriver, recordPosition } from '#features/tracking/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { fixedClock } from '#platform/clock.ts';
-import type { Ground } from '#platform/ground.ts';
 import { announcements } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
 import { toPence } from '#values/money.ts';
@@ -33,14 +33,14 @@ interface Seeded {
 }
 
 /** Trades for 120 days through the shop's own use cases, each at its time, and then fills the shelves again. */
-export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void> {
-  const now = ground.clock.now();
+export async function seedHistory(context: AppContext, seeded: Seeded): Promise<void> {
+  const now = context.clock.now();
   const forSale = seeded.products.filter((product) => product.canBeBought);
-  await ground.db.update(products).set({ stockQuantity: sql`${products.stockQuantity} + 1000` });
+  await context.db.update(products).set({ stockQuantity: sql`${products.stockQuantity} + 1000` });
   for (const planned of planHistory(seeded.people.customers.length, forSale.length)) {
-    await tradeOnce(ground, seeded, forSale, planned, now);
+    await tradeOnce(context, seeded, forSale, planned, now);
   }
-  await ground.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     for (const { id, stockQuantity } of seeded.products) {
       await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
     }
@@ -54,12 +54,18 @@ export async function seedHistory(ground: Ground, seeded: Seeded): Promise<void>
   });
 }
 
-async function tradeOnce(ground: Ground, seeded: Seeded, forSale: SeededProduct[], planned: PlannedOrder, now: Date) {
+async function tradeOnce(
+  context: AppContext,
+  seeded: Seeded,
+  forSale: SeededProduct[],
+  planned: PlannedOrder,
+  now: Date,
+) {
   const customer = seeded.people.customers[planned.customer];
   if (!customer) throw new Error('The plan names a customer who does not exist.');
   const placedAt = inOfficeHours(addDays(now, -planned.daysAgo), now);
   const clock = fixedClock(placedAt);
-  const then: Ground = { ...ground, clock };
+  const then: AppContext = { ...context, clock };
 
   await fillCart(then, customer.id, forSale, planned);
   const { order } = await withSession(then, customer.id, (sessionId) =>
@@ -92,18 +98,18 @@ function inOfficeHours(at: Date, now: Date): Date {
   return moved < now ? moved : at;
 }
 
-async function fillCart(ground: Ground, customerId: number, forSale: SeededProduct[], planned: PlannedOrder) {
-  const addedAt = ground.clock.now();
+async function fillCart(context: AppContext, customerId: number, forSale: SeededProduct[], planned: PlannedOrder) {
+  const addedAt = context.clock.now();
   for (const [index, quantity] of planned.lines) {
     const productId = forSale[index]?.id;
     if (productId)
-      await ground.db.insert(cartItems).values({ customerId, productId, quantity, priceWhenAdded: 0, addedAt });
+      await context.db.insert(cartItems).values({ customerId, productId, quantity, priceWhenAdded: 0, addedAt });
   }
 }
 
 // An idempotency key belongs to a session, so each order of the past has had one.
 async function withSession<T>(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   userId: number,
   work: (sessionId: number) => Promise<T>,
 ): Promise<T> {
@@ -131,11 +137,11 @@ function checkoutOf(planned: PlannedOrder, { methods }: Seeded, deliveryAddressI
 }
 
 async function payByTransfer(
-  ground: Ground,
+  context: AppContext,
   order: { id: number; grandTotal: string; orderNumber: string },
   seeded: Seeded,
 ) {
-  await recordOrderPayment(ground, {
+  await recordOrderPayment(context, {
     orderId: order.id,
     amount: toPence(order.grandTotal),
     provider: 'bank_transfer',
@@ -144,7 +150,7 @@ async function payByTransfer(
   });
 }
 
-async function payBack({ db, clock }: Ground, orderId: number, { people }: Seeded) {
+async function payBack({ db, clock }: AppContext, orderId: number, { people }: Seeded) {
   await db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     const refund = { reason: 'Cancelled by the customer', recordedBy: people.adminId };
@@ -152,20 +158,20 @@ async function payBack({ db, clock }: Ground, orderId: number, { people }: Seede
   });
 }
 
-async function sendDriver({ db, clock }: Ground, orderId: number, { methods }: Seeded) {
+async function sendDriver({ db, clock }: AppContext, orderId: number, { methods }: Seeded) {
   const driverId = methods.driverIds[orderId % methods.driverIds.length];
   if (driverId) await db.transaction((tx) => assignDriver(tx, { orderId, driverId, at: clock.now() }));
 }
 
 // Somewhere on the way from Leeds: the tracking page works out what is left.
-async function reportPosition({ db }: Ground, orderId: number, at: Date) {
+async function reportPosition({ db }: AppContext, orderId: number, at: Date) {
   const lat = 53.2 + (orderId % 7) * 0.11;
   const lng = -1.6 + (orderId % 5) * 0.09;
   await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at, source: 'demo' }));
 }
 
 async function tellCustomer(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   userId: number,
   order: { id: number; orderNumber: string },
   status: OrderStatus,

@@ -2,7 +2,7 @@ import { currencies } from '#features/currencies/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import { drivers } from '#features/tracking/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { demoCurrencies, demoDeliveryMethods, demoDrivers, demoPaymentMethods } from './methods.ts';
 
 export interface SeededMethods {
@@ -12,7 +12,7 @@ export interface SeededMethods {
 }
 
 /** Ways to deliver and to pay, currencies, drivers. */
-export async function seedMethods({ db }: Ground): Promise<SeededMethods> {
+export async function seedMethods({ db }: AppContext): Promise<SeededMethods> {
   const delivery = await db.insert(deliveryMethods).values(demoDeliveryMethods).returning();
   const payment = await db.insert(paymentMethods).values(demoPaymentMethods).returning();
   await db.insert(currencies).values(demoCurrencies).onConflictDoNothing();

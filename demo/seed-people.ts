@@ -2,7 +2,7 @@ import { createUser, hashPassword } from '#features/accounts/server/door.ts';
 import { usernameFrom } from '#features/accounts/server/username.ts';
 import { customerAddresses, signupRequests } from '#features/accounts/tables.ts';
 import { grantPermission } from '#features/permissions/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoColleagues, demoRequests } from './colleagues.ts';
@@ -19,11 +19,11 @@ const OPENED_DAYS_AGO = 210;
 const DAYS_BETWEEN_CUSTOMERS = 5;
 
 /** The three accounts that anybody may try, and the customers that bought over the last months. */
-export async function seedPeople(ground: Ground): Promise<SeededPeople> {
-  const now = ground.clock.now();
+export async function seedPeople(context: AppContext): Promise<SeededPeople> {
+  const now = context.clock.now();
   const opened = addDays(now, -OPENED_DAYS_AGO);
   const passwordHashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
-  return ground.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const ids = new Map<string, number>();
     for (const [i, { role, grants, password: _, ...account }] of demoAccounts.entries()) {
       const user = await createUser(

@@ -4,8 +4,8 @@ import { accessKeyOf, hashAccessKey } from '#features/orders/server/door.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { quoteLines, quotes } from '#features/quotes/tables.ts';
 import { londonDay } from '#features/settings/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { writeEmail } from '#platform/mailer.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays, addMinutes } from '#values/instant.ts';
@@ -22,7 +22,7 @@ interface Seeded {
 }
 
 /** What people wrote to the demo shop and what they want a quote for, as staff find it in the morning. */
-export async function seedPost({ db, clock, config }: Ground, seeded: Seeded): Promise<void> {
+export async function seedPost({ db, clock, config }: AppContext, seeded: Seeded): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const writing = [
@@ -41,7 +41,7 @@ export async function seedPost({ db, clock, config }: Ground, seeded: Seeded): P
 
 async function writeMessage(
   tx: Transaction,
-  config: Ground['config'],
+  config: AppContext['config'],
   { people }: Seeded,
   demo: DemoMessage,
   now: Date,

@@ -1,9 +1,9 @@
 import { setVatRate, writeSetting } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 /** Who the demo shop is. Numbers come from the ranges that Ofcom keeps free for fiction. */
-export async function seedSettings(ground: Ground): Promise<void> {
-  const { db } = ground;
+export async function seedSettings(context: AppContext): Promise<void> {
+  const { db } = context;
   await setVatRate(db, 2000, '2011-01-04');
   await writeSetting(db, 'company', {
     name: 'Brightfront Signage Limited',

@@ -4,10 +4,10 @@ import { findHome } from './database/home.mjs';
 import { startPostmaster, stopLeftovers } from './database/postmaster.mjs';
 import { findPrograms } from './database/programs.mjs';
 import { writeSettings } from './database/settings.mjs';
-import { keep } from './keep.mjs';
 import { lock } from './lock.mjs';
 import { freePort } from './ports.mjs';
 import { Plain } from './say.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
  * Starts the embedded PostgreSQL on a data folder: creates what is missing, ends what a killed run left behind,
@@ -34,16 +34,16 @@ export async function startPostgres({ dir, say, throwaway = false, giveUp = () =
       return startPostmaster(place, programs, options);
     };
     const onEnd = (how) => say.step(`The database ended unexpectedly (${how}); starting it again`);
-    const kept = await keep(start, { onEnd, giveUp });
+    const supervised = await supervise(start, { onEnd, giveUp });
     return {
       url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
       port,
       home: place.home,
       get pid() {
-        return kept.current.pid;
+        return supervised.current.pid;
       },
       async stop() {
-        await kept.stop();
+        await supervised.stop();
         await held.release();
       },
     };

@@ -1,5 +1,4 @@
 import { startApp } from './app.mjs';
-import { keep } from './keep.mjs';
 import { lock } from './lock.mjs';
 import { endOrphanedApps } from './orphans.mjs';
 import { openDataDir } from './places.mjs';
@@ -7,9 +6,10 @@ import { portProblem } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Plain } from './say.mjs';
 import { atStop } from './stop.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
- * Opens the shop: a database when no server is given, then the app, both kept running.
+ * Opens the shop: a database when no server is given, then the app, both supervised.
  * `prepare` runs once the data folder is ours and before anything starts: install and build.
  * Answers `{ url, mode, accounts, dataDir, database, databaseUrl, pid, stop }`; `database` is nothing with a server.
  */
@@ -25,7 +25,7 @@ export async function openShop({ entry, env, say, prepare = async () => {}, give
   const databaseUrl = database?.url ?? env.DATABASE_URL;
   const settings = { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   say.step('Starting the shop');
-  const app = await keep(async () => startApp({ entry, env: settings, dataDir, say }), {
+  const app = await supervise(async () => startApp({ entry, env: settings, dataDir, say }), {
     onEnd: (how) => say.step(`The shop ended unexpectedly (${how}); starting it again`),
     giveUp: (how) => giveUp('The shop', how),
   });

@@ -44,10 +44,10 @@ import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
 import {
+  describeOwnOrders,
   isDeliveryMethodUsed,
   isPaymentMethodUsed,
   takeStripeEvent,
-  tellOwnOrders,
 } from '#features/orders/server/door.ts';
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
@@ -82,8 +82,8 @@ import { trackingContract, trackingRefusals } from '#features/tracking/contract.
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { viewsContract, viewsRefusals } from '#features/views/contract.ts';
 import { viewsHandlers } from '#features/views/server/api.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseAway, sqlState } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { mountContract } from '#platform/http/mount.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { isMigrated } from '#platform/migrate.ts';
@@ -146,10 +146,10 @@ const refusals: RefusalTable = {
 };
 
 /** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
-export function openApi(ground: Ground): OpenAPIHono {
+export function openApi(context: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
-  app.onError((error, context) => answerError(error, context, ground));
-  app.notFound((context) => answerError(refuse('not_found', 'There is nothing at this address.'), context, ground));
+  app.onError((error, http) => answerError(error, http, context));
+  app.notFound((http) => answerError(refuse('not_found', 'There is nothing at this address.'), http, context));
 
   const handlers = {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
@@ -162,7 +162,7 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...catalogueHandlers,
     ...searchHandlers,
     ...searchStaffHandlers,
-    ...assistantHandlers({ ownOrders: tellOwnOrders }),
+    ...assistantHandlers({ ownOrders: describeOwnOrders }),
     ...cartHandlers,
     ...deliveryHandlers({
       isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
@@ -188,12 +188,12 @@ export function openApi(ground: Ground): OpenAPIHono {
     ...lookupHandlers,
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
-    open: (context, call) => openCall(ground, context, call),
+    open: (http, call) => openCall(context, http, call),
     authorize,
     checkAnswers: process.env.NODE_ENV === 'test',
   });
 
-  mountProbes(app, ground);
+  mountProbes(app, context);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {
@@ -203,25 +203,24 @@ export function openApi(ground: Ground): OpenAPIHono {
     },
   });
   const docs = apiDocs(apiContract);
-  app.get('/api/docs', (context) => context.body(docs.html, 200, docs.headers));
+  app.get('/api/docs', (http) => http.body(docs.html, 200, docs.headers));
   return app;
 }
 
-function mountProbes(app: OpenAPIHono, ground: Ground): void {
-  app.get('/api/health', (context) => context.json({ status: 'ok' }));
-  app.get('/api/ready', async (context) => {
-    const ready = await isMigrated(ground.pool, 'migrations').catch(() => false);
+function mountProbes(app: OpenAPIHono, context: AppContext): void {
+  app.get('/api/health', (http) => http.json({ status: 'ok' }));
+  app.get('/api/ready', async (http) => {
+    const ready = await isMigrated(context.pool, 'migrations').catch(() => false);
     if (!ready)
       throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
-    return context.json({ status: 'ready' });
+    return http.json({ status: 'ready' });
   });
 }
 
 /** Turns whatever was thrown into a problem; only what nobody expected is logged as an error. */
-function answerError(error: unknown, context: Context, ground: Ground): Response {
+function answerError(error: unknown, http: Context, context: AppContext): Response {
   const refusal = asRefusal(error);
-  if (!refusal)
-    ground.log.error({ ...describeFault(error), requestId: requestIdOf(context.req.raw) }, 'request failed');
+  if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
   const known = refusal ? refusals[refusal.code] : undefined;
   const problem: Problem = {
     type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
@@ -231,7 +230,7 @@ function answerError(error: unknown, context: Context, ground: Ground): Response
     ...(refusal?.errors ? { errors: refusal.errors } : {}),
     ...refusal?.extra,
   };
-  return context.body(JSON.stringify(problem), problem.status as 500, {
+  return http.body(JSON.stringify(problem), problem.status as 500, {
     'Content-Type': PROBLEM_JSON,
     'Cache-Control': 'no-store',
     ...refusal?.headers,

@@ -4,19 +4,19 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { openShownCurrencies } from '#features/currencies/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
-import { pressingFor } from '#platform/http/pressed-text.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
-import { answerKept, openKeptPages } from './kept-pages.ts';
+import { answerCached, openPageCache } from './page-cache.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
 
 export interface PagesOf {
-  ground: Ground;
+  context: AppContext;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The front door of the API, in process. */
   fetch: ShopFetch;
@@ -25,33 +25,33 @@ export interface PagesOf {
 }
 
 /** Serves the pages of a shop: rendered in process over the shop's own API. */
-export function openPages({ ground, build, fetch, isDevelopment }: PagesOf) {
+export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const kept = openKeptPages();
-  const shownCurrencies = openShownCurrencies(ground);
-  const formTargets = originsToPayOn(ground.config);
+  const kept = openPageCache();
+  const shownCurrencies = openShownCurrencies(context);
+  const formTargets = originsToPayOn(context.config);
 
-  const render = async (context: Context, request: Request, nonce: string): Promise<Response> => {
-    const { provider, cookies } = pageContext(context, request, fetch, nonce);
+  const render = async (http: Context, request: Request, nonce: string): Promise<Response> => {
+    const { provider, cookies } = pageContext(http, request, fetch, nonce);
     const response = await handle(request, provider);
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   };
 
-  return async (context: Context): Promise<Response> => {
-    const request = context.req.raw;
-    if (isDevelopment) return openlyScripted(await render(context, request, ''));
+  return async (http: Context): Promise<Response> => {
+    const request = http.req.raw;
+    if (isDevelopment) return openlyScripted(await render(http, request, ''));
     const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(context, render, formTargets);
+    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(http, render, formTargets);
     const cookies = request.headers.get('cookie');
     const shown = await shownCurrencies();
     const chosen = currencyChoice(cookies);
     const currency = chosen && shown.codes.has(chosen) ? chosen : null;
-    const version = `${(await catalogueOf(ground).current()).version} ${shown.version}`;
+    const version = `${(await catalogueOf(context).current()).version} ${shown.version}`;
     const address = `${pathname}${search} ${currency ?? ''}`;
-    const page = await kept.page(address, version, () => render(context, impersonal(request, currency), ''));
+    const page = await kept.page(address, version, () => render(http, impersonal(request, currency), ''));
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-    return answerKept(page, { ifNoneMatch, pressing: pressingFor(context), vat: vatViewOf(cookies), currency });
+    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat: vatViewOf(cookies), currency });
   };
 }
 
@@ -71,7 +71,7 @@ function openlyScripted(response: Response): Response {
 /** Answers a request in process, told which connection it came by. */
 export type ShopFetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
-function pageContext(context: Context, request: Request, fetch: ShopFetch, nonce: string) {
+function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: string) {
   const cookies: string[] = [];
   const url = new URL(request.url);
   const forwarded = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
@@ -81,10 +81,10 @@ function pageContext(context: Context, request: Request, fetch: ShopFetch, nonce
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }
-    headers.set('x-request-id', requestIdOf(context.req.raw) ?? '');
+    headers.set('x-request-id', requestIdOf(http.req.raw) ?? '');
     // A cookie that an earlier call of this page set is already the visitor's for the next one.
     for (const cookie of cookies) headers.set('cookie', mergeCookie(headers.get('cookie') ?? '', cookie));
-    const response = await fetch(new Request(new URL(path, url.origin), { ...init, headers }), context.env);
+    const response = await fetch(new Request(new URL(path, url.origin), { ...init, headers }), http.env);
     cookies.push(...response.headers.getSetCookie());
     return response;
   });
@@ -100,19 +100,19 @@ function mergeCookie(header: string, setCookie: string): string {
   return [...header.split('; ').filter((kept) => kept && !kept.startsWith(name)), pair].join('; ');
 }
 
-async function inVisitorsView(context: Context, response: Response): Promise<Response> {
-  const view = vatViewOf(context.req.header('cookie'));
+async function inVisitorsView(http: Context, response: Response): Promise<Response> {
+  const view = vatViewOf(http.req.header('cookie'));
   if (view === 'ex' || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(inVatView(await response.text(), view), response);
 }
 
 async function personalPage(
-  context: Context,
-  render: (context: Context, request: Request, nonce: string) => Promise<Response>,
+  http: Context,
+  render: (http: Context, request: Request, nonce: string) => Promise<Response>,
   formTargets: readonly string[],
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const response = await inVisitorsView(context, await render(context, context.req.raw, nonce));
+  const response = await inVisitorsView(http, await render(http, http.req.raw, nonce));
   response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
   response.headers.set('Cache-Control', 'private, no-store');
   return response;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { settings } from '#features/settings/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 // Instances that start at once wait for each other here; the first one prepares, the others find it done.
 const PREPARE_LOCK = 7_261_442;
@@ -15,26 +15,26 @@ export interface DemoAccount {
  * Makes the database fit the mode: marks a fresh one, fills a demo shop, and refuses to mix the two, for a demo has
  * known passwords (decision A10). Answers the demo's accounts, none in production.
  */
-export async function prepareShop(ground: Ground, say: (text: string) => void): Promise<DemoAccount[]> {
-  const client = await ground.pool.connect();
+export async function prepareShop(context: AppContext, say: (text: string) => void): Promise<DemoAccount[]> {
+  const client = await context.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
-    const { SHOP_MODE } = ground.config;
-    const marked = await readMark(ground);
+    const { SHOP_MODE } = context.config;
+    const marked = await readMark(context);
     if (marked && marked.mode !== SHOP_MODE) throw new Error(MIXED[SHOP_MODE]);
     if (SHOP_MODE === 'production') {
-      if (!marked) await writeMark(ground, { mode: 'production', isComplete: true });
+      if (!marked) await writeMark(context, { mode: 'production', isComplete: true });
       return [];
     }
     const { demoAccounts } = await import('#demo/accounts.ts');
     if (!marked?.isComplete) {
-      if (!marked && (await hasAccounts(ground))) throw new Error(MIXED.demo);
+      if (!marked && (await hasAccounts(context))) throw new Error(MIXED.demo);
       say('Filling the demo shop');
-      if (marked) await emptyEveryTable(ground);
-      await writeMark(ground, { mode: 'demo', isComplete: false });
+      if (marked) await emptyEveryTable(context);
+      await writeMark(context, { mode: 'demo', isComplete: false });
       const { seedDemo } = await import('#demo/seed.ts');
-      await seedDemo(ground);
-      await writeMark(ground, { mode: 'demo', isComplete: true });
+      await seedDemo(context);
+      await writeMark(context, { mode: 'demo', isComplete: true });
     }
     return demoAccounts.map(({ role, username, password }) => ({ role, username, password }));
   } finally {
@@ -54,8 +54,8 @@ interface Mark {
   isComplete: boolean;
 }
 
-async function readMark(ground: Ground): Promise<Mark | null> {
-  const rows = await ground.db
+async function readMark(context: AppContext): Promise<Mark | null> {
+  const rows = await context.db
     .select()
     .from(settings)
     .where(inArray(settings.key, ['mode', 'isPrepared']));
@@ -64,26 +64,26 @@ async function readMark(ground: Ground): Promise<Mark | null> {
   return mode ? { mode, isComplete: settingOf('isPrepared') === true } : null;
 }
 
-async function writeMark(ground: Ground, mark: Mark): Promise<void> {
-  const updatedAt = ground.clock.now();
+async function writeMark(context: AppContext, mark: Mark): Promise<void> {
+  const updatedAt = context.clock.now();
   for (const [key, value] of [['mode', mark.mode] as const, ['isPrepared', mark.isComplete] as const]) {
-    await ground.db
+    await context.db
       .insert(settings)
       .values({ key, value, updatedAt })
       .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
   }
 }
 
-async function hasAccounts(ground: Ground): Promise<boolean> {
-  const { rows } = await ground.pool.query('select 1 from users limit 1');
+async function hasAccounts(context: AppContext): Promise<boolean> {
+  const { rows } = await context.pool.query('select 1 from users limit 1');
   return rows.length > 0;
 }
 
 // A demo that was cut off while it was being filled starts over. Only a database marked as an unfinished demo comes here.
-async function emptyEveryTable(ground: Ground): Promise<void> {
-  const { rows } = await ground.pool.query<{ name: string }>(
+async function emptyEveryTable(context: AppContext): Promise<void> {
+  const { rows } = await context.pool.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables
       where schemaname = 'public' and tablename not in ('schema_migrations', 'currencies')`,
   );
-  await ground.db.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
+  await context.db.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
 }

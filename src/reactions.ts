@@ -12,18 +12,10 @@ import { writeRejected, writeRequestReceived } from '#features/accounts/server/w
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { postWritten } from '#features/emails/server/door.ts';
-import { keepQuoteRequest } from '#features/messages/server/keep-quote-request.ts';
-import { keepSignupMessage } from '#features/messages/server/keep-signup-message.ts';
-import { tellStaffOfMessage } from '#features/messages/server/tell-staff.ts';
-import { tellShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
-import { tellOfDelivery } from '#features/notifications/server/tell-of-delivery.ts';
-import { tellStaffOfDispute } from '#features/notifications/server/tell-of-dispute.ts';
-import { tellOfQuote } from '#features/notifications/server/tell-of-quote.ts';
-import { tellOfReturn } from '#features/notifications/server/tell-of-return.ts';
-import { tellOwner, untellOwner } from '#features/notifications/server/tell-owner.ts';
+import { emailShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
 import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
-import { tellShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
+import { emailShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
 import {
   writeReturnAnswered,
   writeReturnCompleted,
@@ -32,38 +24,46 @@ import {
 import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
 import type { Enclosures, FillIns } from '#platform/mailer.ts';
 import type { ReactionTable } from '#platform/reactions-runner.ts';
+import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
+import { storeQuoteRequest } from './features/messages/server/store-quote-request.ts';
+import { storeSignupMessage } from './features/messages/server/store-signup-message.ts';
+import { notifyOfDelivery } from './features/notifications/server/notify-of-delivery.ts';
+import { notifyStaffOfDispute } from './features/notifications/server/notify-of-dispute.ts';
+import { notifyOfQuote } from './features/notifications/server/notify-of-quote.ts';
+import { notifyOfReturn } from './features/notifications/server/notify-of-return.ts';
+import { notifyOwner, retractFromOwner } from './features/notifications/server/notify-owner.ts';
 import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
 import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
 import {
-  tellOfDispute,
-  tellOfFailedRefund,
-  tellOfHeldPayment,
+  emailOfDispute,
+  emailOfFailedRefund,
+  emailOfHeldPayment,
 } from './features/orders/server/emails/write-money-email.ts';
 import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
 
 export const reactions: ReactionTable = {
-  'order.placed': [tellOwner, writeReceipt, issueDocuments],
-  'order.status_set': [tellOwner],
-  'order.status_undone': [untellOwner],
+  'order.placed': [notifyOwner, writeReceipt, issueDocuments],
+  'order.status_set': [notifyOwner],
+  'order.status_undone': [retractFromOwner],
   'order.status_changed': [writeStatusEmail, issueDocuments, endLinkOfDelivered],
-  'order.delivery_changed': [tellOfDelivery, writeDeliveryEmail],
+  'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
   'payment.received': [issueDocuments],
   'payment.refunded': [issueDocuments],
-  'payment.held': [tellOfHeldPayment],
-  'payment.refund_failed': [tellOfFailedRefund],
-  'payment.disputed': [tellOfDispute, tellStaffOfDispute],
+  'payment.held': [emailOfHeldPayment],
+  'payment.refund_failed': [emailOfFailedRefund],
+  'payment.disputed': [emailOfDispute, notifyStaffOfDispute],
   'return.requested': [writeReturnRequested],
-  'return.answered': [tellOfReturn, writeReturnAnswered],
-  'return.completed': [tellOfReturn, writeReturnCompleted],
-  'quote.requested': [keepQuoteRequest],
-  'quote.sent': [writeQuote, tellOfQuote],
+  'return.answered': [notifyOfReturn, writeReturnAnswered],
+  'return.completed': [notifyOfReturn, writeReturnCompleted],
+  'quote.requested': [storeQuoteRequest],
+  'quote.sent': [writeQuote, notifyOfQuote],
   'quote.withdrawn': [writeQuoteWithdrawn],
-  'quote.accepted': [tellShopOfQuote],
-  'quote.declined': [tellShopOfQuote],
-  'message.received': [tellShopOfMessage, tellStaffOfMessage],
+  'quote.accepted': [emailShopOfQuote],
+  'quote.declined': [emailShopOfQuote],
+  'message.received': [emailShopOfMessage, notifyStaffOfMessage],
   'message.answered': [writeReply],
-  'user.created': [welcomeUser, keepSignupMessage],
+  'user.created': [welcomeUser, storeSignupMessage],
   'user.password_changed': [writePasswordChanged],
   'user.email_changed': [writeEmailChanged],
   'user.password_link_made': [writeNewLink],

@@ -2,12 +2,10 @@
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails } from '#features/emails/server/door.ts';
-import { trickleNotifications, trimNotifications } from '#features/notifications/server/door.ts';
-import { TRICKLE_SECONDS } from '#features/notifications/trickle.ts';
+import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
 import { deleteOldKeys, watchCardPayments } from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents } from '#features/payments/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
-import { CATALOGUE_LOOK_SECONDS, printCatalogueAhead } from '#features/reach/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches } from '#features/search/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
@@ -16,15 +14,17 @@ import { deleteHandledBefore } from '#platform/announcements.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
 import { addDays } from '#values/instant.ts';
+import { CATALOGUE_CHECK_SECONDS, printCatalogueAhead } from './features/feeds/server/door.ts';
+import { DEMO_NOTIFICATION_SECONDS } from './features/notifications/demo-notifications.ts';
 
 const POSITIONS_KEPT_DAYS = 30;
 // Long enough to look into what went wrong.
 const ANNOUNCEMENTS_KEPT_DAYS = 90;
 
 export const schedule: Record<string, TimedJob> = {
-  'trickle-notifications': { everySeconds: TRICKLE_SECONDS, run: trickleNotifications },
-  'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (ground) => moveDemoDrivers(ground) },
-  'print-catalogue': { everySeconds: CATALOGUE_LOOK_SECONDS, run: printCatalogueAhead },
+  'send-demo-notifications': { everySeconds: DEMO_NOTIFICATION_SECONDS, run: sendDemoNotifications },
+  'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (context) => moveDemoDrivers(context) },
+  'print-catalogue': { everySeconds: CATALOGUE_CHECK_SECONDS, run: printCatalogueAhead },
   // What a lost webhook left open, and refunds that Stripe was out of reach for.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },

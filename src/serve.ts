@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { offerSetup } from '#features/setup/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -41,20 +41,20 @@ async function serve(serving: Serving): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
-  const ground: Ground = { config, db, pool, clock: systemClock, log };
+  const context: AppContext = { config, db, pool, clock: systemClock, log };
 
   tell({ type: 'progress', text: 'Bringing the database up to date' });
   await migrate(pool, 'migrations');
-  const accounts = await prepareShop(ground, (text) => tell({ type: 'progress', text }));
-  const setupCode = await offerSetup(ground);
+  const accounts = await prepareShop(context, (text) => tell({ type: 'progress', text }));
+  const setupCode = await offerSetup(context);
 
-  const shop = openShop(ground);
-  const server = createServer(listenerOf(ground, shop, serving));
+  const shop = openShop(context);
+  const server = createServer(listenerOf(context, shop, serving));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
     server.listen(config.PORT, config.HOST, resolve);
   });
-  const work = await startWork(ground);
+  const work = await startWork(context);
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
   tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
   log.info({ url, mode: config.SHOP_MODE }, 'ready');
@@ -82,11 +82,11 @@ async function serve(serving: Serving): Promise<void> {
   process.exit(0);
 }
 
-function listenerOf(ground: Ground, shop: Shop, { build, inFront }: Serving): RequestListener {
+function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving): RequestListener {
   const isDevelopment = inFront !== undefined;
   if (!isDevelopment) shop.app.use('*', staticFiles('build/client'));
   const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
-  shop.app.all('*', openPages({ ground, build, fetch, isDevelopment }));
+  shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));
   const listener = getRequestListener(fetch);
   return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { serveFeeds } from '#features/feeds/server/serve.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/serve.ts';
-import { serveReach } from '#features/reach/server/serve.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
 import { securityHeaders } from '#platform/http/security.ts';
@@ -20,21 +20,21 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-export function openShop(ground: Ground): Shop {
+export function openShop(context: AppContext): Shop {
   const app = new Hono();
-  app.use(compress(), requestId(ground), securityHeaders(ground), sameOrigin(ground));
-  app.route('/', serveMedia(ground));
-  app.route('/', serveReach(ground));
-  const api = openApi(ground);
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env as object));
-  app.all('/api', (context) => api.fetch(context.req.raw, context.env as object));
+  app.use(compress(), requestId(context), securityHeaders(context), sameOrigin(context));
+  app.route('/', serveMedia(context));
+  app.route('/', serveFeeds(context));
+  const api = openApi(context);
+  app.all('/api/*', (http) => api.fetch(http.req.raw, http.env as object));
+  app.all('/api', (http) => api.fetch(http.req.raw, http.env as object));
   return {
     app,
     fetch: (request) => app.fetch(request),
-    hangUp: () => liveHubOf(ground).close(),
+    hangUp: () => liveHubOf(context).close(),
     close: async () => {
-      await liveHubOf(ground).close();
-      await catalogueOf(ground).close();
+      await liveHubOf(context).close();
+      await catalogueOf(context).close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
 import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
 import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
@@ -21,10 +21,10 @@ export const MAIL_PATIENCE = { retries: 295, firstDelaySeconds: 10, mostDelaySec
  * Starts the work of this process and returns at once; with the database away it begins when that is back. With WORKERS=0
  * this process leaves the work to others.
  */
-export async function startWork(ground: Ground): Promise<Work> {
-  if (ground.config.WORKERS === 0) return { stop: async () => undefined };
+export async function startWork(context: AppContext): Promise<Work> {
+  if (context.config.WORKERS === 0) return { stop: async () => undefined };
   const stopping = new AbortController();
-  const started = start(ground, stopping.signal);
+  const started = start(context, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
@@ -35,37 +35,40 @@ export async function startWork(ground: Ground): Promise<Work> {
   };
 }
 
-async function start(ground: Ground, stopping: AbortSignal): Promise<{ jobs: Jobs; runner: ReactionsRunner } | null> {
+async function start(
+  context: AppContext,
+  stopping: AbortSignal,
+): Promise<{ jobs: Jobs; runner: ReactionsRunner } | null> {
   while (!stopping.aborted) {
     try {
-      const jobs = await openJobs(ground, { [SEND_EMAIL]: emailQueue(ground) }, schedule);
-      return { jobs, runner: runReactions(ground, planOf(ground, jobs)) };
+      const jobs = await openJobs(context, { [SEND_EMAIL]: emailQueue(context) }, schedule);
+      return { jobs, runner: runReactions(context, planOf(context, jobs)) };
     } catch (error) {
-      ground.log.warn({ error }, 'jobs could not be started and will be tried again');
+      context.log.warn({ error }, 'jobs could not be started and will be tried again');
       await sleep(RETRY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     }
   }
   return null;
 }
 
-function planOf(ground: Ground, jobs: Jobs): ReactionPlan {
+function planOf(context: AppContext, jobs: Jobs): ReactionPlan {
   const send: ReactionPlan['send'] = (tx, emailId) => jobs.add(tx, SEND_EMAIL, { emailId });
   return {
     reactions,
     send,
     post: async (tx, letter) => {
-      const emailId = await writeEmail(tx, ground.config, letter, ground.clock.now());
+      const emailId = await writeEmail(tx, context.config, letter, context.clock.now());
       if (emailId !== null) await send(tx, emailId);
     },
     onDone: () => jobs.wake(SEND_EMAIL),
   };
 }
 
-function emailQueue(ground: Ground): QueuePlan {
+function emailQueue(context: AppContext): QueuePlan {
   return {
-    work: ({ emailId }) => sendEmail(ground, Number(emailId), emailFillIns, emailEnclosures),
-    giveUp: ({ emailId }) => giveUpEmail(ground, Number(emailId)),
-    concurrency: ground.config.WORKERS,
+    work: ({ emailId }) => sendEmail(context, Number(emailId), emailFillIns, emailEnclosures),
+    giveUp: ({ emailId }) => giveUpEmail(context, Number(emailId)),
+    concurrency: context.config.WORKERS,
     ...MAIL_PATIENCE,
   };
 }

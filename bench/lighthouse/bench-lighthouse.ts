@@ -2,7 +2,7 @@ import { fillCart } from '../carts.ts';
 import { machine, writeResults } from '../results.ts';
 import { readShop, stockEverything } from '../shop.ts';
 import { table } from '../table.ts';
-import { type Judged, openLamp, type Scores } from './lamp.ts';
+import { type Judged, openLamp, type Scores } from './browser.ts';
 import { PUBLIC_PAGES, type PublicPage } from './pages.ts';
 
 const LEAST: Scores = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };

@@ -18,8 +18,8 @@ export async function judgeForeignSet(folder: string, against?: string): Promise
   const { products, queries, leftOut } = await readForeignSet(folder);
   const shop = await openScratchShop(products);
   try {
-    const snapshot = await catalogueOf(shop.ground).current();
-    const guidance = await guidanceFor(shop.ground, snapshot.version);
+    const snapshot = await catalogueOf(shop.context).current();
+    const guidance = await guidanceFor(shop.context, snapshot.version);
     const { lines, inForce, beside } = await measureIndex(snapshot, products.map(benchProduct), guidance);
     const { scored, took } = await askAll(shop, products, queries, (q) => beside.search(q, DEPTH));
     const rounds = products.length > MOST_FOR_ROUNDS ? 1 : 3;

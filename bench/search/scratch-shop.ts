@@ -8,7 +8,7 @@ import type { ForeignProduct } from './foreign-files.ts';
 
 /** A shop on a database of its own that holds these products and nothing else. */
 export interface ScratchShop {
-  ground: TestShop['ground'];
+  context: TestShop['context'];
   importMs: number;
   /** Asks the search API. Answers the places, in the list of products, of the first `count`. */
   ask(q: string, count: number): Promise<number[]>;
@@ -29,9 +29,9 @@ export async function openScratchShop(products: readonly ForeignProduct[]): Prom
     for (const csv of filesOf(products)) await importFile(staff, csv);
     const importMs = performance.now() - start;
     // Without the watch for secrets that the tests' shop has on every answer, which would be measured too.
-    const api = openShop(shop.ground);
+    const api = openShop(shop.context);
     return {
-      ground: shop.ground,
+      context: shop.context,
       importMs,
       ask: async (q, count) => {
         const query = new URLSearchParams({ q, limit: String(count) });

@@ -1,8 +1,8 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { Specs } from '#features/catalogue/specs.ts';
 import { searchQuery } from '#features/search/contract.ts';
+import { type IndexInForce, indexFor } from '#features/search/server/current-index.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
-import { type IndexInForce, indexFor } from '#features/search/server/index-keeper.ts';
 import { openLog } from '#platform/log.ts';
 import { percentile } from '../percentile.ts';
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
+import { type IndexInForce, indexNow } from '#features/search/server/current-index.ts';
 import { findProducts } from '#features/search/server/find-products.ts';
 import type { Guidance } from '#features/search/server/guidance.ts';
-import { type IndexInForce, indexNow } from '#features/search/server/index-keeper.ts';
 import { suggest } from '#features/search/server/suggest.ts';
 import { percentile } from '../percentile.ts';
 import { type Beside, buildMiniSearch, settledHeap } from './minisearch-beside.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
-import type { Ground } from './ground.ts';
 
 /** What a queue does with each job. Jobs are shells that call a use case with an id, and may run twice. */
 export interface QueuePlan {
@@ -19,7 +19,7 @@ export type JobData = Record<string, unknown>;
 
 /** Something done at set times, by one instance each time. */
 export type TimedJob = {
-  run(ground: Ground): Promise<void>;
+  run(context: AppContext): Promise<void>;
 } & (
   | {
       /** Five fields, London time. */
@@ -48,17 +48,17 @@ const POLL = { busy: 2, quiet: 20 };
  * open, it lives through the database going and coming back.
  */
 export async function openJobs(
-  ground: Ground,
+  context: AppContext,
   queues: Record<string, QueuePlan>,
   timed: Record<string, TimedJob>,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => ground.pool.query(text, values) },
+    db: { executeSql: (text, values) => context.pool.query(text, values) },
     schema: 'pgboss',
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => ground.log.warn({ reason: error.message }, 'job queue out of reach'));
+  boss.on('error', (error) => context.log.warn({ reason: error.message }, 'job queue out of reach'));
   const ticking: NodeJS.Timeout[] = [];
   const stop = async () => {
     for (const timer of ticking) clearInterval(timer);
@@ -68,7 +68,7 @@ export async function openJobs(
     await boss.start();
     const workers = new Map<string, string>();
     for (const [name, plan] of Object.entries(queues)) workers.set(name, await openQueue(boss, name, plan));
-    ticking.push(...(await openTimetable(boss, ground, timed)));
+    ticking.push(...(await openTimetable(boss, context, timed)));
     return {
       add: async (tx, queue, data) => void (await boss.send(queue, data, { db: fromDrizzle(tx, sql) })),
       wake: (queue) => {
@@ -104,10 +104,14 @@ async function openQueue(boss: PgBoss, name: string, plan: QueuePlan): Promise<s
   return boss.work<JobData>(name, options, ([job]) => work(job?.data ?? {}));
 }
 
-async function openTimetable(boss: PgBoss, ground: Ground, timed: Record<string, TimedJob>): Promise<NodeJS.Timeout[]> {
+async function openTimetable(
+  boss: PgBoss,
+  context: AppContext,
+  timed: Record<string, TimedJob>,
+): Promise<NodeJS.Timeout[]> {
   await boss.createQueue(TIMED, { retryLimit: 1, expireInSeconds: 600 });
   const worker = await boss.work<{ name?: string }>(TIMED, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
-    await timed[job?.data.name ?? '']?.run(ground);
+    await timed[job?.data.name ?? '']?.run(context);
   });
   for (const { key } of await boss.getSchedules(TIMED)) {
     const known = timed[key];
@@ -116,14 +120,14 @@ async function openTimetable(boss: PgBoss, ground: Ground, timed: Record<string,
   const ticking: NodeJS.Timeout[] = [];
   for (const [name, job] of Object.entries(timed)) {
     if ('cron' in job) await boss.schedule(TIMED, job.cron, { name }, { key: name, tz: 'Europe/London' });
-    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, worker, name, job.everySeconds), ground));
+    else ticking.push(tickEvery(job.everySeconds, () => addTick(boss, worker, name, job.everySeconds), context));
   }
   return ticking;
 }
 
-function tickEvery(seconds: number, tick: () => Promise<void>, ground: Ground): NodeJS.Timeout {
+function tickEvery(seconds: number, tick: () => Promise<void>, context: AppContext): NodeJS.Timeout {
   const timer = setInterval(() => {
-    tick().catch((error) => ground.log.debug({ reason: String(error) }, 'a timed job was not added'));
+    tick().catch((error) => context.log.debug({ reason: String(error) }, 'a timed job was not added'));
   }, seconds * 1_000);
   return timer.unref();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Ground } from './ground.ts';
+import type { AppContext } from './app-context.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { rateLimits } from './tables.ts';
 
@@ -24,26 +24,26 @@ const UNUSED: Usage = { used: 0, secondsLeft: 0 };
  * Counts one use and throws the `too_many` refusal with `Retry-After` when that is more than the limit. Counted in the
  * database outside any transaction, so that it holds across instances and a rollback does not undo it.
  */
-export async function useUp(ground: Ground, limit: Limit, key: string): Promise<void> {
-  const usage = await addUses(ground, limit, key);
+export async function useUp(context: AppContext, limit: Limit, key: string): Promise<void> {
+  const usage = await addUses(context, limit, key);
   if (usage.used > limit.most) throw tooMany('Too many requests.', usage.secondsLeft);
 }
 
 /** Counts `times` uses without refusing; a negative number gives uses back. */
-export async function addUses(ground: Ground, limit: Limit, key: string, times = 1): Promise<Usage> {
-  const counter = counterOf(ground, limit);
+export async function addUses(context: AppContext, limit: Limit, key: string, times = 1): Promise<Usage> {
+  const counter = counterOf(context, limit);
   return asUsage(await (times < 0 ? counter.reward(hashed(key), -times) : counter.penalty(hashed(key), times)));
 }
 
 /** How much of the limit this key has used up by now. */
-export async function usageOf(ground: Ground, limit: Limit, key: string): Promise<Usage> {
-  const found = await counterOf(ground, limit).get(hashed(key));
+export async function usageOf(context: AppContext, limit: Limit, key: string): Promise<Usage> {
+  const found = await counterOf(context, limit).get(hashed(key));
   return found ? asUsage(found) : UNUSED;
 }
 
 /** Forgets what this key has used up. */
-export async function forgetUses(ground: Ground, limit: Limit, key: string): Promise<void> {
-  await counterOf(ground, limit).delete(hashed(key));
+export async function forgetUses(context: AppContext, limit: Limit, key: string): Promise<void> {
+  await counterOf(context, limit).delete(hashed(key));
 }
 
 /** The refusal of somebody who has to wait, saying for how long. */
@@ -55,13 +55,13 @@ export function tooMany(sentence: string, secondsLeft: number): Refusal {
 }
 
 /** Deletes the counters whose window is over; the clean-up job calls it. */
-export async function deleteExpiredUses(ground: Ground): Promise<void> {
-  await ground.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+export async function deleteExpiredUses(context: AppContext): Promise<void> {
+  await context.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
 
-function counterOf(ground: Ground, limit: Limit): RateLimiterPostgres {
+function counterOf(context: AppContext, limit: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: ground.pool,
+    storeClient: context.pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { AppContext } from './app-context.ts';
 import { type Listener, listen } from './listen.ts';
 import { type LiveMessage, type LiveStream, openLiveStream } from './live-stream.ts';
 import { refuse } from './refusal.ts';
@@ -40,7 +40,7 @@ const AGAIN: LiveMessage = { about: 'again' };
  * go on listening as they are; it is asked now and then, and after the database was out of hearing.
  */
 export function openLiveHub<L extends LiveListener>(
-  ground: Ground,
+  context: AppContext,
   stillWelcome: (listeners: readonly L[]) => Promise<readonly L[]>,
 ): LiveHub<L> {
   const streams = new Map<L, LiveStream>();
@@ -84,7 +84,7 @@ export function openLiveHub<L extends LiveListener>(
     }
   };
   const checkBehind = (asked: readonly L[]) => {
-    check(asked).catch((error) => ground.log.debug({ reason: String(error) }, 'live listeners not checked'));
+    check(asked).catch((error) => context.log.debug({ reason: String(error) }, 'live listeners not checked'));
   };
   // What was said while nobody listened is lost: who may listen is asked afresh, and all read again.
   const startAfresh = async () => {
@@ -105,7 +105,7 @@ export function openLiveHub<L extends LiveListener>(
   };
   const startListening = () => {
     const hearing = { onNotice: hear, onConnect: () => void startAfresh() };
-    listening ??= listen(ground.config.DATABASE_URL, [LIVE_CHANNEL], hearing, ground.log);
+    listening ??= listen(context.config.DATABASE_URL, [LIVE_CHANNEL], hearing, context.log);
     beating ??= setInterval(beat, BEAT_MS).unref();
   };
   const catchUp = (listener: L, stream: LiveStream) => {

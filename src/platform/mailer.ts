@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import type { Transaction } from './database.ts';
-import type { Ground } from './ground.ts';
 import { emails } from './tables.ts';
 
 /** A message to be written down and then sent. */
@@ -29,7 +29,7 @@ export type EmailRow = typeof emails.$inferSelect;
  * For each template that carries a one-time link: what its placeholders stand for. Asked by the sending job alone, so that
  * no such link is ever kept (decision E7).
  */
-export type FillIns = Record<string, (ground: Ground, email: EmailRow) => Promise<Record<string, string>>>;
+export type FillIns = Record<string, (context: AppContext, email: EmailRow) => Promise<Record<string, string>>>;
 
 /** A file that travels with a message. */
 export interface Attachment {
@@ -39,7 +39,7 @@ export interface Attachment {
 }
 
 /** For each template that carries files: what makes them. Asked by the sending job alone, so that none is kept twice. */
-export type Enclosures = Record<string, (ground: Ground, email: EmailRow) => Promise<Attachment[]>>;
+export type Enclosures = Record<string, (context: AppContext, email: EmailRow) => Promise<Attachment[]>>;
 
 /** Writes a message, to be sent by a job. Returns its id, or `null` when its cause has written one before. */
 export async function writeEmail(tx: Transaction, config: Config, letter: Letter, at: Date): Promise<number | null> {
@@ -57,19 +57,19 @@ export async function writeEmail(tx: Transaction, config: Config, letter: Letter
  * again, after writing down why; a message that was refused for good is marked as failed at once.
  */
 export async function sendEmail(
-  ground: Ground,
+  context: AppContext,
   emailId: number,
   fillIns: FillIns,
   enclosures: Enclosures = {},
 ): Promise<void> {
-  const failure = await ground.db.transaction(async (tx) => {
+  const failure = await context.db.transaction(async (tx) => {
     const [email] = await tx
       .select()
       .from(emails)
       .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')))
       .for('update', { skipLocked: true });
     if (!email) return isWaiting(tx, emailId);
-    const outcome = await deliver(ground, email, fillIns, enclosures);
+    const outcome = await deliver(context, email, fillIns, enclosures);
     const attempts = email.attempts + (outcome.status === 'kept' ? 0 : 1);
     await tx
       .update(emails)
@@ -87,7 +87,7 @@ async function isWaiting(tx: Transaction, emailId: number): Promise<Error | null
 }
 
 /** Marks a message whose every attempt failed. */
-export async function giveUpEmail({ db }: Ground, emailId: number): Promise<void> {
+export async function giveUpEmail({ db }: AppContext, emailId: number): Promise<void> {
   await db
     .update(emails)
     .set({ status: 'failed' })
@@ -105,12 +105,17 @@ interface Outcome {
   error: Error | null;
 }
 
-async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns, enclosures: Enclosures): Promise<Outcome> {
-  const { SMTP_URL, MAIL_FROM } = ground.config;
+async function deliver(
+  context: AppContext,
+  email: EmailRow,
+  fillIns: FillIns,
+  enclosures: Enclosures,
+): Promise<Outcome> {
+  const { SMTP_URL, MAIL_FROM } = context.config;
   if (!SMTP_URL) return { status: 'kept', columns: {}, error: null };
   try {
-    const values = (await fillIns[email.template]?.(ground, email)) ?? {};
-    const attachments = (await enclosures[email.template]?.(ground, email)) ?? [];
+    const values = (await fillIns[email.template]?.(context, email)) ?? {};
+    const attachments = (await enclosures[email.template]?.(context, email)) ?? [];
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: SMTP_URL, ...PATIENCE });
     await transport.sendMail({
@@ -123,7 +128,7 @@ async function deliver(ground: Ground, email: EmailRow, fillIns: FillIns, enclos
       text: fillIn(email.text, values),
       attachments,
     });
-    return { status: 'sent', columns: { sentAt: ground.clock.now(), lastError: null }, error: null };
+    return { status: 'sent', columns: { sentAt: context.clock.now(), lastError: null }, error: null };
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error));
     const columns = { lastError: failure.message.slice(0, 500) };

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { ANNOUNCEMENT_CHANNEL } from './announcements.ts';
+import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
-import type { Ground } from './ground.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
 import { announcements } from './tables.ts';
@@ -11,7 +11,7 @@ export type Announcement = typeof announcements.$inferSelect;
 
 /** What a reaction works with: everything it writes stands or falls with the announcement being marked as handled. */
 export interface ReactionWork {
-  ground: Ground;
+  context: AppContext;
   tx: Transaction;
   /** Writes a message and the job that sends it; a message with the same cause is written once. */
   post(letter: Letter): Promise<void>;
@@ -42,7 +42,7 @@ const POLL_MS = 5_000;
 const PATIENCE_MS = { first: 5_000, most: 300_000 };
 
 /** Handles announcements as they come, on as many instances as there are: each announcement is handled by one. */
-export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunner {
+export function runReactions(context: AppContext, plan: ReactionPlan): ReactionsRunner {
   const backoff = newBackoff(PATIENCE_MS);
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -57,9 +57,9 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
   };
   // What is due after the next poll is found by that one.
   const wakeWhenDue = async () => {
-    const now = ground.clock.now();
+    const now = context.clock.now();
     const soon = new Date(now.getTime() + POLL_MS);
-    const [next] = await ground.db
+    const [next] = await context.db
       .select({ dueAt: announcements.dueAt })
       .from(announcements)
       .where(and(isNull(announcements.handledAt), gt(announcements.dueAt, now), lte(announcements.dueAt, soon)))
@@ -72,16 +72,16 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
     while (isWanted && !stopping.signal.aborted) {
       isWanted = false;
       try {
-        await handleWaiting(ground, plan, backoff, stopping.signal);
+        await handleWaiting(context, plan, backoff, stopping.signal);
         await wakeWhenDue();
       } catch (error) {
-        if (!isDatabaseAway(error)) ground.log.error({ error }, 'announcements could not be read');
+        if (!isDatabaseAway(error)) context.log.error({ error }, 'announcements could not be read');
       }
     }
   };
 
   const hearing = { onNotice: wake, onConnect: wake };
-  const listener = listen(ground.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], hearing, ground.log);
+  const listener = listen(context.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], hearing, context.log);
   const poll = setInterval(wake, POLL_MS);
   poll.unref();
   return {
@@ -100,7 +100,7 @@ export function runReactions(ground: Ground, plan: ReactionPlan): ReactionsRunne
  * the others go on.
  */
 export async function handleWaiting(
-  ground: Ground,
+  context: AppContext,
   plan: ReactionPlan,
   backoff: Backoff = newBackoff(PATIENCE_MS),
   signal?: AbortSignal,
@@ -108,12 +108,12 @@ export async function handleWaiting(
   while (!signal?.aborted) {
     const claimed: { id?: number } = {};
     try {
-      await ground.db.transaction(async (tx) => {
-        const announcement = await claimNext(tx, backoff.waiting(), ground.clock.now());
+      await context.db.transaction(async (tx) => {
+        const announcement = await claimNext(tx, backoff.waiting(), context.clock.now());
         if (!announcement) return;
         claimed.id = announcement.id;
         const work: ReactionWork = {
-          ground,
+          context,
           tx,
           post: (letter) => plan.post(tx, letter),
           send: (emailId) => plan.send(tx, emailId),
@@ -122,7 +122,7 @@ export async function handleWaiting(
       });
     } catch (error) {
       if (claimed.id === undefined || isDatabaseAway(error)) throw error;
-      ground.log.error({ error, announcementId: claimed.id }, 'a reaction failed and will be tried again');
+      context.log.error({ error, announcementId: claimed.id }, 'a reaction failed and will be tried again');
       backoff.failed(claimed.id);
     }
     if (claimed.id === undefined) break;
@@ -152,6 +152,6 @@ async function react(work: ReactionWork, reactions: ReactionTable, announcement:
   for (const reaction of reactions[announcement.name] ?? []) await reaction(work, announcement);
   await work.tx
     .update(announcements)
-    .set({ handledAt: work.ground.clock.now() })
+    .set({ handledAt: work.context.clock.now() })
     .where(eq(announcements.id, announcement.id));
 }

@@ -4,7 +4,7 @@ import { UiLink } from './link.tsx';
 
 type PartProps = { className?: string; children: ReactNode };
 
-/** A thing on a shelf: its picture has a ground, its words have none. */
+/** A thing on a shelf: its picture has a context, its words have none. */
 export function Card({ as = 'article', className, children }: PartProps & { as?: 'article' | 'li' | 'div' }) {
   return createElement(
     as,

@@ -47,7 +47,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it must stop its clock
     <div
       className={cx(
-        'toast-in stage pointer-events-auto flex items-start gap-3 rounded-lg border border-stage-line py-2 ps-4 pe-2 shadow-overlay',
+        'toast-in dark-surface pointer-events-auto flex items-start gap-3 rounded-lg border border-dark-line py-2 ps-4 pe-2 shadow-overlay',
       )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -61,7 +61,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold">{toast.title}</p>
-        {toast.description && <p className="mt-0.5 text-sm text-stage-soft">{toast.description}</p>}
+        {toast.description && <p className="mt-0.5 text-sm text-dark-soft">{toast.description}</p>}
         {toast.action && (
           <Button
             variant="secondary"

@@ -204,7 +204,7 @@ export const CONFIRMATIONS = {
     description: 'Nobody brings it then, and the driver’s link to it ends at once.',
   },
   deleteUser: { title: 'Delete this account?', description: 'The account is gone for good, and its owner signed out.' },
-  deleteKeptUser: {
+  deactivateInsteadOfDeleting: {
     title: 'Deactivate instead of deleting?',
     description:
       'Orders or recorded changes name this account, so it is kept. It is deactivated and its owner signed out.',

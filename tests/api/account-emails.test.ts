@@ -35,15 +35,15 @@ let count = 0;
 beforeAll(async () => {
   mailbox = await openMailbox();
   shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example.co.uk' });
-  await writeSetting(shop.ground.db, 'company', COMPANY);
-  work = await startWork(shop.ground);
+  await writeSetting(shop.context.db, 'company', COMPANY);
+  work = await startWork(shop.context);
 });
 afterAll(async () => {
   await work?.stop();
   await shop?.close();
   await mailbox?.close();
 });
-beforeEach(() => shop.ground.pool.query('delete from rate_limits'));
+beforeEach(() => shop.context.pool.query('delete from rate_limits'));
 
 const newAddress = () => `reader${count++}@example.com`;
 const person = (overrides: object = {}) => ({
@@ -79,7 +79,7 @@ const confirm = (token: string) =>
     .visitor()
     .post<{ username: string }>('/api/password-reset/confirm', { token, newPassword: NEW, confirmPassword: NEW });
 const happen = (name: string, payload: Record<string, unknown>) =>
-  shop.ground.db.transaction((tx) => announce(tx, name, payload, shop.ground.clock.now()));
+  shop.context.db.transaction((tx) => announce(tx, name, payload, shop.context.clock.now()));
 
 test('a new customer is welcomed with the username, never the password, and their message reaches staff', async () => {
   const form = person({ message: 'Do you also fit the screens?' });
@@ -93,7 +93,7 @@ test('a new customer is welcomed with the username, never the password, and thei
   }
   expect(mail.html).toContain('Siobhán &lt;b&gt;');
   expect(mail.text).toContain('Company number 01234567');
-  expect(await shop.ground.db.select().from(messages).where(eq(messages.customerId, body.user.id))).toMatchObject([
+  expect(await shop.context.db.select().from(messages).where(eq(messages.customerId, body.user.id))).toMatchObject([
     { name: "Siobhán <b> O'Brien", email: form.email, message: 'Do you also fit the screens?', status: 'open' },
   ]);
 });
@@ -106,10 +106,10 @@ test('a forgotten password: the e-mail has a link that works, and the kept copy 
   const isThisOne = eq(emails.messageId, mail.messageId ?? '');
   // The mail server has it a moment before the shop writes down that it has.
   await vi.waitFor(async () => {
-    const [kept] = await shop.ground.db.select().from(emails).where(isThisOne);
+    const [kept] = await shop.context.db.select().from(emails).where(isThisOne);
     expect(kept).toMatchObject({ status: 'sent', text: expect.stringContaining('token=--one-time-token--') });
   });
-  const everything = JSON.stringify(await shop.ground.pool.query('select * from announcements, emails'));
+  const everything = JSON.stringify(await shop.context.pool.query('select * from announcements, emails'));
   for (const secret of [token, body.token ?? 'none']) expect(everything).not.toContain(secret);
   expect((await confirm(token)).status).toBe(200);
   const told = await mailTo(email, /has been changed/);
@@ -167,7 +167,7 @@ test('an approved request brings the username and a link to choose a password, w
 test('a rejected request is refused politely', async () => {
   const form = person({ userType: 'employer' });
   const { body } = await shop.visitor().post<SentRequest>('/api/signup-request', form);
-  await shop.ground.db.update(signupRequests).set({ status: 'rejected' }).where(eq(signupRequests.id, body.id));
+  await shop.context.db.update(signupRequests).set({ status: 'rejected' }).where(eq(signupRequests.id, body.id));
   await happen('signup.rejected', { requestId: body.id });
   const mail = await mailTo(form.email, /Your request/);
   expect(mail.text).toContain('Thank you for your interest');
@@ -203,5 +203,5 @@ test('an account that is gone by then gets no letter, and holds up none', async 
 
 function addUser(passwordHash: string | undefined, userType: 'public' | 'employer' = 'public') {
   const user = { firstName: 'Reader', lastName: 'Ofmail', email: newAddress(), userType, passwordHash };
-  return shop.ground.db.transaction((tx) => createUser(tx, user, new Date()));
+  return shop.context.db.transaction((tx) => createUser(tx, user, new Date()));
 }

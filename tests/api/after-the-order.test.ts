@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example.co.uk' });
   floor = await openShopFloor(shop);
   staff = await signedIn(shop, 'admin');
-  work = await startWork(shop.ground);
+  work = await startWork(shop.context);
 });
 afterAll(async () => {
   await work?.stop();
@@ -62,7 +62,7 @@ test('a guest gets a receipt with lines, sums, bank details and a link that open
   }
   expect(mail.text).toContain(`give the order number ${placed.orderNumber} as the reference`);
   expect(mail.html).toContain('PO &lt;b&gt;7&lt;/b&gt;');
-  const kept = await shop.ground.db.select().from(emails);
+  const kept = await shop.context.db.select().from(emails);
   expect(JSON.stringify(kept)).not.toContain(accessKey);
 });
 
@@ -129,7 +129,7 @@ test('the accounts department gets the documents themselves: pro-forma, invoice,
 test('a buyer who is their own accounts department gets one receipt', async () => {
   const { order: placed } = await bought(shop.visitor(), { accountsEmail: 'Amira@Corner-Cafe.example' });
   await mailAbout(placed.orderNumber, /^Your order/);
-  const rows = await shop.ground.db
+  const rows = await shop.context.db
     .select()
     .from(emails)
     .where(eq(emails.subject, `Your order ${placed.orderNumber}`));
@@ -181,17 +181,17 @@ test('notifications: the newest ten, read one by one or all at once, dismissed, 
 test('an announcement handled twice and a job run twice make one mail', async () => {
   const { order: placed } = await bought(shop.visitor());
   await mailAbout(placed.orderNumber, /^Your order/);
-  await shop.ground.db
+  await shop.context.db
     .update(announcements)
     .set({ handledAt: null })
     .where(sql`${announcements.payload} ->> 'orderId' = ${String(placed.id)}`);
-  await shop.ground.db.execute(sql`select pg_notify('announcements', '')`);
+  await shop.context.db.execute(sql`select pg_notify('announcements', '')`);
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000 });
-  const [email] = await shop.ground.db
+  const [email] = await shop.context.db
     .select()
     .from(emails)
     .where(eq(emails.subject, `Your order ${placed.orderNumber}`));
-  await Promise.all([1, 2].map(() => sendEmail(shop.ground, email?.id ?? 0, emailFillIns)));
+  await Promise.all([1, 2].map(() => sendEmail(shop.context, email?.id ?? 0, emailFillIns)));
   expect(mailbox.received.filter((one) => one.subject?.includes(placed.orderNumber))).toHaveLength(1);
   expect(mailbox.received.at(-1)?.messageId).toBe(email?.messageId);
 });
@@ -201,7 +201,7 @@ test('while the mail server is in trouble the message waits with the reason, and
   const { order: placed } = await bought(shop.visitor());
   const read = async () =>
     (
-      await shop.ground.db
+      await shop.context.db
         .select()
         .from(emails)
         .where(eq(emails.subject, `Your order ${placed.orderNumber}`))
@@ -209,21 +209,21 @@ test('while the mail server is in trouble the message waits with the reason, and
   await vi.waitFor(async () => expect((await read())?.attempts).toBe(1), { timeout: 20_000 });
   expect(await read()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('Come back later') });
   mailbox.refuse(false);
-  await sendEmail(shop.ground, (await read())?.id ?? 0, emailFillIns);
+  await sendEmail(shop.context, (await read())?.id ?? 0, emailFillIns);
   expect(await read()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 });
 
 test('without a mail server nothing is sent, nothing is lost and nothing pretends', async () => {
   const { order: placed } = await bought(shop.visitor());
   await mailAbout(placed.orderNumber, /^Your order/);
-  const [email] = await shop.ground.db
+  const [email] = await shop.context.db
     .update(emails)
     .set({ status: 'queued', sentAt: null, attempts: 0 })
     .where(eq(emails.subject, `Your order ${placed.orderNumber}`))
     .returning();
-  const unconfigured = { ...shop.ground, config: { ...shop.ground.config, SMTP_URL: undefined } };
+  const unconfigured = { ...shop.context, config: { ...shop.context.config, SMTP_URL: undefined } };
   await sendEmail(unconfigured, email?.id ?? 0, emailFillIns);
-  const [kept] = await shop.ground.db
+  const [kept] = await shop.context.db
     .select()
     .from(emails)
     .where(eq(emails.id, email?.id ?? 0));
@@ -231,7 +231,7 @@ test('without a mail server nothing is sent, nothing is lost and nothing pretend
 });
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await shop.ground.db.execute<{ count: number }>(
+  const { rows } = await shop.context.db.execute<{ count: number }>(
     sql`select count(*)::int as count from announcements where handled_at is null`,
   );
   return rows[0]?.count ?? Number.NaN;

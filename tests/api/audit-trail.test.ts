@@ -41,7 +41,7 @@ describe('what staff change stands in the audit log with who did it:', () => {
       response = await change(name);
     }
     expect(response.status, await response.clone().text()).toBeLessThan(300);
-    const entries = await world.shop.ground.db.select().from(auditLog);
+    const entries = await world.shop.context.db.select().from(auditLog);
     if (CHANGES_NOTHING[name]) return;
     expect(entries).not.toEqual([]);
     for (const { actorId, before, after } of entries) {
@@ -57,7 +57,7 @@ async function openShop(): Promise<void> {
 }
 
 async function change(name: keyof ApiContract): Promise<Response> {
-  await world.shop.ground.db.delete(auditLog);
+  await world.shop.context.db.delete(auditLog);
   const { method, url } = addressOf(name, sampleCalls[name](world));
   const { body, file, headers } = sampleCalls[name](world);
   return admin.fetch(url, {

@@ -122,7 +122,7 @@ async function attempt(caller: Visitor, name: string, sample: Sample, sent?: Req
   // The limits of login and contact form stand in nobody's way here.
   if (name === 'POST /api/orders') await putSomethingInTheCart(caller);
   if (/login|contact|register|signup-request|password-reset|quotes$/.test(url))
-    await world.shop.ground.pool.query('delete from rate_limits');
+    await world.shop.context.pool.query('delete from rate_limits');
   if (method === 'GET') return { ...(await answerOf(caller, url, { ...init, method, body: undefined })), written: 0 };
   const before = known ?? (await countWrites());
   const answer = await answerOf(caller, url, { ...init, method });
@@ -181,14 +181,14 @@ function isSentence(detail: unknown): boolean {
 
 /** How many rows were written so far, anywhere: what a call wrote and took back does not count. */
 async function countWrites(): Promise<number> {
-  const { rows } = await world.shop.ground.pool.query<{ count: number }>('select count from rows_written');
+  const { rows } = await world.shop.context.pool.query<{ count: number }>('select count from rows_written');
   return rows[0]?.count ?? 0;
 }
 
 // Counted by the tables themselves: to look through all of them after each of many thousand calls would take minutes.
 // Sessions and limits come and go with every call.
 async function startCounting(): Promise<void> {
-  const { pool } = world.shop.ground;
+  const { pool } = world.shop.context;
   await pool.query(`create table rows_written as select 0 as count;
     create function count_write() returns trigger language plpgsql as
       $$ begin update rows_written set count = count + 1; return null; end $$`);

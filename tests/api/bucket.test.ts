@@ -38,7 +38,7 @@ test('a picture lies in the bucket under its hash with its type, and nothing on 
   expect(bucket.objects.get(key)?.contentType).toBe('image/png');
   const served = await shop.fetch(body.url);
   expect(Buffer.from(await served.arrayBuffer())).toEqual(bucket.objects.get(key)?.bytes);
-  const onDisk = await fs.readdir(path.join(shop.ground.config.DATA_DIR, 'media')).catch(() => []);
+  const onDisk = await fs.readdir(path.join(shop.context.config.DATA_DIR, 'media')).catch(() => []);
   expect(onDisk).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('a size made by one instance is served by another from the bucket', async (
   const { body } = await send('#778899');
   const address = `/media/${body.hash}-320.webp`;
   expect((await shop.fetch(address)).status).toBe(200);
-  const other = await openTestShop({ MEDIA_S3_URL: bucket.url, DATABASE_URL: shop.ground.config.DATABASE_URL });
+  const other = await openTestShop({ MEDIA_S3_URL: bucket.url, DATABASE_URL: shop.context.config.DATABASE_URL });
   bucket.asked.length = 0;
   expect((await other.fetch(address)).status).toBe(200);
   expect(bucket.asked).toEqual([`GET media/${body.hash.slice(0, 2)}/${body.hash}-320.webp`]);

@@ -15,11 +15,11 @@ const { stripe, shop, staff, buy, buyAndPay: paid, completed } = await openCardS
 let work: Work;
 
 beforeAll(async () => {
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     const company = await readSetting(tx, 'company');
     await writeSetting(tx, 'company', { ...company, email: 'help@shop.example' });
   });
-  work = await startWork(shop.ground);
+  work = await startWork(shop.context);
 });
 afterAll(async () => {
   await work?.stop();
@@ -34,7 +34,7 @@ const standing = async (id: number) => {
   return { paymentStatus, refundable: view?.refundable, disputes: view?.disputes.map(({ status }) => status) };
 };
 const entries = async (id: number) => {
-  const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
+  const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
   return rows.map(({ kind, amount }) => [kind, amount]);
 };
 const bells = async (number: string) =>
@@ -42,7 +42,7 @@ const bells = async (number: string) =>
     .map(({ message }) => message)
     .filter((message) => message.includes(number));
 const mails = async (number: string) =>
-  (await shop.ground.db.select().from(emails))
+  (await shop.context.db.select().from(emails))
     .filter(({ text, recipient }) => text?.includes(number) && /disput/i.test(text) && recipient.includes('@'))
     .map(({ text }) => text ?? '');
 

@@ -16,7 +16,7 @@ import { eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-news.ts
 
 const { stripe, shop, floor, staff, card, buy, completed, ledgerOf } = await openCardShop(['manage_orders']);
 let minutes = 0;
-shop.ground.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+shop.context.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 beforeEach(() => {
   stripe.health = 'well';
   minutes = 0;
@@ -31,7 +31,7 @@ const DOWN =
 const redirectOf = ({ payment }: OrderAnswer['body']) => payment?.redirectUrl ?? '';
 const seen = (id: number) => staff.get<Order>(`/api/orders/${id}`);
 const announced = async (name: string, orderId: number) =>
-  (await shop.ground.db.select().from(announcements).where(eq(announcements.name, name))).filter(
+  (await shop.context.db.select().from(announcements).where(eq(announcements.name, name))).filter(
     (row) => row.payload.orderId === orderId,
   ).length;
 
@@ -59,7 +59,7 @@ test('a webhook that was signed over five minutes ago is a recording', async () 
 
 test('Stripe is away at checkout: nothing is ordered, the cart, stock and points are as before, and the same key works later', async () => {
   const customer = await signedIn(shop, 'public');
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 500, 500)',
     [customer.id],
   );
@@ -84,15 +84,15 @@ test('Stripe is away at checkout: nothing is ordered, the cart, stock and points
   expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(300);
 });
 
-const rows = async (query: string) => (await shop.ground.pool.query(query)).rows;
+const rows = async (query: string) => (await shop.context.pool.query(query)).rows;
 
 test('a total that is too small for a card says so beside the payment method, and nothing is ordered', async () => {
   const buyer = await signedIn(shop, 'public');
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 1800, 1800)',
     [buyer.id],
   );
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     `insert into products (name, price, category, stock_quantity) values ('Screw', 0.20, 'Accessories', 9)`,
   );
   const [{ id: screw }] = await rows(`select id from products where name = 'Screw'`);
@@ -161,7 +161,7 @@ test('news of an order that is not ours is taken and noted, for another shop may
   const foreign = { ...(await buy()).page, id: 'cs_test_elsewhere', metadata: {}, payment_intent: 'pi_elsewhere' };
   expect(await completed(stripe.pay(foreign))).toBe(200);
   expect(await tell(shop, 'customer.created', { id: 'cus_1', object: 'customer' })).toBe(200);
-  const outcomes = await shop.ground.db.select().from(stripeEvents);
+  const outcomes = await shop.context.db.select().from(stripeEvents);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['unknown', 'ignored']));
 });
 
@@ -242,13 +242,13 @@ test('a twin that comes late to an order taken back hears that Stripe is away, a
   const { status, body } = await order(buyer, floor, { paymentMethodId: card }, key);
   expect(status).toBe(201);
   // What the first request would have done between the twin's answer and its page.
-  await expect(startCardPayment(shop.ground, 2_147_483_000)).rejects.toMatchObject({ code: 'cards_away' });
+  await expect(startCardPayment(shop.context, 2_147_483_000)).rejects.toMatchObject({ code: 'cards_away' });
   const owner = { sessionId: 0, customerId: null };
   const [kept] = await rows(`select session_id from idempotency_keys where key = '${key}'`);
   const inVain = { owner, sessionId: kept.session_id, idempotencyKey: key };
   // One order is gone already, and to this one something has happened: it has its page.
-  await undoPlacing(shop.ground, { ...inVain, orderId: 2_147_483_000 });
-  await undoPlacing(shop.ground, { ...inVain, orderId: body.order.id });
+  await undoPlacing(shop.context, { ...inVain, orderId: 2_147_483_000 });
+  await undoPlacing(shop.context, { ...inVain, orderId: body.order.id });
   const again = await order(buyer, floor, { paymentMethodId: card }, key);
   expect([again.status, again.body.order?.id, redirectOf(again.body)]).toEqual([201, body.order.id, redirectOf(body)]);
 });
@@ -273,14 +273,14 @@ test('the browser is told to keep the key of this order alone, whatever else is 
 
 test('Stripe away when the shopper comes back to pay: the order stays, and later the page opens', async () => {
   const { id, buyer, key } = await buy();
-  await shop.ground.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
+  await shop.context.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
   const ask = () => buyer.post<{ redirectUrl: string; detail: string }>(`/api/orders/${id}/card-payment?key=${key}`);
   stripe.health = 'away';
   expect(await ask()).toMatchObject({ status: 503, body: { detail: DOWN } });
   stripe.health = 'well';
   // By now the half hour that Stripe asks for would be over too early.
   minutes = 5;
-  await shop.ground.db
+  await shop.context.db
     .update(cardPayments)
     .set({ createdAt: new Date(Date.now() - 60_000), expiresAt: new Date(Date.now() + 27 * 60_000) })
     .where(eq(cardPayments.orderId, id));
@@ -292,22 +292,22 @@ test('Stripe away when the shopper comes back to pay: the order stays, and later
 
 test('an order that is not paid in time gives back stock and points, and can no longer be paid', async () => {
   const customer = await signedIn(shop, 'public');
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     'insert into customer_rewards (customer_id, reward_points, total_earned) values ($1, 500, 500)',
     [customer.id],
   );
   // What the tests before left open.
   minutes = 31;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   minutes = 0;
   const stock = await stockOf(shop, floor.board);
   const { id, page } = await buy(customer, { redeemPoints: 500, email: undefined });
   expect(await stockOf(shop, floor.board)).toBe(stock - 1);
   minutes = 20;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await seen(id)).toMatchObject({ status: 'pending', cardPayment: { state: 'open' } });
   minutes = 31;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await seen(id)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'failed',
@@ -330,11 +330,11 @@ test('a webhook that never came: some minutes later the shop asks by itself', as
   stripe.pay(page);
   minutes = 6;
   stripe.health = 'away';
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect((await seen(id)).paymentStatus).toBe('pending');
   stripe.health = 'well';
   minutes = 12;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await seen(id)).toMatchObject({ paymentStatus: 'paid', pointsEarned: 0 });
   await completed(page);
   expect(await ledgerOf(id)).toMatchObject({ paid: 35_880, rows: 1 });
@@ -360,7 +360,7 @@ test('cancelling an order, or marking it as paid, closes its page: nobody pays f
   await staff.put(`/api/orders/${cancelled.id}/status`, { status: 'cancelled' });
   await staff.post(`/api/orders/${transferred.id}/payments`, { kind: 'payment' });
   minutes = 6;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect([cancelled.page.status, transferred.page.status]).toEqual(['expired', 'expired']);
   expect(await seen(transferred.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
 });
@@ -369,25 +369,25 @@ test('a bank that takes its time: the order waits as long as it takes, and is gi
   const [good, bad] = [await buy(), await buy()];
   for (const { page } of [good, bad]) await completed(stripe.pay(page, { isSlow: true }));
   minutes = 600;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await seen(good.id)).toMatchObject({ status: 'pending', cardPayment: { state: 'processing' } });
   expect(await announced('order.placed', good.id)).toBe(1);
-  await tell(shop, 'checkout.session.async_payment_succeeded', stripe.pay(good.page), shop.ground.clock.now());
-  await tell(shop, 'checkout.session.async_payment_failed', bad.page, shop.ground.clock.now());
+  await tell(shop, 'checkout.session.async_payment_succeeded', stripe.pay(good.page), shop.context.clock.now());
+  await tell(shop, 'checkout.session.async_payment_failed', bad.page, shop.context.clock.now());
   expect(await seen(good.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' });
   expect(await seen(bad.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
 });
 
 test('a shop that stopped between the order and its page gives the order up in time', async () => {
   const { id, page } = await buy();
-  await shop.ground.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
+  await shop.context.db.delete(cardPayments).where(eq(cardPayments.orderId, id));
   const other = await buy();
-  await shop.ground.db
+  await shop.context.db
     .update(cardPayments)
     .set({ status: 'starting', sessionId: null, url: null })
     .where(eq(cardPayments.orderId, other.id));
   minutes = 31;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await seen(id)).toMatchObject({ status: 'cancelled' });
   expect(await seen(other.id)).toMatchObject({ status: 'cancelled' });
   // Its page was never closed, so somebody may still have paid.
@@ -405,6 +405,6 @@ test('without its keys the method is not offered, staff read what is missing, an
     { isConfigured: false, missingSettings: ['STRIPE_WEBHOOK_SECRET'] },
   ]);
   expect(await tell(bare, 'customer.created', {})).toBe(503);
-  await watchCardPayments(bare.ground);
+  await watchCardPayments(bare.context);
   await bare.close();
 });

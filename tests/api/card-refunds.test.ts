@@ -10,7 +10,7 @@ import { chargeOf, tell } from '../support/stripe-news.ts';
 
 const { stripe, shop, staff, buy, buyAndPay, completed, ledgerOf } = await openCardShop(['manage_orders']);
 let minutes = 0;
-shop.ground.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+shop.context.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 beforeEach(() => {
   stripe.health = 'well';
   stripe.refundsBecome = 'succeeded';
@@ -42,7 +42,7 @@ test('Stripe is away at a refund: it waits and goes out once Stripe is back, as 
   const { status, body } = await refund(id, { amount: '100.00' });
   expect([status, body.staff?.payments.at(-1)?.progress]).toEqual([201, 'requested']);
   stripe.health = 'well';
-  await Promise.all([watchCardPayments(shop.ground), watchCardPayments(shop.ground)]);
+  await Promise.all([watchCardPayments(shop.context), watchCardPayments(shop.context)]);
   const refunds = [...stripe.refunds.values()].filter((one) => one.payment_intent === page.payment_intent);
   expect(refunds).toMatchObject([{ amount: 10_000 }]);
   await tell(shop, 'charge.refunded', chargeOf(stripe, page));
@@ -64,7 +64,10 @@ test('a refund that fails, at once or days later, leaves the money with the orde
     ['refund', 'failed'],
     ['payment', null],
   ]);
-  const told = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'payment.refund_failed'));
+  const told = await shop.context.db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.name, 'payment.refund_failed'));
   expect(told.filter(({ payload }) => payload.orderId === id)).toHaveLength(1);
   if (sent) sent.status = 'failed';
 
@@ -93,7 +96,7 @@ test('a refund that somebody made at Stripe enters the ledger once, whichever ne
 
   stripe.refundByHand(page, 1_000);
   await tell(shop, 'charge.refunded', chargeOf(stripe, page));
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(await ledgerOf(id)).toEqual({ paid: 35_880, refunded: 6_000, rows: 3 });
   expect((await seen(id)).staff?.refundable).toBe('298.80');
 });
@@ -102,7 +105,7 @@ test('what did not come by card does not go back by card', async () => {
   const { id, page, key } = await buy();
   await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
   minutes = 6;
-  await watchCardPayments(shop.ground);
+  await watchCardPayments(shop.context);
   expect(page.status).toBe('expired');
   const again = await shop.visitor().post<{ redirectUrl: string }>(`/api/orders/${id}/card-payment?key=${key}`);
   expect(stripe.pageOf(again.body.redirectUrl).amount_total).toBe(30_000);

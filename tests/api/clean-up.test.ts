@@ -23,12 +23,12 @@ afterAll(() => shop?.close());
 async function clean(name: string): Promise<void> {
   const job = schedule[name];
   if (!job) throw new Error(`There is no job called ${name}.`);
-  await Promise.all([job.run(shop.ground), job.run(shop.ground)]);
-  await job.run(shop.ground);
+  await Promise.all([job.run(shop.context), job.run(shop.context)]);
+  await job.run(shop.context);
 }
 
 test('sessions go when they have expired, and nobody else is signed out', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const dead = { tokenHash: randomUUID(), createdAt: addDays(now, -40), lastSeenAt: addDays(now, -40) };
   await db.insert(sessions).values({ ...dead, expiresAt: addDays(now, -1) });
   const before = await db.select().from(sessions);
@@ -38,7 +38,7 @@ test('sessions go when they have expired, and nobody else is signed out', async 
 });
 
 test('tokens to choose a password go when they have expired', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const token = (days: number) => ({
     userId: customer.id,
     token: randomUUID(),
@@ -51,7 +51,7 @@ test('tokens to choose a password go when they have expired', async () => {
 });
 
 test('idempotency keys go after 24 hours', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const [session] = await db.select().from(sessions).limit(1);
   const key = (name: string, hours: number) => ({
     sessionId: session?.id ?? 0,
@@ -65,7 +65,7 @@ test('idempotency keys go after 24 hours', async () => {
 });
 
 test('counters of limits go when their window is over', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await db.delete(rateLimits);
   await db.insert(rateLimits).values([
     { key: 'over', points: 3, expire: now.getTime() - 1_000 },
@@ -76,7 +76,7 @@ test('counters of limits go when their window is over', async () => {
 });
 
 test('announcements go 90 days after they were handled; one that waits stays, however old', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await db.delete(announcements);
   const told = (name: string, handledDays: number | null) => ({
     name,
@@ -90,7 +90,7 @@ test('announcements go 90 days after they were handled; one that waits stays, ho
 });
 
 test('e-mails go after a year; one that waits stays, and one that repeats a deleted one too', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const email = (subject: string, status: 'sent' | 'failed' | 'kept' | 'queued', days: number) => ({
     messageId: randomUUID(),
     template: 'welcome',
@@ -117,7 +117,7 @@ test('e-mails go after a year; one that waits stays, and one that repeats a dele
 });
 
 test('everybody keeps their newest ten notifications', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const other = await signedIn(shop, 'public');
   const news = (userId: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({

@@ -17,8 +17,8 @@ const dollar = { code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.2
 const euro = { code: 'EUR', name: 'Euro', symbol: '€', exchangeRate: '1.17' };
 
 beforeEach(async () => {
-  await shop.ground.db.delete(currencies);
-  await shop.ground.db.insert(currencies).values([{ ...pound, isDefault: true }, dollar, euro]);
+  await shop.context.db.delete(currencies);
+  await shop.context.db.insert(currencies).values([{ ...pound, isDefault: true }, dollar, euro]);
 });
 
 const all = () => admin.get<StaffCurrency[]>(`${CALL}?scope=all`);
@@ -39,7 +39,7 @@ test('a currency is made, changed, switched off and deleted, each step in the au
   expect((await shop.get<StaffCurrency[]>(CALL)).map(({ code }) => code)).toEqual(['GBP', 'USD', 'EUR']);
   expect((await remove('CHF')).status).toBe(204);
   expect((await admin.delete(`${CALL}/${made.body.id}`)).status).toBe(404);
-  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
+  const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
   expect(log.filter(({ recordType }) => recordType === 'currency').map(({ action }) => action)).toEqual([
     'currency.created',
     'currency.changed',

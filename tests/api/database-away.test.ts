@@ -76,7 +76,7 @@ test('everything works again once the database is back, without a restart', asyn
 
 test('changes of the catalogue are heard of again', async () => {
   const product = { name: 'New since then', price: 500, category: 'Kiosks', stockQuantity: 1 };
-  const { id } = await createProduct(shop.ground.db, product);
+  const { id } = await createProduct(shop.context.db, product);
   const isListed = async () => (await shop.get<Product[]>('/api/products')).some((listed) => listed.id === id);
   await expect.poll(isListed, { timeout: 10_000, interval: 100 }).toBe(true);
 });

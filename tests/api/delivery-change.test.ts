@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestShop({ SMTP_URL: mailbox.url, CLOCK: '2026-03-24T10:00:00Z' });
   floor = await openShopFloor(shop);
   staff = await signedIn(shop, 'employer', ['manage_orders']);
-  work = await startWork(shop.ground);
+  work = await startWork(shop.context);
 });
 afterAll(async () => {
   await work?.stop();
@@ -108,7 +108,7 @@ test('another address and day stand in the order, for anybody with the number wi
   const tracked = JSON.stringify(await shop.visitor().get(`/api/tracking/${before.orderNumber}`));
   expect(tracked).toContain('The delivery address was changed. Delivery is now expected on 2 Apr 2026');
   expect(tracked).not.toContain('Stonegate');
-  const [record] = await shop.ground.db.select().from(auditLog).where(eq(auditLog.action, 'order.delivery_changed'));
+  const [record] = await shop.context.db.select().from(auditLog).where(eq(auditLog.action, 'order.delivery_changed'));
   expect(record).toMatchObject({ actorId: staff.id, recordId: before.id, before: { deliveryAddress: leedsAddress } });
   // The same once more is no change.
   expect((await change(body, { deliveryAddress: york, deliverOn: '2026-04-02' })).body.version).toBe(body.version);

@@ -42,7 +42,7 @@ test('a method is made, changed, switched off and deleted, each step in the audi
 
   expect((await admin.delete(address)).status).toBe(204);
   expect((await admin.delete(address)).status).toBe(404);
-  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
+  const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
   expect(log.filter(({ recordType }) => recordType === 'delivery_method').map(({ action }) => action)).toEqual([
     'delivery_method.created',
     'delivery_method.changed',
@@ -52,7 +52,7 @@ test('a method is made, changed, switched off and deleted, each step in the audi
 });
 
 test('pages that say what delivery costs are made afresh', async () => {
-  const catalogue = catalogueOf(shop.ground);
+  const catalogue = catalogueOf(shop.context);
   const before = (await catalogue.current()).version;
   const made = await admin.post<DeliveryMethod>(CALL, { ...evening, name: 'Tonight', estimatedDays: 0 });
   await expect.poll(async () => (await catalogue.current()).version).not.toBe(before);

@@ -61,7 +61,7 @@ const at = (drive: { orderNumber: string; key: string }, step: string, body?: un
     body,
   );
 const positionsOf = (orderId: number) =>
-  shop.ground.db.select().from(orderPositions).where(eq(orderPositions.orderId, orderId)).orderBy(orderPositions.id);
+  shop.context.db.select().from(orderPositions).where(eq(orderPositions.orderId, orderId)).orderBy(orderPositions.id);
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 const photo = async () => `data:image/png;base64,${(await drawPicture('png')).toString('base64')}`;
 
@@ -74,7 +74,7 @@ describe('staff choose who brings an order', () => {
     expect(body.link).toMatch(new RegExp(`/drive/${placed.orderNumber}\\?key=[\\w-]{43}$`));
     const again = await staff.get<OrderDriver>(`/api/orders/${placed.id}/driver`);
     expect(again).toEqual({ ...body, link: undefined });
-    const written = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, placed.id));
+    const written = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, placed.id));
     expect(written.map(({ action, actorId, after }) => [action, actorId, after])).toContainEqual([
       'order.driver_assigned',
       staff.id,
@@ -211,7 +211,7 @@ describe('the driver', () => {
     expect((await staff.fetch(full.proof?.pictureUrl ?? '')).status).toBe(200);
     expect((await shop.visitor().fetch(full.proof?.pictureUrl ?? '')).status).toBe(401);
     expect((await (await signedIn(shop, 'public')).fetch(full.proof?.pictureUrl ?? '')).status).toBe(404);
-    const [{ picture: name = '' } = {}] = await shop.ground.db
+    const [{ picture: name = '' } = {}] = await shop.context.db
       .select()
       .from(orderProofs)
       .where(eq(orderProofs.orderId, drive.id));
@@ -267,7 +267,7 @@ describe('the driver', () => {
     expect(statuses.at(-1)).toBe(429);
     // Whoever holds the key is not kept from the road by that.
     expect((await at(one, 'start')).status).toBe(200);
-    await shop.ground.pool.query('delete from rate_limits');
+    await shop.context.pool.query('delete from rate_limits');
   });
 
   test('may say where the van is 60 times a minute, and not more often', async () => {
@@ -290,7 +290,7 @@ describe('staff say where the van is', () => {
     expect((await customer.post(url, body)).status).toBe(403);
     expect((await (await signedIn(shop, 'employer', ['view_orders'])).post(url, body)).status).toBe(403);
     expect((await staff.post('/api/tracking/BF-0000-0000/position', body)).status).toBe(404);
-    const actions = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, drive.id));
+    const actions = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, drive.id));
     expect(actions.map(({ action }) => action)).toContain('order.position_reported');
   });
 });
@@ -312,15 +312,15 @@ test('positions are let go of after 30 days', async () => {
   const now = new Date();
   for (const days of [31, 29]) {
     const position = { orderId: drive.id, lat: 53.7, lng: -1.5, at: addDays(now, -days) };
-    await shop.ground.db.insert(orderPositions).values(position);
+    await shop.context.db.insert(orderPositions).values(position);
   }
-  await deletePositionsBefore(shop.ground.db, addDays(now, -30));
+  await deletePositionsBefore(shop.context.db, addDays(now, -30));
   expect((await positionsOf(drive.id)).map((row) => row.at)).toEqual([addDays(now, -29)]);
 });
 
 test('the demo’s drivers come closer by a tick each, once, and leave a real driver alone', async () => {
   const [sample, real] = [await onTheRoad(), await onTheRoad()];
-  await shop.ground.db
+  await shop.context.db
     .update(orders)
     .set({
       deliveryAddress: {
@@ -334,7 +334,7 @@ test('the demo’s drivers come closer by a tick each, once, and leave a real dr
   const london = placeOfAddress({ city: 'London', postcode: 'SW1A 1AA', country: 'United Kingdom' });
   const start = Date.now();
   const tick = (seconds: number) =>
-    moveDemoDrivers({ ...shop.ground, clock: { now: () => new Date(start + seconds * 1000) } }, () => 0.5);
+    moveDemoDrivers({ ...shop.context, clock: { now: () => new Date(start + seconds * 1000) } }, () => 0.5);
   await tick(0);
   await tick(1);
   await tick(30);

@@ -15,9 +15,9 @@ const admin = await signedIn(shop, 'admin');
 afterAll(() => shop.close());
 
 beforeEach(async () => {
-  await shop.ground.db.delete(currencies);
-  await shop.ground.db.delete(auditLog);
-  await shop.ground.db.insert(currencies).values([
+  await shop.context.db.delete(currencies);
+  await shop.context.db.delete(auditLog);
+  await shop.context.db.insert(currencies).values([
     { code: 'GBP', name: 'British Pound', symbol: '£', isDefault: true },
     { code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.27' },
     { code: 'EUR', name: 'Euro', symbol: '€', exchangeRate: '1.17' },
@@ -42,7 +42,7 @@ test('rates are taken over; one that was frozen stays, one that the source does 
     'OMR 0.49',
   ]);
   expect((await find('USD'))?.rateUpdatedAt).not.toBeNull();
-  const log = await shop.ground.db.select().from(auditLog);
+  const log = await shop.context.db.select().from(auditLog);
   expect(log.map(({ actorId, action }) => [actorId, action])).toEqual([
     [admin.id, 'currency.rate_refreshed'],
     [admin.id, 'currency.rate_refreshed'],
@@ -86,14 +86,14 @@ test.each<[string, () => void]>([
     'Failed to refresh exchange rates',
   ]);
   expect(await all()).toEqual(before);
-  await refreshRatesDaily(shop.ground);
+  await refreshRatesDaily(shop.context);
   expect(await all()).toEqual(before);
 });
 
 test('the daily refresh is nobody’s deed', async () => {
-  await refreshRatesDaily(shop.ground);
+  await refreshRatesDaily(shop.context);
   expect((await find('USD'))?.exchangeRate).toBe('1.25');
-  expect((await shop.ground.db.select().from(auditLog)).map(({ actorId }) => actorId)).toEqual([null, null]);
+  expect((await shop.context.db.select().from(auditLog)).map(({ actorId }) => actorId)).toEqual([null, null]);
 });
 
 test('the demo has a source of its own, a production shop without one has none', async () => {

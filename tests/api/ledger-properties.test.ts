@@ -36,13 +36,13 @@ let sessionId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   // Thousands of commits, and a power cut would lose nothing that anybody wants back.
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   );
   floor = await openShopFloor(shop);
   staff = await addPerson(shop, 'admin');
   const at = new Date();
-  const [session] = await shop.ground.db
+  const [session] = await shop.context.db
     .insert(sessions)
     .values({ tokenHash: 'of every sequence', userId: null, createdAt: at, expiresAt: at })
     .returning({ id: sessions.id });
@@ -154,7 +154,7 @@ async function newCustomer(): Promise<User> {
     email: `${randomUUID()}@example.com`,
     userType: 'public' as const,
   };
-  const { id } = await shop.ground.db.transaction((tx) => createUser(tx, names, new Date()));
+  const { id } = await shop.context.db.transaction((tx) => createUser(tx, names, new Date()));
   return { id, userType: 'public', email: names.email, permissions: [] } as unknown as User;
 }
 
@@ -168,23 +168,23 @@ async function attempt(customer: User, what: Step): Promise<void> {
 }
 
 async function take(customer: User, what: Step): Promise<void> {
-  const { ground } = shop;
+  const { context } = shop;
   const actor = { id: staff.id } as User;
   if (what.do === 'place') return place(customer, what);
   if (what.do === 'adjust') {
-    await adjustPoints(ground, { customerId: customer.id, points: what.points, reason: 'Any', actorId: staff.id });
+    await adjustPoints(context, { customerId: customer.id, points: what.points, reason: 'Any', actorId: staff.id });
     return;
   }
   const own = await ordersOf(customer);
   const order = own[what.at % own.length];
   if (!order) return;
   if (what.do === 'set') {
-    await changeStatus(ground, { orderId: order.id, status: what.status, actor });
+    await changeStatus(context, { orderId: order.id, status: what.status, actor });
     return;
   }
   if (what.do === 'return') return sendBack(customer, order, what);
   if (what.do === 'complete') {
-    const [waiting] = await ground.db
+    const [waiting] = await context.db
       .select()
       .from(returns)
       .where(and(eq(returns.orderId, order.id), eq(returns.status, 'accepted')));
@@ -193,7 +193,7 @@ async function take(customer: User, what: Step): Promise<void> {
   }
   const amount = what.share === 100 ? undefined : Math.max(1, Math.round((order.grandTotal * what.share) / 100));
   const payment = { kind: what.do === 'pay' ? 'payment' : 'refund', amount, reason: 'Any' } as const;
-  await recordStaffPayment(ground, { ...payment, reference: undefined, orderId: order.id, actor });
+  await recordStaffPayment(context, { ...payment, reference: undefined, orderId: order.id, actor });
 }
 
 /** A customer asks, staff answer, and the goods come back, or never do. */
@@ -201,43 +201,43 @@ async function sendBack(customer: User, order: Order, what: Step & { do: 'return
   // Nothing comes back before it was there, and a return of what is still on its way would be no step at all.
   const actor = { id: staff.id } as User;
   if (what.isPaid) await attempt(customer, { do: 'pay', at: what.at, share: 100 });
-  if (order.status !== 'cancelled') await changeStatus(shop.ground, { orderId: order.id, status: 'delivered', actor });
-  const items = await shop.ground.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  if (order.status !== 'cancelled') await changeStatus(shop.context, { orderId: order.id, status: 'delivered', actor });
+  const items = await shop.context.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
   const item = items[what.line % items.length];
   const request = {
     items: [{ itemId: item?.id ?? 0, quantity: what.quantity }],
     reason: 'other' as const,
     details: undefined,
   };
-  const asked = await requestReturn(shop.ground, String(order.id), { user: customer }, request);
+  const asked = await requestReturn(shop.context, String(order.id), { user: customer }, request);
   const answer = { returnId: asked.id, actor, decision: what.answer, note: 'As you say' };
-  await answerReturn(shop.ground, answer);
+  await answerReturn(shop.context, answer);
   if (what.answer === 'accepted' && what.share % 3 !== 0) await complete(asked.id, order, what);
 }
 
 async function complete(returnId: number, order: Order, { share, restock }: { share: number; restock: boolean }) {
   const amount = share < 0 ? undefined : Math.round((order.grandTotal * share) / 100);
   const actor = { id: staff.id } as User;
-  await completeReturn(shop.ground, { returnId, actor, amount, restock, reference: undefined });
+  await completeReturn(shop.context, { returnId, actor, amount, restock, reference: undefined });
 }
 
 async function place(user: User, { quantity, redeem }: { quantity: number; redeem: number }): Promise<void> {
-  const { ground } = shop;
+  const { context } = shop;
   const line = { customerId: user.id, productId: floor.board, quantity, priceWhenAdded: 0, addedAt: new Date() };
   const extra = { ...line, productId: floor.bracket, quantity: 2 };
   const lines = redeem % 2 === 0 ? [line, extra] : [line];
-  await ground.db.insert(cartItems).values(lines).onConflictDoNothing();
+  await context.db.insert(cartItems).values(lines).onConflictDoNothing();
   const methods = { deliveryMethodId: floor.standard, paymentMethodId: floor.transfer };
   const body = placeOrderBody.parse(buildCheckout(methods, { redeemPoints: redeem * 100 }));
-  await placeOrder(ground, { user, sessionId, idempotencyKey: randomUUID(), body });
+  await placeOrder(context, { user, sessionId, idempotencyKey: randomUUID(), body });
 }
 
 const ordersOf = ({ id }: User) =>
-  shop.ground.db.select().from(orders).where(eq(orders.customerId, id)).orderBy(orders.id);
+  shop.context.db.select().from(orders).where(eq(orders.customerId, id)).orderBy(orders.id);
 
 /** All that the books say of a customer, in few questions: it is asked after every step. */
 async function booksOf({ id }: User) {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const [rewards] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, id));
   const transactions = await db.select().from(rewardTransactions).where(eq(rewardTransactions.customerId, id));
   const rows = await ordersOf({ id } as User);
@@ -293,7 +293,7 @@ async function expectSound(customer: User): Promise<void> {
 /** Lines of which more is returned, or waits to be, than was bought, or more is on the shelf again. */
 async function overReturned(ids: number[]): Promise<unknown[]> {
   const back = sql<number>`coalesce(sum(${returnLines.quantity}), 0)`;
-  return shop.ground.db
+  return shop.context.db
     .select({ item: orderItems.id, bought: orderItems.quantity, restocked: orderItems.restocked, back })
     .from(orderItems)
     .leftJoin(returnLines, eq(returnLines.orderItemId, orderItems.id))
@@ -307,7 +307,7 @@ async function overReturned(ids: number[]): Promise<unknown[]> {
 async function unwind(customer: User): Promise<void> {
   const own = await ordersOf(customer);
   const actor = { id: staff.id } as User;
-  for (const { id } of own) await changeStatus(shop.ground, { orderId: id, status: 'cancelled', actor });
+  for (const { id } of own) await changeStatus(shop.context, { orderId: id, status: 'cancelled', actor });
   for (const index of own.keys()) await attempt(customer, { do: 'refund', at: index, share: 100 });
   await expectSound(customer);
   const books = await booksOf(customer);
@@ -321,9 +321,9 @@ async function unwind(customer: User): Promise<void> {
 async function expectBalancedDocuments(ids: number[]): Promise<void> {
   for (const id of ids) {
     const at = new Date();
-    await shop.ground.db.transaction((tx) => issueDue(tx, id, at));
-    const [order] = await shop.ground.db.select().from(orders).where(eq(orders.id, id));
-    const issued = await shop.ground.db.select().from(documents).where(eq(documents.orderId, id));
+    await shop.context.db.transaction((tx) => issueDue(tx, id, at));
+    const [order] = await shop.context.db.select().from(orders).where(eq(orders.id, id));
+    const issued = await shop.context.db.select().from(documents).where(eq(documents.orderId, id));
     for (const invoice of issued.filter(({ kind }) => kind === 'invoice')) {
       expect(invoice.total).toBe(order?.grandTotal);
       const credits = issued.filter(({ invoiceId }) => invoiceId === invoice.id);

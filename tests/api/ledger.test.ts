@@ -37,7 +37,7 @@ const refund = (id: number, body: object = {}) =>
 const set = (id: number, status: string) => staff.put<Answer>(`/api/orders/${id}/status`, { status });
 const rewardsOf = (customer: Visitor) => customer.get<Rewards>('/api/rewards');
 const announced = async (name: string, orderId: number) =>
-  (await shop.ground.db.select().from(announcements).where(eq(announcements.name, name)))
+  (await shop.context.db.select().from(announcements).where(eq(announcements.name, name)))
     .map((row) => row.payload as { orderId: number; paymentId: number })
     .filter((payload) => payload.orderId === orderId);
 
@@ -58,7 +58,7 @@ test('a transfer is marked as paid with what is due, told of, written down and w
     },
   ]);
   expect(await announced('payment.received', id)).toEqual([{ orderId: id, paymentId: body.staff?.payments[0]?.id }]);
-  const [change] = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  const [change] = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, id));
   expect(change).toMatchObject({
     actorId: staff.id,
     action: 'order.paid',
@@ -92,7 +92,7 @@ test('two who mark it as paid at once, or decide on an old version: one of them 
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
   const stale = await refund(id, { version });
   expect([stale.status, stale.body.detail]).toEqual([409, expect.stringContaining('Somebody else changed this order')]);
-  expect(await shop.ground.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
+  expect(await shop.context.db.select().from(payments).where(eq(payments.orderId, id))).toHaveLength(1);
 });
 
 test('a refund of known goods reverses the points of exactly these, and never of more than the money', async () => {
@@ -280,7 +280,7 @@ test('a transfer that is unpaid after 14 days is put before staff, and nothing e
     await orderOf(),
   ];
   const age = (id: number, days: number) =>
-    shop.ground.db
+    shop.context.db
       .update(orders)
       .set({ orderDate: addDays(new Date(), -days) })
       .where(eq(orders.id, id));

@@ -22,10 +22,10 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   const env = { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example.co.uk' };
   shop = await openTestShop(env);
-  twin = await openTestShop({ ...env, DATABASE_URL: shop.ground.config.DATABASE_URL });
+  twin = await openTestShop({ ...env, DATABASE_URL: shop.context.config.DATABASE_URL });
   floor = await openShopFloor(shop);
   admin = await signedIn(shop, 'admin');
-  works = [await startWork(shop.ground), await startWork(twin.ground)];
+  works = [await startWork(shop.context), await startWork(twin.context)];
 });
 afterAll(async () => {
   for (const work of works) await work.stop();
@@ -39,7 +39,7 @@ const readPost = async () => (await admin.get<{ post: Post }>('/api/emails?limit
 const mailsOf = (messageId: string) => mailbox.received.filter((mail) => mail.messageId === messageId);
 const countJobs = async (where: string) =>
   Number(
-    (await shop.ground.pool.query(`select count(*) from pgboss.job where name = 'send-email' and ${where}`)).rows[0]
+    (await shop.context.pool.query(`select count(*) from pgboss.job where name = 'send-email' and ${where}`)).rows[0]
       .count,
   );
 
@@ -52,7 +52,7 @@ async function buy(visitor: Visitor = shop.visitor(), overrides: object = {}): P
 
 async function emailAbout(subject: string): Promise<typeof emails.$inferSelect> {
   return vi.waitFor(async () => {
-    const rows = await shop.ground.db.select().from(emails);
+    const rows = await shop.context.db.select().from(emails);
     const found = rows.find((row) => row.subject.includes(subject));
     if (!found) throw new Error(`No message about ${subject} yet.`);
     return found;
@@ -63,19 +63,19 @@ async function emailAbout(subject: string): Promise<typeof emails.$inferSelect> 
 async function letPass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; ) {
     await vi.waitFor(async () => expect(await countJobs(`state in ('created', 'active')`)).toBe(0), soon);
-    const { rows } = await shop.ground.pool.query(
+    const { rows } = await shop.context.pool.query(
       `select ceil(extract(epoch from max(start_after) - now()) + 0.1)::int as wait from pgboss.job
        where name = 'send-email' and state = 'retry'`,
     );
     const step = Math.min(left, Math.max(1, rows[0]?.wait ?? left));
-    await shop.ground.pool.query(
+    await shop.context.pool.query(
       `update pgboss.job set start_after = start_after - make_interval(secs => $1)
        where name = 'send-email' and state = 'retry'`,
       [step],
     );
     await vi.waitFor(async () => {
       // Wakes the senders instead of waiting for their next look.
-      await shop.ground.pool.query(`select pg_notify('announcements', '')`);
+      await shop.context.pool.query(`select pg_notify('announcements', '')`);
       expect(await countJobs(`state = 'retry' and start_after <= now()`)).toBe(0);
     }, soon);
     left -= step;
@@ -130,7 +130,7 @@ test('after its last attempt a message has failed, and sent again it arrives', a
   const lost = await emailAbout(await buy());
   await vi.waitFor(async () => expect((await readPost()).delayed).toBe(1), soon);
   // The day is over.
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     `update pgboss.job set retry_limit = retry_count + 1 where name = 'send-email' and state = 'retry'`,
   );
   await letPass(MAIL_PATIENCE.mostDelaySeconds);
@@ -185,7 +185,7 @@ test('a one-time link: sent again it is a new one, and it never goes to an addre
     shop.visitor().post('/api/password-reset/confirm', { token, newPassword, confirmPassword: newPassword });
   expect((await confirm(old)).status).toBe(400);
 
-  await shop.ground.db.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, address));
+  await shop.context.db.update(users).set({ email: 'moved@example.com' }).where(eq(users.email, address));
   const { body: stray } = await admin.post<Email>(`/api/emails/${first.id}/resend`);
   await vi.waitFor(
     async () =>

@@ -122,7 +122,7 @@ describe('many orders at once', () => {
     await staff.put(`/api/orders/${reopened.id}/status`, { status: 'cancelled' });
     // Its goods have gone elsewhere meanwhile.
     const left = await stockOf(shop, floor.bracket);
-    await shop.ground.pool.query('update products set stock_quantity = 3 where id = $1', [floor.bracket]);
+    await shop.context.pool.query('update products set stock_quantity = 3 where id = $1', [floor.bracket]);
     const { status, body } = await setAll('shipped', [
       { id: plain.id, version: plain.version },
       { id: stale.id, version: stale.version },
@@ -137,15 +137,15 @@ describe('many orders at once', () => {
     expect(body.outcomes[2]?.detail).toContain('Wall bracket');
     expect(body.outcomes[3]).toMatchObject({ orderNumber: null, detail: 'There is no such order.' });
     expect(await stockOf(shop, floor.bracket)).toBe(3);
-    await shop.ground.pool.query('update products set stock_quantity = $2 where id = $1', [floor.bracket, left]);
+    await shop.context.pool.query('update products set stock_quantity = $2 where id = $1', [floor.bracket, left]);
   });
 
   test('naming an order twice changes it once; every change is in the audit log', async () => {
     const { id } = await buy();
     const { body } = await setAll('processing', [{ id }, { id }]);
     expect(body.outcomes).toHaveLength(1);
-    expect(await shop.ground.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).toHaveLength(2);
-    const [entry] = await shop.ground.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(await shop.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).toHaveLength(2);
+    const [entry] = await shop.context.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(entry).toMatchObject({ actorId: staff.id, action: 'order.status_changed', recordId: id });
   });
 
@@ -164,7 +164,7 @@ describe('many orders at once', () => {
     const answers = await Promise.all([set(staff, 'shipped'), set(other, 'cancelled')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
-    const [row] = await shop.ground.db.select().from(orders).where(eq(orders.id, id));
+    const [row] = await shop.context.db.select().from(orders).where(eq(orders.id, id));
     expect(row).toMatchObject({ status: won?.status, version: version + 1 });
   });
 });
@@ -202,11 +202,11 @@ describe('an order by phone', () => {
       vatAmount: '12.80',
     });
     expect(await stockOf(shop, floor.bracket)).toBe(before - 3);
-    const [event] = await shop.ground.db.select().from(orderEvents).where(eq(orderEvents.orderId, body.id));
+    const [event] = await shop.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, body.id));
     expect(event?.actorId).toBe(staff.id);
-    const [entry] = await shop.ground.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const [entry] = await shop.context.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(entry).toMatchObject({ actorId: staff.id, action: 'order.taken_by_phone', recordId: body.id });
-    const news = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'order.placed'));
+    const news = await shop.context.db.select().from(announcements).where(eq(announcements.name, 'order.placed'));
     expect(news.some(({ payload }) => payload.orderId === body.id)).toBe(true);
   });
 

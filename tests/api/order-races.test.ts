@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 async function productWith(stockQuantity: number): Promise<number> {
   const product = { name: `Screen of ${stockQuantity}`, price: 10_000, category: 'Kiosks', stockQuantity };
-  return (await createProduct(shop.ground.db, product)).id;
+  return (await createProduct(shop.context.db, product)).id;
 }
 
 async function buyers(count: number, lines: (index: number) => [number, number][]): Promise<Visitor[]> {
@@ -64,7 +64,7 @@ test('one cart ordered twice at once with two keys becomes one order', async () 
 
 test('points once spent are gone', async () => {
   const customer = await signedIn(shop, 'public');
-  await shop.ground.db.execute(
+  await shop.context.db.execute(
     sql`insert into customer_rewards (customer_id, reward_points, total_earned) values (${customer.id}, 100, 100)`,
   );
   await fillCart(customer, [floor.bracket, 1]);
@@ -100,7 +100,7 @@ test('200 random interleavings of placing, cancelling and re-opening keep stock 
   }
   expect(statuses).toHaveLength(200);
   expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
-  const { rows } = await shop.ground.db.execute<{ sold: number }>(sql`
+  const { rows } = await shop.context.db.execute<{ sold: number }>(sql`
     select coalesce(sum(i.quantity), 0)::int as sold from order_items i join orders o on o.id = i.order_id
     where i.product_id = ${product} and o.status <> 'cancelled'`);
   expect((await stockOf(shop, product)) + (rows[0]?.sold ?? Number.NaN)).toBe(INITIAL);

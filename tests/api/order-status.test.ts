@@ -46,7 +46,7 @@ test('any status leads to any other; each change is an event, an audit row and a
   }
   const { body } = await set(id, 'processing');
   expect([body.version, body.events.length]).toEqual([6, 6]);
-  const audit = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  const audit = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, id));
   expect(audit.filter((row) => row.recordType === 'order')).toHaveLength(5);
   expect(audit.at(-1)).toMatchObject({
     actorId: staff.id,
@@ -129,9 +129,9 @@ test('a cancelled order stays cancelled when its goods or its points are gone', 
 
   const { id } = await placed(shop.visitor());
   await set(id, 'cancelled');
-  await shop.ground.db.update(products).set({ stockQuantity: 0 }).where(eq(products.id, floor.board));
+  await shop.context.db.update(products).set({ stockQuantity: 0 }).where(eq(products.id, floor.board));
   const soldOut = await set(id, 'pending');
-  await shop.ground.db.update(products).set({ stockQuantity: 500 }).where(eq(products.id, floor.board));
+  await shop.context.db.update(products).set({ stockQuantity: 500 }).where(eq(products.id, floor.board));
   expect([soldOut.status, soldOut.body.detail]).toEqual([409, '43-inch menu board is sold out.']);
   expect((await staff.get<Order>(`/api/orders/${id}`)).status).toBe('cancelled');
 });
@@ -141,17 +141,17 @@ test('a bank transfer that arrives marks the order as paid and credits the point
   const { id, grandTotal, orderNumber } = await placed(customer, { email: undefined });
   const payment = { orderId: id, provider: 'bank_transfer' as const };
   const half = Math.floor(toPence(grandTotal) / 2);
-  const first = await recordOrderPayment(shop.ground, { ...payment, amount: half, reference: `${orderNumber}-1` });
+  const first = await recordOrderPayment(shop.context, { ...payment, amount: half, reference: `${orderNumber}-1` });
   expect(first.paymentStatus).toBe('pending');
   const rest = { ...payment, amount: toPence(grandTotal) - half, reference: `${orderNumber}-2`, recordedBy: staff.id };
-  await recordOrderPayment(shop.ground, rest);
-  await recordOrderPayment(shop.ground, rest);
+  await recordOrderPayment(shop.context, rest);
+  await recordOrderPayment(shop.context, rest);
   expect(await customer.get(`/api/orders/${id}`)).toMatchObject({ paymentStatus: 'paid', pointsEarned: 299 });
   expect(await customer.get('/api/rewards')).toMatchObject({ rewardPoints: 299 });
 });
 
 test('every balance is the sum of its transactions', async () => {
-  const { rows } = await shop.ground.db.execute(sql`
+  const { rows } = await shop.context.db.execute(sql`
     select r.customer_id from customer_rewards r
     where reward_points <> (select coalesce(sum(points), 0) from reward_transactions t where t.customer_id = r.customer_id)`);
   expect(rows).toEqual([]);

@@ -25,14 +25,14 @@ afterAll(async () => {
   await live?.close();
 });
 beforeEach(async () => {
-  shop.ground.clock = systemClock;
-  await shop.ground.pool.query('delete from rate_limits');
+  shop.context.clock = systemClock;
+  await shop.context.pool.query('delete from rate_limits');
 });
 
 async function addUser(at: TestShop = shop, isActive = true) {
   const email = `forgetful${count++}@example.com`;
   const person = { firstName: 'For', lastName: 'Getful', email, passwordHash, isActive, userType: 'public' as const };
-  return at.ground.db.transaction((tx) => createUser(tx, person, new Date()));
+  return at.context.db.transaction((tx) => createUser(tx, person, new Date()));
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -51,7 +51,7 @@ test('a token changes the password once, ends every session, and is kept as its 
   const { id, email, username } = await addUser();
   const sessions = [await shop.as(username, PASSWORD, 'public'), await shop.as(username, PASSWORD, 'public')];
   const token = await tokenFor(` ${email.toUpperCase()} `);
-  const [kept] = await shop.ground.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
+  const [kept] = await shop.context.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
   expect(kept?.token).toBe(createHash('sha256').update(token).digest('hex'));
   expect(JSON.stringify(kept)).not.toContain(token);
 
@@ -87,11 +87,11 @@ test('the browser that chose the password loses its old session too, a guest kee
 test('lives an hour, and not a second longer', async () => {
   const { email } = await addUser();
   const start = new Date('2026-05-04T10:00:00Z');
-  shop.ground.clock = fixedClock(start);
+  shop.context.clock = fixedClock(start);
   const [early, late] = [await tokenFor(email), await tokenFor((await addUser()).email)];
-  shop.ground.clock = fixedClock(new Date(start.getTime() + 3_600_000 - 1));
+  shop.context.clock = fixedClock(new Date(start.getTime() + 3_600_000 - 1));
   expect((await confirm(early)).status).toBe(200);
-  shop.ground.clock = fixedClock(new Date(start.getTime() + 3_600_000));
+  shop.context.clock = fixedClock(new Date(start.getTime() + 3_600_000));
   expect((await confirm(late)).status).toBe(400);
 });
 
@@ -101,7 +101,7 @@ test('a newer request kills the older token, and one that was used kills the res
   const second = await tokenFor(email);
   expect((await confirm(first)).status).toBe(400);
   expect((await confirm(second)).status).toBe(200);
-  const rows = await shop.ground.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
+  const rows = await shop.context.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
   expect(rows.every(({ used }) => used)).toBe(true);
 });
 
@@ -115,7 +115,7 @@ test('one person’s token opens nobody else’s account', async () => {
 test('a deactivated account gets no token, and one that it has opens nothing', async () => {
   const { id, email } = await addUser();
   const token = await tokenFor(email);
-  await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+  await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, id));
   expect((await confirm(token)).status).toBe(400);
   const { body } = await shop.visitor().post<ResetRequested>('/api/password-reset/request', { email });
   expect(body.token).toBeUndefined();
@@ -148,16 +148,16 @@ test('in production nobody learns from the answer who has an account', async () 
 test('the link for a first password works once and for 72 hours', async () => {
   const [ann, ben] = [await addUser(), await addUser()];
   const start = new Date('2026-05-04T10:00:00Z');
-  shop.ground.clock = fixedClock(start);
-  const link = (userId: number) => shop.ground.db.transaction((tx) => createPasswordLink(shop.ground, tx, userId));
+  shop.context.clock = fixedClock(start);
+  const link = (userId: number) => shop.context.db.transaction((tx) => createPasswordLink(shop.context, tx, userId));
   const tokens = [await link(ann.id), await link(ben.id)].map((url) => new URL(url).searchParams.get('token') ?? '');
-  shop.ground.clock = fixedClock(new Date(start.getTime() + 72 * 3_600_000 - 1));
+  shop.context.clock = fixedClock(new Date(start.getTime() + 72 * 3_600_000 - 1));
   expect((await confirm(tokens[0] ?? '')).status).toBe(200);
   expect((await confirm(tokens[0] ?? '')).status).toBe(400);
-  shop.ground.clock = fixedClock(new Date(start.getTime() + 72 * 3_600_000));
+  shop.context.clock = fixedClock(new Date(start.getTime() + 72 * 3_600_000));
   expect((await confirm(tokens[1] ?? '')).status).toBe(400);
-  await deleteExpiredTokens(shop.ground);
-  expect(await shop.ground.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, ben.id))).toBe(0);
+  await deleteExpiredTokens(shop.context);
+  expect(await shop.context.db.$count(passwordResetTokens, eq(passwordResetTokens.userId, ben.id))).toBe(0);
 });
 
 test.each([

@@ -44,7 +44,7 @@ test('a method is made, changed, switched off and deleted, each step in the audi
   expect((await admin.delete(address)).status).toBe(204);
   expect((await admin.delete(address)).status).toBe(404);
   expect((await admin.put(address, cheque)).status).toBe(404);
-  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
+  const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, made.body.id));
   expect(log.filter(({ recordType }) => recordType === 'payment_method').map(({ action }) => action)).toEqual([
     'payment_method.created',
     'payment_method.changed',

@@ -38,8 +38,8 @@ async function send(bytes: string | Uint8Array<ArrayBuffer>, type = 'image/png')
 
 /** Everything that is kept of pictures: rows and files. */
 async function everythingKept(): Promise<string[]> {
-  const rows = await shop.ground.db.select({ hash: media.hash }).from(media);
-  const folder = path.join(shop.ground.config.DATA_DIR, 'media');
+  const rows = await shop.context.db.select({ hash: media.hash }).from(media);
+  const folder = path.join(shop.context.config.DATA_DIR, 'media');
   const files = await fs.readdir(folder, { recursive: true }).catch(() => []);
   return [...rows.map(({ hash }) => hash), ...files].sort();
 }
@@ -75,7 +75,7 @@ describe('what is no PNG or JPEG is refused in words, and nothing is kept', asyn
     const { status, body } = await withImage(embedded(bytes));
     expect([status, body.errors?.imageUrl]).toEqual([400, [NO_PICTURE]]);
     expect(await everythingKept()).toEqual(before);
-    expect(await shop.ground.db.select().from(products)).toEqual([]);
+    expect(await shop.context.db.select().from(products)).toEqual([]);
   });
 });
 

@@ -26,9 +26,9 @@ const add = (body: unknown) => staff.post<Answer>('/api/products', body);
 const change = (id: number, body: unknown, who: Visitor = staff) => who.put<Answer>(`/api/products/${id}`, body);
 const remove = (id: number) => staff.delete(`/api/products/${id}`);
 const picture = (name: string) => ({ url: `https://a.example/${name}.jpg`, alt: `Side ${name}` });
-const rowOf = async (id: number) => (await shop.ground.db.select().from(products).where(eq(products.id, id)))[0];
+const rowOf = async (id: number) => (await shop.context.db.select().from(products).where(eq(products.id, id)))[0];
 const auditOf = (id: number) =>
-  shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.id);
+  shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.id);
 const inShop = async (id: number) => (await shop.get<Product[]>('/api/products')).find((product) => product.id === id);
 
 describe('a product that is not right is refused beside its field, and nothing is written', () => {
@@ -72,7 +72,7 @@ describe('a product that is not right is refused beside its field, and nothing i
   ];
 
   test.each(wrong)('%s = %j', async (field, value, message) => {
-    const before = await shop.ground.db.select().from(products);
+    const before = await shop.context.db.select().from(products);
     const [outer = '', inner] = field.split('.');
     const body = { ...kiosk, [outer]: inner ? { [inner]: value } : value };
     for (const answer of [await add(body), await change(floor.board, body)]) {
@@ -82,7 +82,7 @@ describe('a product that is not right is refused beside its field, and nothing i
       if (message instanceof RegExp) expect(said).toMatch(message);
       else expect(said).toBe(message);
     }
-    expect(await shop.ground.db.select().from(products)).toEqual(before);
+    expect(await shop.context.db.select().from(products)).toEqual(before);
   });
 });
 
@@ -123,7 +123,7 @@ test('with a new picture of its own a product loses what was drawn from the old 
   const { id } = (await add({ ...kiosk, imageUrl: picture('old').url, gallery: [picture('photo')] })).body;
   const drawn = { ...picture('drawn'), toScale: true };
   const draw = () =>
-    shop.ground.db
+    shop.context.db
       .update(products)
       .set({ gallery: [drawn, picture('photo')] })
       .where(eq(products.id, id));
@@ -135,7 +135,7 @@ test('with a new picture of its own a product loses what was drawn from the old 
   expect(gallery).toEqual([picture('photo')]);
   // As a file of products or a script at the database does it.
   await draw();
-  await shop.ground.db
+  await shop.context.db
     .update(products)
     .set({ imageUrl: picture('newest').url })
     .where(eq(products.id, id));
@@ -303,7 +303,7 @@ describe('a product that is there', () => {
 });
 
 test('another instance sells what was just put on sale here, and stops with what was taken away', async () => {
-  const other = await openTestShop({ DATABASE_URL: shop.ground.config.DATABASE_URL });
+  const other = await openTestShop({ DATABASE_URL: shop.context.config.DATABASE_URL });
   const there = async (id: number) => (await other.get<Product[]>('/api/products')).find((one) => one.id === id)?.name;
   await other.get('/api/products');
   const { body } = await add(kiosk);

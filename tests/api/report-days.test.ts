@@ -13,8 +13,8 @@ import { openShopFloor } from '../support/shop-floor.ts';
 const shop = await openTestShop();
 const floor = await openShopFloor(shop);
 const owner = await signedIn(shop, 'employer', ['view_reports']);
-const { db } = shop.ground;
-shop.ground.clock = fixedClock('2026-11-21T12:00:00Z');
+const { db } = shop.context;
+shop.context.clock = fixedClock('2026-11-21T12:00:00Z');
 afterAll(() => shop.close());
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ const move = (id: number, kind: 'payment' | 'refund', share: number, at: string)
     insert into payments (order_id, kind, amount, provider, recorded_at)
     select id, ${kind}, greatest(round(grand_total * ${share}, 2), 0.01), 'test_card', ${at}::timestamptz from orders where id = ${id}`);
 const change = (id: number, what: string) => db.execute(sql`update orders set ${sql.raw(what)} where id = ${id}`);
-const sumUp = () => sumUpDays(shop.ground);
+const sumUp = () => sumUpDays(shop.context);
 const daysThatHold = async () => {
   const { rows } = await db.execute<{ days: number }>(sql`
     select count(*)::int as days from report_days where day not in (select day from report_marks)`);

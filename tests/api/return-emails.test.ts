@@ -20,12 +20,12 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example.co.uk' });
   floor = await openShopFloor(shop);
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     const company = await readSetting(tx, 'company');
     await writeSetting(tx, 'company', { ...company, email: 'help@shop.example' });
   });
   staff = await signedIn(shop, 'admin');
-  work = await startWork(shop.ground);
+  work = await startWork(shop.context);
 });
 afterAll(async () => {
   await work?.stop();

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => world?.shop.close());
 
 test('every address that the API answers is in the contract, and so has its rights', () => {
-  const routes = openApi(world.shop.ground).routes.filter(({ path, method }) => path !== '/*' && method !== 'ALL');
+  const routes = openApi(world.shop.context).routes.filter(({ path, method }) => path !== '/*' && method !== 'ALL');
   const called = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const probes = ['GET /api/health', 'GET /api/ready', 'GET /api/openapi.json', 'GET /api/docs'];
   expect(new Set(called)).toEqual(new Set([...Object.keys(apiContract), ...probes]));
@@ -142,7 +142,7 @@ async function statusOf({ visitor }: Person, name: Name, sample: Sample): Promis
   const { method, url } = addressOf(name, sample);
   // Signing in or out would make somebody else of this person.
   const caller = /\/(login|logout)$/.test(url) ? world.shop.visitor() : visitor;
-  await world.shop.ground.pool.query('delete from rate_limits');
+  await world.shop.context.pool.query('delete from rate_limits');
   const response = await caller.fetch(url, {
     method,
     headers: { ...sample.headers, ...(sample.file ? { 'content-type': sample.file.type } : {}) },

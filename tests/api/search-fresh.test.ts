@@ -10,8 +10,8 @@ let id: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  other = await openTestShop({ DATABASE_URL: shop.ground.config.DATABASE_URL });
-  const product = await createProduct(shop.ground.db, {
+  other = await openTestShop({ DATABASE_URL: shop.context.config.DATABASE_URL });
+  const product = await createProduct(shop.context.db, {
     name: 'Ordering kiosk',
     price: 100_000,
     category: 'Kiosks',

@@ -9,12 +9,12 @@ const leaks: [what: string, leak: (shop: TestShop) => Promise<void>][] = [
     'a password or key',
     async (shop) => {
       await signedIn(shop, 'public');
-      shop.ground.log.warn({ typed: 'Password123!' }, 'a login');
+      shop.context.log.warn({ typed: 'Password123!' }, 'a login');
     },
   ],
   [
     'a password or key',
-    async (shop) => shop.ground.log.error({ reason: `bearer ${shop.ground.config.METRICS_TOKEN}` }, 'refused'),
+    async (shop) => shop.context.log.error({ reason: `bearer ${shop.context.config.METRICS_TOKEN}` }, 'refused'),
   ],
   [
     'a session token',
@@ -23,22 +23,22 @@ const leaks: [what: string, leak: (shop: TestShop) => Promise<void>][] = [
       const visitor = await signedIn(shop, 'public');
       const signedInAgain = await visitor.fetch('/api/session');
       const cookie = [...response.headers.getSetCookie(), ...signedInAgain.headers.getSetCookie()].join(';');
-      shop.ground.log.info({ value: /bf_session=([\w-]{43})/.exec(cookie)?.[1] }, 'a visit');
+      shop.context.log.info({ value: /bf_session=([\w-]{43})/.exec(cookie)?.[1] }, 'a visit');
     },
   ],
   [
     'a password hash',
     async (shop) => {
-      const { rows } = await shop.ground.pool.query('select * from users');
+      const { rows } = await shop.context.pool.query('select * from users');
       const change = { at: new Date(), action: 'user.created', recordType: 'user', recordId: 1 };
-      await shop.ground.db.insert(auditLog).values({ ...change, after: rows[0] });
+      await shop.context.db.insert(auditLog).values({ ...change, after: rows[0] });
     },
   ],
   [
     'the hash of a token',
     async (shop) => {
-      const { rows } = await shop.ground.pool.query('select token_hash from sessions');
-      shop.ground.log.info({ sessions: rows }, 'found');
+      const { rows } = await shop.context.pool.query('select token_hash from sessions');
+      shop.context.log.info({ sessions: rows }, 'found');
     },
   ],
 ];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await db.delete(settings);
   await db.delete(vatRates);
   await db.delete(auditLog);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const read = () => admin.get<StaffSettings>('/api/settings');
 const put = (body: object) => admin.put<StaffSettings & Problem>('/api/settings', body);
-const audited = () => shop.ground.db.select().from(auditLog);
+const audited = () => shop.context.db.select().from(auditLog);
 const publicly = () => shop.get<PublicSettings>('/api/settings/public');
 
 const company = {
@@ -55,12 +55,12 @@ test('a fresh shop shows what holds, each section in its version 0, and the rule
 });
 
 test('what an admin saves is what everybody reads, and the pages of every instance are made afresh', async () => {
-  const before = (await catalogueOf(shop.ground).current()).version;
+  const before = (await catalogueOf(shop.context).current()).version;
   const { status, body } = await put({ company: { version: 0, ...company } });
   expect(status).toBe(200);
   expect(body.company).toMatchObject({ version: 1, tradingName: company.name, vatNumber: 'GB 123 4567 89' });
   expect((await publicly()).company.name).toBe(company.name);
-  await expect.poll(async () => (await catalogueOf(shop.ground).current()).version).toBeGreaterThan(before);
+  await expect.poll(async () => (await catalogueOf(shop.context).current()).version).toBeGreaterThan(before);
 });
 
 test('a change is written into the audit log with what was there before', async () => {
@@ -98,7 +98,7 @@ test('of two admins who change the same section the second is told, and may stil
 
 test('a version that nobody has reached is as stale as an old one', async () => {
   expect((await put({ company: { version: 7, ...company } })).status).toBe(409);
-  expect(await shop.ground.db.select().from(settings)).toEqual([]);
+  expect(await shop.context.db.select().from(settings)).toEqual([]);
 });
 
 test('two admins who save at the same moment: one is told', async () => {
@@ -132,7 +132,7 @@ describe('VAT', () => {
   });
 
   test('the rates of the past cannot be rewritten', async () => {
-    await shop.ground.db.insert(vatRates).values([
+    await shop.context.db.insert(vatRates).values([
       { rate: '17.50', validFrom: '2010-01-01' },
       { rate: '20.00', validFrom: '2011-01-04' },
     ]);

@@ -12,14 +12,14 @@ const shop = await openTestShop();
 const floor = await openShopFloor(shop);
 afterAll(() => shop.close());
 
-const now = shop.ground.clock.now();
+const now = shop.context.clock.now();
 const lastMonth = addDays(now, -30);
 const pound = { code: 'GBP', name: 'British Pound', symbol: '£', isDefault: true, rateUpdatedAt: lastMonth };
 const dollar = { code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.27', rateUpdatedAt: now };
 
-beforeEach(() => shop.ground.db.delete(currencies));
+beforeEach(() => shop.context.db.delete(currencies));
 
-const put = (...rows: (typeof currencies.$inferInsert)[]) => shop.ground.db.insert(currencies).values(rows);
+const put = (...rows: (typeof currencies.$inferInsert)[]) => shop.context.db.insert(currencies).values(rows);
 const shown = async () => {
   const active = await shop.get<Currency[]>('/api/currencies');
   return active.filter(({ showsPrices }) => showsPrices).map(({ code }) => code);
@@ -59,7 +59,7 @@ test('whatever currency a buyer looks at, the order is charged the same, to the 
   const rate = fc.constantFrom('0.000001', '0.3', '1.27', '99999999.999999');
   await fc.assert(
     fc.asyncProperty(cookie, rate, fc.integer({ min: 1, max: 40 }), async (view, exchangeRate, quantity) => {
-      await shop.ground.db.delete(currencies);
+      await shop.context.db.delete(currencies);
       await put(pound, { ...dollar, exchangeRate }, { ...dollar, code: 'JPY', exchangeRate });
       expect(await buy(quantity, view)).toEqual(await buy(quantity, null));
     }),

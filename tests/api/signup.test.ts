@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' });
 });
 afterAll(() => shop?.close());
-beforeEach(() => shop.ground.pool.query('delete from rate_limits'));
+beforeEach(() => shop.context.pool.query('delete from rate_limits'));
 
 const person = (overrides: object = {}) => ({
   firstName: 'Jo',
@@ -76,7 +76,7 @@ describe('a customer who registers', () => {
     },
   );
 
-  test('by pressing twice makes one account', async () => {
+  test('by encoding twice makes one account', async () => {
     const form = person();
     const both = await Promise.all([register(form), register(form)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -97,13 +97,13 @@ describe('a request for access', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ email: form.email, userType: 'employer', companyName: 'Corner Cafe' });
     expect(body).toMatchObject({ message: 'Please', status: 'pending' });
-    expect(JSON.stringify(await shop.ground.db.select().from(signupRequests))).not.toContain(PASSWORD);
+    expect(JSON.stringify(await shop.context.db.select().from(signupRequests))).not.toContain(PASSWORD);
   });
 
   test('makes no account, whoever it is for', async () => {
-    const before = await shop.ground.db.$count(users);
+    const before = await shop.context.db.$count(users);
     await request(person({ userType: 'admin', status: 'approved' }));
-    expect(await shop.ground.db.$count(users)).toBe(before);
+    expect(await shop.context.db.$count(users)).toBe(before);
   });
 
   test('pressed twice, or three times at once, is one request; a corrected one is another', async () => {

@@ -35,20 +35,20 @@ async function undo(...orders: Pick<Order, 'id' | 'version'>[]): Promise<StatusO
   return body.outcomes;
 }
 const mailOf = async ({ orderNumber }: Order) =>
-  (await shop.ground.db.select().from(emails)).filter(
+  (await shop.context.db.select().from(emails)).filter(
     ({ subject, template }) => template === 'order-status' && subject.includes(orderNumber),
   );
 /** Lets everything that is due happen, with the clock so much further on. */
 const react = (laterMs = 0) => {
-  const clock = { now: () => new Date(shop.ground.clock.now().getTime() + laterMs) };
-  const post = async (tx: Parameters<Parameters<typeof shop.ground.db.transaction>[0]>[0], letter: object) => {
+  const clock = { now: () => new Date(shop.context.clock.now().getTime() + laterMs) };
+  const post = async (tx: Parameters<Parameters<typeof shop.context.db.transaction>[0]>[0], letter: object) => {
     const { subject, template } = letter as { subject: string; template: string };
     await tx.execute(sql`
       insert into emails (message_id, template, recipient, subject, text, html, status, created_at)
       values (${crypto.randomUUID()}, ${template}, 'x@example.com', ${subject}, '', '', 'kept', now())`);
   };
   return handleWaiting(
-    { ...shop.ground, clock },
+    { ...shop.context, clock },
     { reactions, post, send: async () => undefined },
     newBackoff({ first: 1, most: 1 }),
   );
@@ -75,7 +75,7 @@ test('a cancellation taken back leaves the order, its stock, its points and its 
   expect((await customer.get<Rewards>('/api/rewards')).rewardPoints).toBe(points);
   expect(await mailOf(before)).toEqual([]);
   expect(await bell()).not.toContain('cancelled');
-  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.action, 'order.status_undone'));
+  const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.action, 'order.status_undone'));
   const slip = { before: { status: 'cancelled' }, after: { status: 'pending' } };
   expect(log).toMatchObject([{ actorId: staff.id, recordId: before.id, ...slip }]);
 });
@@ -138,6 +138,6 @@ test('two slips in a row are taken back one after the other, the last first', as
   const [back] = await undo(second);
   expect(back?.order?.status).toBe('processing');
   expect((await undo(back?.order ?? second)).map(({ order: one }) => one?.status)).toEqual(['pending']);
-  const left = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'order.status_changed'));
+  const left = await shop.context.db.select().from(announcements).where(eq(announcements.name, 'order.status_changed'));
   expect(left.filter(({ payload }) => payload.orderId === id)).toEqual([]);
 });

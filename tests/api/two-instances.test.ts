@@ -15,7 +15,7 @@ let floor: ShopFloor;
 
 beforeAll(async () => {
   one = await openTestShop();
-  two = await openTestShop({ DATABASE_URL: one.ground.config.DATABASE_URL });
+  two = await openTestShop({ DATABASE_URL: one.context.config.DATABASE_URL });
   floor = await openShopFloor(one);
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('50 buyers at two doors for 10 pieces: 10 orders, 40 refusals, no stock left', async () => {
   const screen = { name: 'The last ten', price: 10_000, category: 'Kiosks', stockQuantity: 10 };
-  const { id } = await createProduct(one.ground.db, screen);
+  const { id } = await createProduct(one.context.db, screen);
   const buyers = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).visitor());
   for (const buyer of buyers) await fillCart(buyer, [id, 1]);
   const answers = await Promise.all(buyers.map((buyer) => order(buyer, floor)));
@@ -52,7 +52,7 @@ test('one key sent to both doors at once becomes one order', async () => {
 test('a price changed at one door is shown at the other within a second', async () => {
   const shown = async (shop: TestShop) => (await listed(shop, floor.board))?.price;
   expect([await shown(one), await shown(two)]).toEqual(['299.00', '299.00']);
-  await one.ground.db.transaction(async (tx) => {
+  await one.context.db.transaction(async (tx) => {
     await tx.update(products).set({ price: 31_500 }).where(eq(products.id, floor.board));
     await touchCatalogue(tx, [floor.board]);
   });
@@ -62,7 +62,7 @@ test('a price changed at one door is shown at the other within a second', async 
 
 test('what sells out at one door is sold out at the other within a second', async () => {
   const product = { name: 'One left', price: 500, category: 'Kiosks', stockQuantity: 1 };
-  const { id } = await createProduct(one.ground.db, product);
+  const { id } = await createProduct(one.context.db, product);
   const left = async () => (await listed(two, id))?.stockQuantity;
   await expect.poll(left, { timeout: 3_000, interval: 50 }).toBe(1);
   const buyer = one.visitor();
@@ -85,7 +85,7 @@ test('what is written at one door is heard at the other within a second, and so 
   const within = { timeout: 1_000, interval: 10 };
   await expect.poll(() => follower.events, within).toContainEqual({ about: 'tracking', orderNumber });
   await expect.poll(() => ofColleague.events, within).toContainEqual({ about: 'order', orderId: id, orderNumber });
-  await one.ground.db.delete(permissions).where(eq(permissions.userId, employer.id));
+  await one.context.db.delete(permissions).where(eq(permissions.userId, employer.id));
   await expect.poll(ofColleague.hasEnded, within).toBe(true);
   expect(follower.hasEnded()).toBe(false);
   await follower.hangUp();

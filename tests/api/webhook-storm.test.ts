@@ -129,14 +129,14 @@ test.each([20_261_121, 7])(
     expect(statuses.filter((status) => status === 400)).toHaveLength(FORGED);
     for (const event of rest) await shop.fetch(WEBHOOK, { method: 'POST', ...signedWebhook(event) });
     // Where a charge told of more than its refunds, these are read at Stripe; nothing else is left to look at.
-    await watchCardPayments(shop.ground);
+    await watchCardPayments(shop.context);
 
     for (const { order: bought, story } of told)
       expect(await standingOf(bought.id), JSON.stringify(bought)).toEqual(story.ends);
     expect(await standingOf(untouched.id)).toEqual(UNTOUCHED);
     const gone = told.filter(({ story }) => story.ends.status !== 'cancelled').length + 1;
     expect(await stockOf(shop, floor.board)).toBe(stock - gone);
-    const waiting = (await shop.ground.db.select().from(stripeEvents)).filter(({ outcome }) => outcome === 'waiting');
+    const waiting = (await shop.context.db.select().from(stripeEvents)).filter(({ outcome }) => outcome === 'waiting');
     expect(waiting).toEqual([]);
     process.stdout.write(`webhook storm, seed ${seed}: ${told.length} orders, 200 webhooks in ${took} ms\n`);
   },

@@ -15,8 +15,8 @@ import { priceRange } from '#features/catalogue/price-range.ts';
 import { showcaseFamilies } from '#features/catalogue/showcase.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryFee } from '#features/delivery/fee.ts';
-import { MOST_KEPT, unreadBadge } from '#features/notifications/limits.ts';
-import { TRICKLE_SECONDS, trickles } from '#features/notifications/trickle.ts';
+import { DEMO_NOTIFICATION_SECONDS, trickles } from '#features/notifications/demo-notifications.ts';
+import { MOST_PAGES, unreadBadge } from '#features/notifications/limits.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { recentOf } from '#features/orders/recent.ts';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
@@ -188,10 +188,10 @@ describe('Notifications', () => {
     expect([0, 1, 9, 10, 250].map(unreadBadge)).toEqual([undefined, '1', '9', '9+', '9+']);
   });
 
-  test('10 are kept', () => expect(MOST_KEPT).toBe(10));
+  test('10 are kept', () => expect(MOST_PAGES).toBe(10));
 
   test('a 30-second tick adds one with a chance of 10 %', () => {
-    expect(TRICKLE_SECONDS).toBe(30);
+    expect(DEMO_NOTIFICATION_SECONDS).toBe(30);
     const draws = Array.from({ length: 1000 }, (_, draw) => draw / 1000);
     expect(draws.filter(trickles)).toHaveLength(100);
   });

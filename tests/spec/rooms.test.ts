@@ -32,7 +32,7 @@ const FEATURES = [
   'profile',
   'reports',
   'lookup',
-  'reach',
+  'feeds',
   'setup',
 ];
 

@@ -32,7 +32,7 @@ export async function openCardShop(grants: PermissionType[]) {
     return { buyer, id: order.id, number: order.orderNumber, key: accessKey, url, page: stripe.pageOf(url) };
   };
   /** Stripe says that the shopper is done with the page. */
-  const completed = (page: Page) => tell(shop, 'checkout.session.completed', page, shop.ground.clock.now());
+  const completed = (page: Page) => tell(shop, 'checkout.session.completed', page, shop.context.clock.now());
   /** The same, and paid. */
   const buyAndPay = async (buyer?: Visitor): Promise<BoughtByCard> => {
     const order = await buy(buyer);
@@ -42,7 +42,7 @@ export async function openCardShop(grants: PermissionType[]) {
   };
   /** What the ledger holds of an order. */
   const ledgerOf = async (orderId: number) => {
-    const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, orderId));
+    const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, orderId));
     const of = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount, 0);
     return { paid: of('payment'), refunded: of('refund'), rows: rows.length };
   };
@@ -50,7 +50,7 @@ export async function openCardShop(grants: PermissionType[]) {
 }
 
 /** Lets a shop take cards over Stripe, as far as it has the keys. Answers the method's id. */
-export async function offerCards({ ground: { db } }: TestShop): Promise<number> {
+export async function offerCards({ context: { db } }: TestShop): Promise<number> {
   const method = { name: 'Card', settings: { provider: 'stripe' as const } };
   const [row] = await db.insert(paymentMethods).values(method).returning({ id: paymentMethods.id });
   return row?.id ?? 0;

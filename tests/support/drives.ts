@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepPrivately } from '#features/media/server/door.ts';
+import { storePrivately } from '#features/media/server/door.ts';
 import { orders } from '#features/orders/tables.ts';
 import { assignDriver } from '#features/tracking/server/door.ts';
 import { newDriveKey } from '#features/tracking/server/drive-link.ts';
@@ -25,22 +25,22 @@ export async function addDrive(shop: TestShop, floor: ShopFloor, customer: Visit
   const { key, keyHash } = newDriveKey();
   const driverId = await addDriver(shop);
   const at = new Date();
-  await shop.ground.db.transaction((tx) => assignDriver(tx, { orderId, driverId, keyHash, at }));
-  await shop.ground.db.update(orders).set({ status: 'out_for_delivery' }).where(eq(orders.id, orderId));
+  await shop.context.db.transaction((tx) => assignDriver(tx, { orderId, driverId, keyHash, at }));
+  await shop.context.db.update(orders).set({ status: 'out_for_delivery' }).where(eq(orders.id, orderId));
   return { orderId, orderNumber, driverId, key };
 }
 
 /** Says that an order was signed for. */
 export async function addProof(shop: TestShop, orderId: number): Promise<void> {
   const bytes = await drawPicture('jpeg');
-  const picture = await keepPrivately(shop.ground, { bytes, contentType: 'image/jpeg', width: 40, height: 30 });
+  const picture = await storePrivately(shop.context, { bytes, contentType: 'image/jpeg', width: 40, height: 30 });
   const proof = { orderId, driverId: await addDriver(shop), receivedBy: 'Sam Ng', kind: 'signature' as const };
-  await shop.ground.db.insert(orderProofs).values({ ...proof, picture, at: new Date() });
+  await shop.context.db.insert(orderProofs).values({ ...proof, picture, at: new Date() });
 }
 
 /** A driver, by id. */
-export async function addDriver({ ground }: TestShop, name = 'Marek Nowak'): Promise<number> {
+export async function addDriver({ context }: TestShop, name = 'Marek Nowak'): Promise<number> {
   const driver = { name, phone: '07700 900201', vehicle: 'White van', licensePlate: 'YD24 KLO' };
-  const [row] = await ground.db.insert(drivers).values(driver).returning({ id: drivers.id });
+  const [row] = await context.db.insert(drivers).values(driver).returning({ id: drivers.id });
   return row?.id ?? 0;
 }

@@ -18,7 +18,7 @@ export interface Person {
 
 /** Creates an account with these grants. */
 export async function addPerson(shop: TestShop, userType: UserType, grants: PermissionType[] = []): Promise<Person> {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const at = new Date();
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;

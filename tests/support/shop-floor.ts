@@ -6,12 +6,12 @@ import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { buildCheckout } from '#features/orders/factory.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Visitor } from './shop.ts';
 
 /** A small shop to sell from: two products, three ways to deliver, two to pay. */
-export async function openShopFloor({ ground }: { ground: Ground }) {
-  const { db } = ground;
+export async function openShopFloor({ context }: { context: AppContext }) {
+  const { db } = context;
   const board = await createProduct(db, {
     name: '43-inch menu board',
     price: 29_900,
@@ -57,8 +57,8 @@ export async function openShopFloor({ ground }: { ground: Ground }) {
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>;
 
-export async function stockOf({ ground }: { ground: Ground }, productId: number): Promise<number> {
-  const [row] = await ground.db
+export async function stockOf({ context }: { context: AppContext }, productId: number): Promise<number> {
+  const [row] = await context.db
     .select({ stock: products.stockQuantity })
     .from(products)
     .where(eq(products.id, productId));

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createSession, SESSION_COOKIE } from '#features/accounts/server/session.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { openLog } from '#platform/log.ts';
 import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
@@ -26,7 +26,7 @@ export interface Visitor {
 }
 
 export interface TestShop extends Visitor {
-  ground: Ground;
+  context: AppContext;
   /** Another visitor, with no cookies yet. */
   visitor(): Visitor;
   /** A visitor with a session of this account, as if they had signed in a while ago. */
@@ -48,22 +48,22 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
   const watch = watchSecrets(config);
   const log = openLog('debug', watch.log);
   const { db, pool, close } = openDatabase(config.DATABASE_URL, log);
-  const ground: Ground = {
+  const context: AppContext = {
     config,
     db,
     pool,
     clock: env.CLOCK ? { now: () => new Date(String(env.CLOCK)) } : systemClock,
     log,
   };
-  const shop = openShop(ground);
+  const shop = openShop(context);
   const newVisitor = (cookies?: Map<string, string>) => openVisitor(shop.fetch, watch, cookies);
   const first = newVisitor();
   return {
     ...first,
-    ground,
+    context,
     visitor: () => newVisitor(),
     visitorAs: async (user, password) => {
-      const { token } = await createSession(db, user, ground.clock.now());
+      const { token } = await createSession(db, user, context.clock.now());
       watch.know(password, token);
       return newVisitor(new Map([[SESSION_COOKIE, token]]));
     },

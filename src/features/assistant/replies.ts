@@ -37,7 +37,7 @@ export function topicOf(message: string): Topic {
 }
 
 /** What is left of a message without the words that its topic's keywords stand in. */
-export function beyondKeywords(message: string): string {
+export function answerFromProducts(message: string): string {
   const topic = topicOf(message);
   const keywords = RULES.find((rule) => rule.topic === topic)?.keywords ?? [];
   return message

@@ -1,5 +1,5 @@
 /** Section 9: how many notifications a user keeps. */
-export const MOST_KEPT = 10;
+export const MOST_PAGES = 10;
 
 const MOST_COUNTED = 9;
 

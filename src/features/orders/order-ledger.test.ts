@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dueOf,
-  goodsKept,
+  goodsRetained,
   goodsShareOf,
   goodsThatEarn,
   netOf,
@@ -51,9 +51,9 @@ test('refunds of any size take out all goods together when the last penny goes b
         const goods = goodsShareOf(order, sums, amount);
         expect(goods).toBeGreaterThanOrEqual(0);
         sums = { ...sums, refunded: sums.refunded + amount, goodsReturned: sums.goodsReturned + goods };
-        expect(goodsKept(order, sums)).toBeGreaterThanOrEqual(0);
+        expect(goodsRetained(order, sums)).toBeGreaterThanOrEqual(0);
       }
-      expect([netOf(sums), goodsKept(order, sums)]).toEqual([0, 0]);
+      expect([netOf(sums), goodsRetained(order, sums)]).toEqual([0, 0]);
     }),
   );
 });

@@ -41,7 +41,7 @@ interface Sums {
  * The refund that takes the last penny takes the last of the goods, so that parts add up to the whole.
  */
 export function goodsShareOf(order: Sums, standing: Standing, amount: Pence): Pence {
-  const kept = goodsKept(order, standing);
+  const kept = goodsRetained(order, standing);
   const net = netOf(standing);
   // What was paid beyond the total is no goods' money.
   const inOrder = Math.min(net, order.grandTotal);
@@ -51,7 +51,7 @@ export function goodsShareOf(order: Sums, standing: Standing, amount: Pence): Pe
 }
 
 /** The goods, ex VAT and after the discount, that the customer keeps. */
-export function goodsKept({ subtotal, discount }: Sums, { goodsReturned }: Standing): Pence {
+export function goodsRetained({ subtotal, discount }: Sums, { goodsReturned }: Standing): Pence {
   return Math.max(0, subtotal - discount - goodsReturned);
 }
 
@@ -59,5 +59,5 @@ export function goodsKept({ subtotal, discount }: Sums, { goodsReturned }: Stand
 export function goodsThatEarn(order: Sums, standing: Standing): Pence {
   const status = paymentStatusOf(order.grandTotal, standing);
   const wasPaid = status === 'paid' || (status === 'partially_refunded' && standing.paid >= order.grandTotal);
-  return wasPaid ? goodsKept(order, standing) : 0;
+  return wasPaid ? goodsRetained(order, standing) : 0;
 }

@@ -1,4 +1,4 @@
-import { goodsKept, netOf, type Standing } from '#features/orders/order-ledger.ts';
+import { goodsRetained, netOf, type Standing } from '#features/orders/order-ledger.ts';
 import { type BasisPoints, type Pence, withVat } from '#values/money.ts';
 
 interface Sums {
@@ -29,7 +29,7 @@ export interface ReturnRefund {
  */
 export function refundOf(order: Sums, standing: Standing, { value, before }: ReturnedGoods): ReturnRefund {
   const net = Math.max(0, netOf(standing));
-  const kept = goodsKept(order, standing);
+  const kept = goodsRetained(order, standing);
   const isAll = before + value >= order.subtotal;
   const goods = isAll ? kept : Math.min(kept, paidFor(order, before + value) - paidFor(order, before));
   if (isAll) return { amount: net, goods };

@@ -3,7 +3,7 @@ import type { Pence } from '#values/money.ts';
 /** 100 points are worth £1.00, so a point is worth a penny; they are redeemed in hundreds (decision C12). */
 export const REDEEM_STEP = 100;
 
-export function pointsWorth(points: number): Pence {
+export function valueOfPoints(points: number): Pence {
   return points;
 }
 

@@ -17,7 +17,7 @@ import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -72,7 +72,7 @@ function linkOf(orderNumber: string, request: Request): DriveLink {
   return { orderNumber, key: new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '' };
 }
 
-export const clientAction = keepForm((form) => ({ receivedBy: String(form.get('receivedBy') ?? '') }));
+export const clientAction = restoreForm((form) => ({ receivedBy: String(form.get('receivedBy') ?? '') }));
 
 export default function DrivePage({ loaderData, actionData }: Route.ComponentProps) {
   const { drive, link } = loaderData;

@@ -4,10 +4,10 @@ import { Claims } from '#features/settings/screens/shop/claims.tsx';
 import { ClientLogos } from '#features/settings/screens/shop/client-logos.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
+import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { Stage } from '#ui/stage.tsx';
 import { organisationFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -119,9 +119,9 @@ function Values() {
 function CallToAction() {
   return (
     <Container className="pt-12 sm:pt-16">
-      <Stage className="rounded-lg px-6 py-10 sm:px-12 sm:py-14">
+      <DarkSection className="rounded-lg px-6 py-10 sm:px-12 sm:py-14">
         <h2 className="title-1 max-w-xl">Have a wall in mind?</h2>
-        <p className="mt-3 max-w-xl text-lg text-stage-soft">
+        <p className="mt-3 max-w-xl text-lg text-dark-soft">
           Send us a photo and a tape measure’s worth of numbers. We answer with a screen, a bracket and a price.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -132,7 +132,7 @@ function CallToAction() {
             See the products
           </UiLink>
         </div>
-      </Stage>
+      </DarkSection>
     </Container>
   );
 }

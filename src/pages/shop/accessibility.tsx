@@ -38,7 +38,7 @@ const sections: LegalSection[] = [
     content: (
       <ul>
         <li>Everything works with a keyboard alone, in the order in which it is read, with a visible focus.</li>
-        <li>Text stands out from its ground by at least 4.5 to 1; no meaning rests on colour alone.</li>
+        <li>Text stands out from its context by at least 4.5 to 1; no meaning rests on colour alone.</li>
         <li>Pages fit a screen of 320 pixels without scrolling sideways and can be enlarged to 400 %.</li>
         <li>Forms name what is wrong beside the field, keep what you typed, and take you to the first mistake.</li>
         <li>The moving menu board can be paused, and stands still if your device asks for less motion.</li>

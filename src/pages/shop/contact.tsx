@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { questionFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(readValues);
+export const clientAction = restoreForm(readValues);
 
 function readValues(form: FormData): ContactAnswer['values'] {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as ContactAnswer['values'];

@@ -9,15 +9,15 @@ import { Claims } from '#features/settings/screens/shop/claims.tsx';
 import { Solutions } from '#features/settings/screens/shop/solutions.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
+import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
 import { Section } from '#ui/section.tsx';
-import { Stage } from '#ui/stage.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
-import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { organisationFacts, websiteFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
+import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/home.ts';
@@ -59,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <AliveLater>
+      <HydrateLater>
         <Container>
           <CategoryTiles />
           <FeaturedProducts samples={loaderData.samples}>
@@ -73,18 +73,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Solutions />
           <Advice />
         </Container>
-      </AliveLater>
+      </HydrateLater>
     </>
   );
 }
 
 function Hero() {
   return (
-    <Stage>
+    <DarkSection>
       <Container className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16 lg:py-24">
         <div>
           <h1 className="display">Dynamic Digital Menu</h1>
-          <p className="mt-5 max-w-md text-lg text-stage-soft leading-normal">
+          <p className="mt-5 max-w-md text-lg text-dark-soft leading-normal">
             A board that turns from breakfast to lunch by itself, changes a price on every counter at once, and keeps
             showing when the internet is down.
           </p>
@@ -102,7 +102,7 @@ function Hero() {
         </div>
         <MenuBoard />
       </Container>
-    </Stage>
+    </DarkSection>
   );
 }
 

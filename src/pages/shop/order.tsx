@@ -9,9 +9,9 @@ import { OrderSummary } from '#features/orders/screens/order-summary.tsx';
 import { BankTransferNotice } from '#features/orders/screens/shop/bank-transfer-notice.tsx';
 import { CardPaymentNotice } from '#features/orders/screens/shop/card-payment-notice.tsx';
 import { forgetDraft } from '#features/orders/screens/shop/checkout-draft.ts';
-import { keptOrderKey } from '#features/orders/screens/shop/kept-order-key.ts';
 import { OrderTimeline } from '#features/orders/screens/shop/order-timeline.tsx';
 import { PAY_INTENT, PayForm } from '#features/orders/screens/shop/pay-form.tsx';
+import { rememberedOrderKey } from '#features/orders/screens/shop/remembered-order-key.ts';
 import { reorder } from '#features/orders/screens/shop/reorder.ts';
 import { ReorderForm, useReorder } from '#features/orders/screens/shop/reorder-form.tsx';
 import { ReorderOutcome } from '#features/orders/screens/shop/reorder-outcome.tsx';
@@ -29,9 +29,9 @@ import { readOrderNumber } from '#values/order-number.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { useLiveOrder } from '#web/live/live-wants.ts';
+import { useLiveOrder } from '#web/live/live-subscriptions.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
   const key = searchParams.get('key') ?? undefined;
   // The page to pay on never learns the key of a guest, so the browser has kept it meanwhile.
-  const kept = key === undefined && searchParams.has('payment') ? keptOrderKey(request) : undefined;
+  const kept = key === undefined && searchParams.has('payment') ? rememberedOrderKey(request) : undefined;
   if (kept)
     throw redirect(`${paths.order(id, kept)}&payment=${searchParams.get('payment') === 'done' ? 'done' : 'left'}`);
   const asked = api('GET /api/orders/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
@@ -94,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(() => ({}));
+export const clientAction = restoreForm(() => ({}));
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, documents, returns, isBankTransfer, isOwner, isPlaced, isOrdered, hasPaid, guestKey } = loaderData;

@@ -13,10 +13,10 @@ import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { slugOf } from '#values/slug.ts';
-import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { organisationFacts, trailFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
+import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
@@ -62,10 +62,10 @@ export default function ProductPage({ loaderData: { product, delivery } }: Route
         <BuyBox key={product.id} product={product} delivery={delivery} />
       </div>
       <Facts product={product} />
-      <AliveLater>
+      <HydrateLater>
         <Shelf title="Brackets and accessories that fit" products={product.compatible} />
         <Shelf title="Related products" products={product.related} />
-      </AliveLater>
+      </HydrateLater>
     </Container>
   );
 }

@@ -6,11 +6,11 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
-import { AliveLater } from '#web/alive-later.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { CatalogueLink } from '#web/frames/shop/catalogue-link.tsx';
 import { trailFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
+import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
@@ -73,11 +73,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <ShowcaseTiles tiles={loaderData.tiles} />
-      <AliveLater>
+      <HydrateLater>
         <Section title="Product families" className="border-line border-t">
           <ShowcaseFamilies families={loaderData.families} />
         </Section>
-      </AliveLater>
+      </HydrateLater>
     </Container>
   );
 }

@@ -18,7 +18,7 @@ import { readQuoteNumber } from '#values/quote-number.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -88,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(readDecision, ORDER_MAY_HAVE_ARRIVED);
+export const clientAction = restoreForm(readDecision, ORDER_MAY_HAVE_ARRIVED);
 
 function readDecision(form: FormData) {
   return {

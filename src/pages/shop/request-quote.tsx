@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormAnswer, fieldErrors, refusedForm, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(readValues);
+export const clientAction = restoreForm(readValues);
 
 function readValues(form: FormData): Record<Field, string> {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<Field, string>;

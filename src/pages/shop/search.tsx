@@ -24,9 +24,9 @@ import {
 import type { CallSent } from '#platform/http/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { AliveLater } from '#web/alive-later.tsx';
 import { type Api, ApiError, api } from '#web/api.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
+import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
@@ -101,14 +101,14 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
           </>
         )}
         {failure && <SearchFailure sentence={failure.sentence} />}
-        <AliveLater>
+        <HydrateLater>
           <SearchResults
             state={state}
             answer={answer}
             nextHref={(cursor) => hrefOf({ ...state, cursor })}
             cardOf={(product) => <ProductCard key={product.id} as="li" level={2} product={product} />}
           />
-        </AliveLater>
+        </HydrateLater>
       </div>
     </Container>
   );

@@ -12,7 +12,7 @@ import { readOrderNumber } from '#values/order-number.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(paths.trackOrder(orderNumber, key));
 }
 
-export const clientAction = keepForm((form) => ({ orderNumber: String(form.get('orderNumber') ?? '') }));
+export const clientAction = restoreForm((form) => ({ orderNumber: String(form.get('orderNumber') ?? '') }));
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tracking, key } = loaderData;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { orderFigures, productFigures } from '#features/orders/screens/staff/staff-figures.ts';
 import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
-import { keepsList } from '#features/people/screens/staff/keeps-list.ts';
 import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
 import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { PEOPLE_TABS } from '#features/people/screens/staff/people-view.ts';
 import { readPeople, readUserFigures } from '#features/people/screens/staff/read-people.ts';
+import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
 import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
 import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return (await settingsAction(api, request)) ?? peopleAction(api, request);
 }
 
-export const shouldRevalidate = keepsList;
+export const shouldRevalidate = rereadsList;
 
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, people, post } = loaderData;
@@ -80,7 +80,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
   useLivePage({ about: 'order' });
   useLivePage({ about: 'people' });
   // The demo sends nothing on purpose.
-  const tellsKept = useShop()?.mode === 'production';
+  const tellsUnsent = useShop()?.mode === 'production';
   const refused = actionData && 'section' in actionData ? actionData : undefined;
   return (
     <>
@@ -96,7 +96,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
         <div className="flex flex-col gap-4">
           <PostNotice
             post={post}
-            tellsKept={tellsKept}
+            tellsUnsent={tellsUnsent}
             linkTo={(status, children) => (
               <UiLink href={`${paths.emails}?status=${status}`} className={linkClass}>
                 {children}

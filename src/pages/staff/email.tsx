@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -47,7 +47,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepForm(() => ({}));
+export const clientAction = restoreForm(() => ({}));
 
 export default function EmailPage({ loaderData: { email, isSending }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

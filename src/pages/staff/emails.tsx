@@ -53,7 +53,7 @@ export default function EmailsPage({ loaderData: { items, nextCursor, post } }: 
       <PortalHeader title="E-mails" description="Every message that the shop wrote, and what became of it." />
       <PostNotice
         post={post}
-        tellsKept
+        tellsUnsent
         className="mb-4"
         linkTo={(status, children) =>
           view.status !== status && (

@@ -96,7 +96,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const api = context.get(pageApi);
   const intent = form.get('intent');
-  if (intent === 'save-view' || intent === 'remove-view') return keepViews(api, request, form);
+  if (intent === 'save-view' || intent === 'remove-view') return changeViews(api, request, form);
   if (intent === 'bulk-status') return setStatuses(api, form);
   const status = ORDER_STATUSES.find((known) => known === form.get('status'));
   if (!status) throw data({ detail: 'There is no such status.' }, { status: 400 });
@@ -111,7 +111,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(samePage(request));
 }
 
-async function keepViews(api: Api, request: Request, form: FormData) {
+async function changeViews(api: Api, request: Request, form: FormData) {
   const name = String(form.get('name') ?? '');
   try {
     if (form.get('intent') === 'remove-view') {

@@ -11,7 +11,7 @@ import { UiLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { keepForm } from '#web/forms/kept-form.ts';
+import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -113,7 +113,7 @@ function termsIn(text = ''): string[] {
     .filter(Boolean);
 }
 
-export const clientAction = keepForm(readValues);
+export const clientAction = restoreForm(readValues);
 
 function readValues(form: FormData): Values {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
-import { keepsList } from '#features/people/screens/staff/keeps-list.ts';
 import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
 import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { readPeople } from '#features/people/screens/staff/read-people.ts';
+import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { requireUser } from '#web/guard.ts';
@@ -24,7 +24,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return peopleAction(context.get(pageApi), request);
 }
 
-export const shouldRevalidate = keepsList;
+export const shouldRevalidate = rereadsList;
 
 export default function UsersPage({ loaderData: { viewer, people }, actionData }: Route.ComponentProps) {
   useLivePage({ about: 'people' });

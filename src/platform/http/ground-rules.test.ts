@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import type { Ground } from '#platform/ground.ts';
 import { openLog } from '#platform/log.ts';
 import { writeCookie } from './cookies.ts';
 import { sameOrigin } from './origin.ts';
@@ -12,15 +12,15 @@ function openApp(env: Record<string, string> = {}, lines: object[] = []) {
   const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none', ...env });
   const log = openLog('silent');
   log.info = ((line: object) => lines.push(line)) as typeof log.info;
-  const ground = { config, log } as Ground;
-  const app = new Hono().use(requestId(ground), securityHeaders(ground), sameOrigin(ground));
-  app.all('/api/thing', (context) => context.json({ id: requestIdOf(context.req.raw) }));
-  app.get('/api/public', (context) => context.json({}, 200, { 'Cache-Control': 'no-cache' }));
-  app.get('/page', (context) => context.html('<p>Hello</p>'));
-  app.get('/part.js', (context) => context.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
-  app.get('/cookie', (context) => {
-    writeCookie(context, config, 'bf_session', 'value', 60);
-    return context.text('set');
+  const context = { config, log } as AppContext;
+  const app = new Hono().use(requestId(context), securityHeaders(context), sameOrigin(context));
+  app.all('/api/thing', (http) => http.json({ id: requestIdOf(http.req.raw) }));
+  app.get('/api/public', (http) => http.json({}, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/page', (http) => http.html('<p>Hello</p>'));
+  app.get('/part.js', (http) => http.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  app.get('/cookie', (http) => {
+    writeCookie(http, config, 'bf_session', 'value', 60);
+    return http.text('set');
   });
   return app;
 }

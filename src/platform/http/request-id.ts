@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 // A proxy's or a script's own id is kept when it can do no harm in a log line or a header.
 const SAFE = /^[\w.:-]{8,100}$/;
@@ -22,14 +22,14 @@ export function requestIdOf(request: Request): string {
  * Puts `X-Request-Id` on every answer and writes one log line for it. The path is logged without its query, which may
  * hold search words or a one-time token.
  */
-export function requestId(ground: Ground): MiddlewareHandler {
-  return async (context, next) => {
-    const id = requestIdOf(context.req.raw);
+export function requestId(context: AppContext): MiddlewareHandler {
+  return async (http, next) => {
+    const id = requestIdOf(http.req.raw);
     const startedAt = performance.now();
     await next();
-    context.header('X-Request-Id', id);
-    const { method, path } = context.req;
+    http.header('X-Request-Id', id);
+    const { method, path } = http.req;
     const ms = Math.round(performance.now() - startedAt);
-    ground.log.info({ requestId: id, method, path, status: context.res.status, ms }, 'request');
+    context.log.info({ requestId: id, method, path, status: http.res.status, ms }, 'request');
   };
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isHttps } from './client-address.ts';
 
 const FOR_EVERY_ANSWER = { 'X-Content-Type-Options': 'nosniff' };
@@ -19,21 +19,21 @@ const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
  * Puts the security headers on every answer. What an answer has set itself stays, so that a page brings the content security
  * policy of its own scripts; a page without one may run none, and data of the API may do nothing at all.
  */
-export function securityHeaders(ground: Ground): MiddlewareHandler {
-  const { PUBLIC_URL, TRUST_PROXY } = ground.config;
-  return async (context, next) => {
+export function securityHeaders(context: AppContext): MiddlewareHandler {
+  const { PUBLIC_URL, TRUST_PROXY } = context.config;
+  return async (http, next) => {
     await next();
-    const type = context.res.headers.get('content-type') ?? '';
+    const type = http.res.headers.get('content-type') ?? '';
     const headers = PART_OF_PAGE.test(type) ? FOR_EVERY_ANSWER : { ...FOR_EVERY_ANSWER, ...FOR_WHAT_IS_SHOWN };
-    for (const [name, value] of Object.entries(headers)) setDefault(context, name, value);
-    if (PUBLIC_URL?.startsWith('https:') || isHttps(context, TRUST_PROXY)) {
-      setDefault(context, 'Strict-Transport-Security', ONE_YEAR);
+    for (const [name, value] of Object.entries(headers)) setDefault(http, name, value);
+    if (PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY)) {
+      setDefault(http, 'Strict-Transport-Security', ONE_YEAR);
     }
-    if (type.startsWith('text/html')) setDefault(context, 'Content-Security-Policy', contentSecurityPolicy({}));
-    else if (isApi(context)) {
-      setDefault(context, 'Content-Security-Policy', API_POLICY);
+    if (type.startsWith('text/html')) setDefault(http, 'Content-Security-Policy', contentSecurityPolicy({}));
+    else if (isApi(http)) {
+      setDefault(http, 'Content-Security-Policy', API_POLICY);
       // What a caller may see is theirs alone, unless the call says that its answer is public.
-      setDefault(context, 'Cache-Control', 'private, no-store');
+      setDefault(http, 'Cache-Control', 'private, no-store');
     }
   };
 }
@@ -64,10 +64,10 @@ export function contentSecurityPolicy({ scriptHashes = [], nonce, formTargets = 
   ].join('; ');
 }
 
-function setDefault(context: Context, name: string, value: string): void {
-  if (!context.res.headers.has(name)) context.header(name, value);
+function setDefault(http: Context, name: string, value: string): void {
+  if (!http.res.headers.has(name)) http.header(name, value);
 }
 
-function isApi(context: Context): boolean {
-  return context.req.path === '/api' || context.req.path.startsWith('/api/');
+function isApi(http: Context): boolean {
+  return http.req.path === '/api' || http.req.path.startsWith('/api/');
 }

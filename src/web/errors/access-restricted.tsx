@@ -4,13 +4,13 @@ import { UiLink } from '#ui/link.tsx';
 import { BackButton } from '#web/frames/shop/back-button.tsx';
 import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
-import { LightsOut } from './lights-out.tsx';
+import { PixelSign } from './pixel-sign.tsx';
 
 /** Section 2: who may enter, and the ways on. `restricted` is the right that was asked for, such as 'perm:view_products'. */
 export function AccessRestricted({ restricted }: { restricted?: string }) {
   return (
     <Container className="py-10 sm:py-16">
-      <LightsOut code="403">
+      <PixelSign code="403">
         <h1 className="title-1">{PAGE_TITLES.restricted}</h1>
         <p className="lead mt-3">{explanation(restricted)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -19,7 +19,7 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
             Search the shop
           </UiLink>
         </div>
-      </LightsOut>
+      </PixelSign>
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import { BackButton } from '#web/frames/shop/back-button.tsx';
 import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { AccessRestricted } from './access-restricted.tsx';
-import { LightsOut } from './lights-out.tsx';
+import { PixelSign } from './pixel-sign.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** The page for what went wrong: not found, not allowed, not reachable, or our own fault. */
@@ -18,14 +18,14 @@ export function ErrorContent({ error }: { error: unknown }) {
   const words = wordsOf(error);
   return (
     <Container className="py-10 sm:py-16">
-      <LightsOut code={status === OFFLINE ? '...' : String(status)}>
+      <PixelSign code={status === OFFLINE ? '...' : String(status)}>
         <h1 className="title-1">{words.title}</h1>
         <p className="lead mt-3">{words.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {status === 404 ? <WaysOn /> : <TryAgainOnline />}
           <BackButton label="Go Back" className="ms-0" />
         </div>
-      </LightsOut>
+      </PixelSign>
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { isSameForEveryone } from './public-pages.ts';
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
-export interface PageReach {
+export interface PageListing {
   /**
    * False keeps a page that everybody may see out of search engines: one of many forms of the same, or an error. True
    * lists one that is filled in by whoever comes. Unless said, what is the same for everyone is listed.
@@ -31,7 +31,7 @@ export interface Site {
  * engines may list also the one address that it goes by, what is shown where it is shared, and its facts. All other
  * pages ask not to be listed.
  */
-export function pageMeta(matches: Matches, title: string, description?: string, reach: PageReach = {}) {
+export function pageMeta(matches: Matches, title: string, description?: string, reach: PageListing = {}) {
   const settings = shopOf(matches);
   const name = settings?.company.tradingName ?? 'Brightfront';
   const pathname = matches.at(-1)?.pathname ?? '/';
@@ -48,7 +48,7 @@ interface Shown {
   title: string;
   description?: string;
   pathname: string;
-  reach: PageReach;
+  reach: PageListing;
 }
 
 function publicMeta(site: Site, { title, description, pathname, reach }: Shown) {

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#root/live-events.ts';
 import { publish } from './live-bus.ts';
 import { type LiveConnection, openConnection } from './live-connection.ts';
-import type { LiveWants } from './live-wants.ts';
+import type { LiveSubscriptions } from './live-subscriptions.ts';
 
 /** What tabs say to each other. */
 type Word =
-  | { says: 'wants'; tab: string; wants: LiveWants | null }
+  | { says: 'wants'; tab: string; wants: LiveSubscriptions | null }
   | { says: 'who wants?' }
   | { says: 'event'; event: LiveEvent };
 
@@ -16,9 +16,9 @@ const NAME = 'brightfront-live';
  * it hears; when it is closed, the browser gives the lock to another. Where tabs cannot share (no locks or channels, as
  * on a plain http address), each connects for itself.
  */
-export function openLiveTab(): { say(wants: LiveWants): void } {
+export function openLiveTab(): { say(wants: LiveSubscriptions): void } {
   const tab = crypto.randomUUID?.() ?? String(Math.random());
-  let own: LiveWants = { userId: null, orderNumbers: [] };
+  let own: LiveSubscriptions = { userId: null, orderNumbers: [] };
   let part = takePart(tab, () => own);
   // A page that the browser keeps for 'back' must neither lead nor hold its connection.
   addEventListener('pagehide', () => part.leave());
@@ -35,11 +35,11 @@ export function openLiveTab(): { say(wants: LiveWants): void } {
   };
 }
 
-function takePart(tab: string, own: () => LiveWants): { say(): void; leave(): void } {
+function takePart(tab: string, own: () => LiveSubscriptions): { say(): void; leave(): void } {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
   const channel = canShare ? new BroadcastChannel(NAME) : null;
   const leaving = new AbortController();
-  const others = new Map<string, LiveWants>();
+  const others = new Map<string, LiveSubscriptions>();
   let leading: Leading | null = null;
 
   const send = (word: Word) => channel?.postMessage(word);
@@ -90,7 +90,7 @@ function takePart(tab: string, own: () => LiveWants): { say(): void; leave(): vo
 
 interface Leading {
   /** Connects for these tabs, afresh when what they want has changed, and not at all for nobody. */
-  want(wants: readonly LiveWants[]): void;
+  want(wants: readonly LiveSubscriptions[]): void;
 }
 
 function openLeading(onEvent: (event: LiveEvent) => void): Leading {

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { api } from '#web/api.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useSession } from '#web/session.ts';
-import { useLiveUser } from './live-wants.ts';
+import { useLiveUser } from './live-subscriptions.ts';
 import { useLive } from './use-live.ts';
 
 /** The live side of a layout: a connection while somebody is signed in, the bell, and who they are. */

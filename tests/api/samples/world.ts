@@ -96,11 +96,11 @@ export async function openWorld(): Promise<World> {
   const address = await customer.post<{ id: number }>('/api/addresses', { ...leedsAddress });
   const sent = await sendUnpaid(shop, floor, customer);
   const line = await customer.post<{ id: number }>('/api/cart', { productId: floor.board, quantity: 2 });
-  const [notification] = await shop.ground.db
+  const [notification] = await shop.context.db
     .insert(notifications)
     .values({ userId: customer.id, orderId, type: 'status_update', message: 'On its way', timestamp: new Date() })
     .returning({ id: notifications.id });
-  const [request] = await shop.ground.db
+  const [request] = await shop.context.db
     .insert(signupRequests)
     .values({ email: 'asks@example.com', userType: 'employer', firstName: 'Sam', lastName: 'Ng' })
     .returning({ id: signupRequests.id });
@@ -128,15 +128,15 @@ export async function openWorld(): Promise<World> {
     ...(await addQuotes(shop, floor, customer)),
   };
   const spare = await addSpareProducts(shop);
-  const words = (await shop.ground.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
+  const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
   return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
 }
 
-async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<number> {
+async function addHeldPayment({ context }: TestShop, orderId: number): Promise<number> {
   const at = new Date();
   const received = { receivedAmount: 90, receivedCurrency: 'gbp', heldReason: 'Another amount came.' };
-  const [row] = await ground.db
+  const [row] = await context.db
     .insert(cardPayments)
     .values({
       ...received,
@@ -152,45 +152,45 @@ async function addHeldPayment({ ground }: TestShop, orderId: number): Promise<nu
   return row?.id ?? 0;
 }
 
-async function sendUnpaid({ ground }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['sent']> {
+async function sendUnpaid({ context }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['sent']> {
   await customer.post('/api/cart', { productId: floor.bracket, quantity: 2 });
   const { body } = await order(customer, floor, { email: undefined });
   const orderId = body.order.id;
   const at = new Date();
   const event = { orderId, status: 'shipped' as const, description: 'Sent', place: 'Leeds', lat: 0, lng: 0, at };
-  await ground.db.insert(orderEvents).values(event);
-  const [invoice] = await ground.db.transaction((tx) => issueDue(tx, orderId, at));
+  await context.db.insert(orderEvents).values(event);
+  const [invoice] = await context.db.transaction((tx) => issueDue(tx, orderId, at));
   return { order: orderId, invoice: invoice?.number ?? '' };
 }
 
-async function addTokens({ ground }: TestShop): Promise<string[]> {
+async function addTokens({ context }: TestShop): Promise<string[]> {
   const names = Array.from({ length: 20 }, (_, n) => `forgetful${n}`);
   const links = names.map((username) =>
-    ground.db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       const person = { username, firstName: 'For', lastName: 'Getful', email: `${username}@example.com` };
       const { id } = await createUser(tx, { ...person, userType: 'public' }, new Date());
-      return createPasswordLink(ground, tx, id);
+      return createPasswordLink(context, tx, id);
     }),
   );
   return (await Promise.all(links)).map((link) => new URL(link).searchParams.get('token') ?? '');
 }
 
-async function addRules({ ground }: TestShop, floor: ShopFloor): Promise<number[]> {
+async function addRules({ context }: TestShop, floor: ShopFloor): Promise<number[]> {
   const values = Array.from({ length: 30 }, (_, n) => ({
     query: `sample ${n}`,
     productId: floor.board,
     effect: 'pin' as const,
   }));
-  return (await ground.db.insert(searchRules).values(values).returning()).map(({ id }) => id);
+  return (await context.db.insert(searchRules).values(values).returning()).map(({ id }) => id);
 }
 
-async function addSpareProducts({ ground }: TestShop): Promise<number[]> {
+async function addSpareProducts({ context }: TestShop): Promise<number[]> {
   const values = Array.from({ length: 300 }, (_, n) => ({ name: `Spare ${n}`, price: 100, category: 'Spare' }));
-  const rows = await ground.db.insert(products).values(values).returning({ id: products.id });
+  const rows = await context.db.insert(products).values(values).returning({ id: products.id });
   return rows.map(({ id }) => id);
 }
 
-async function addFailedEmail({ ground: { db } }: TestShop): Promise<number> {
+async function addFailedEmail({ context: { db } }: TestShop): Promise<number> {
   const said = { subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' };
   const [row] = await db
     .insert(emails)
@@ -210,16 +210,16 @@ async function addFailedEmail({ ground: { db } }: TestShop): Promise<number> {
 async function addColleague(shop: TestShop): Promise<number> {
   const { id } = await addPerson(shop, 'employer');
   const change = { action: 'order.status_changed', recordType: 'order', recordId: 1, before: null, after: null };
-  await shop.ground.db.transaction((tx) => recordChange(tx, { actorId: id, ...change }, new Date()));
+  await shop.context.db.transaction((tx) => recordChange(tx, { actorId: id, ...change }, new Date()));
   return id;
 }
 
-async function addNewcomer({ ground: { db } }: TestShop): Promise<number> {
+async function addNewcomer({ context: { db } }: TestShop): Promise<number> {
   const { id } = await db.transaction((tx) => createUser(tx, { ...newcomer(), userType: 'employer' }, new Date()));
   return id;
 }
 
-async function addMethods({ ground: { db } }: TestShop) {
+async function addMethods({ context: { db } }: TestShop) {
   const [delivery] = await db
     .insert(deliveryMethods)
     .values({ name: 'Spare', price: 100, estimatedDays: 9 })
@@ -254,20 +254,20 @@ async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
   return { message, unpriced: await ask(), priced: await price(), quote: await send(), refusable: await send() };
 }
 
-async function addReturns({ ground }: TestShop, { id: orderId, items: [item] }: Order) {
+async function addReturns({ context }: TestShop, { id: orderId, items: [item] }: Order) {
   const what = { orderId, reason: 'damaged', requestedAt: new Date() } as const;
-  const [asked, accepted] = await ground.db
+  const [asked, accepted] = await context.db
     .insert(returns)
     .values([what, { ...what, status: 'accepted', answeredAt: new Date() }])
     .returning({ id: returns.id });
   const line = { orderItemId: item?.id ?? 0, quantity: 1 };
   const returnIds = [asked?.id ?? 0, accepted?.id ?? 0] as const;
-  await ground.db.insert(returnLines).values(returnIds.map((returnId) => ({ ...line, returnId })));
+  await context.db.insert(returnLines).values(returnIds.map((returnId) => ({ ...line, returnId })));
   return { item: line.orderItemId, asked: returnIds[0], accepted: returnIds[1] };
 }
 
-async function addGrant({ ground }: TestShop, userId: number): Promise<number> {
-  const [row] = await ground.db
+async function addGrant({ context }: TestShop, userId: number): Promise<number> {
+  const [row] = await context.db
     .insert(permissions)
     .values({ userId, permissionType: 'view_products', granted: true, grantedAt: new Date() })
     .returning({ id: permissions.id });

@@ -111,7 +111,7 @@ describe('signing in', () => {
     const { id } = await addUser('Otto', 'Old', { passwordHash: old });
     const both = await Promise.all([1, 2].map(() => signIn(shop.visitor(), { username: 'otto.old' })));
     expect(both.map((answer) => answer.status)).toEqual([200, 200]);
-    const [row] = await shop.ground.db.select().from(users).where(eq(users.id, id));
+    const [row] = await shop.context.db.select().from(users).where(eq(users.id, id));
     expect(row?.passwordHash).toContain('m=65536,t=4');
     expect((await signIn(shop.visitor(), { username: 'otto.old' })).status).toBe(200);
   });
@@ -204,7 +204,7 @@ describe('a session', () => {
     const cookie = (await send(shop.visitor(), { username: 'cora.cookie' })).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^bf_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const token = cookie.slice('bf_session='.length, 'bf_session='.length + 43);
-    const rows = await shop.ground.db.select({ tokenHash: sessions.tokenHash }).from(sessions);
+    const rows = await shop.context.db.select({ tokenHash: sessions.tokenHash }).from(sessions);
     expect(rows.some((row) => row.tokenHash.includes(token))).toBe(false);
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.tokenHash))).toBe(true);
   });
@@ -235,9 +235,9 @@ describe('a session', () => {
   test('ends at once when its user is deactivated, and stays ended', async () => {
     const { id } = await addUser('Dee', 'Activated');
     const visitor = await shop.as('dee.activated', PASSWORD, 'public');
-    await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+    await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     expect((await visitor.fetch('/api/user')).status).toBe(401);
-    await shop.ground.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+    await shop.context.db.update(users).set({ isActive: true }).where(eq(users.id, id));
     expect((await visitor.fetch('/api/user')).status).toBe(401);
   });
 
@@ -259,7 +259,7 @@ describe('a session', () => {
     await addUser('Cleo', 'Customer');
     const start = new Date();
     const clock = fixedClock(start);
-    shop.ground.clock = clock;
+    shop.context.clock = clock;
     try {
       const staff = await shop.as('stan.staff', PASSWORD, 'admin');
       const customer = await shop.as('cleo.customer', PASSWORD, 'public');
@@ -272,11 +272,11 @@ describe('a session', () => {
       expect(await statusesAfter(35)).toEqual([401, 200]);
       expect(await statusesAfter(35 + 29 * 24)).toEqual([401, 200]);
       expect(await statusesAfter(35 + 58 * 24)).toEqual([401, 200]);
-      await deleteExpiredSessions(shop.ground);
+      await deleteExpiredSessions(shop.context);
       expect(await statusesAfter(35 + 59 * 24)).toEqual([401, 200]);
       expect(await statusesAfter(35 + 90 * 24)).toEqual([401, 401]);
     } finally {
-      shop.ground.clock = systemClock;
+      shop.context.clock = systemClock;
     }
   });
 
@@ -387,7 +387,7 @@ describe('the address book', () => {
 
 describe('creating a user', () => {
   const create = (email: string, username?: string) =>
-    shop.ground.db.transaction((tx) =>
+    shop.context.db.transaction((tx) =>
       createUser(tx, { firstName: 'Twin', lastName: 'Name', email, username, userType: 'public' }, new Date()),
     );
 
@@ -418,18 +418,18 @@ interface UserOptions {
 function addUser(firstName: string, lastName: string, options: UserOptions = {}) {
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const user = { firstName, lastName, email, userType: 'public' as const, passwordHash, ...options };
-  return shop.ground.db.transaction((tx) => createUser(tx, user, new Date()));
+  return shop.context.db.transaction((tx) => createUser(tx, user, new Date()));
 }
 
 async function newCustomer(): Promise<{ visitor: Visitor; id: number }> {
   const email = `c${addressesUsed++}@example.com`;
   const user = { firstName: 'Any', lastName: 'Customer', email, userType: 'public' as const, passwordHash };
-  const { id } = await shop.ground.db.transaction((tx) => createUser(tx, user, new Date()));
+  const { id } = await shop.context.db.transaction((tx) => createUser(tx, user, new Date()));
   return { visitor: await shop.as(email, PASSWORD, 'public'), id };
 }
 
 async function addProduct(): Promise<number> {
-  const { rows } = await shop.ground.pool.query(
+  const { rows } = await shop.context.pool.query(
     `insert into products (name, category, price, in_stock, stock_quantity) values ('Panel', 'Displays', 299, true, 10) returning id`,
   );
   return rows[0].id;

@@ -1,5 +1,5 @@
 import type { accountsContract } from '#features/accounts/contract.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { type CallContext, type Caller, signedIn } from './caller.ts';
@@ -9,48 +9,48 @@ import { deleteSession } from './session.ts';
 /** What lies right of accounts and is handed in. */
 export interface AccountsDeps {
   mergeCart: MergeCart;
-  countCart(ground: Ground, caller: Caller): Promise<number>;
-  countUnread(ground: Ground, userId: number): Promise<number>;
+  countCart(context: AppContext, caller: Caller): Promise<number>;
+  countUnread(context: AppContext, userId: number): Promise<number>;
 }
 
 export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsContract, CallContext> {
   return {
-    'POST /api/login': async ({ body }, { ground, caller, address, setSessionCookie }) => {
+    'POST /api/login': async ({ body }, { context, caller, address, setSessionCookie }) => {
       const origin = { address, session: caller.session };
-      const { user, token, maxAgeSeconds } = await login(ground, deps.mergeCart, body, origin);
+      const { user, token, maxAgeSeconds } = await login(context, deps.mergeCart, body, origin);
       setSessionCookie(token, maxAgeSeconds);
       return { user };
     },
 
-    'POST /api/logout': async (_input, { ground, caller, setSessionCookie }) => {
+    'POST /api/logout': async (_input, { context, caller, setSessionCookie }) => {
       // A guest is not signed in: a logout that arrives late must not empty the cart of whoever shops there now.
       if (caller.session && !caller.user) return;
-      if (caller.session) await deleteSession(ground.db, caller.session.id);
+      if (caller.session) await deleteSession(context.db, caller.session.id);
       setSessionCookie(null);
     },
 
     'GET /api/user': (_input, { caller }) => signedIn(caller),
 
-    'GET /api/session': async (_input, { ground, caller, renewSessionCookie }) => {
+    'GET /api/session': async (_input, { context, caller, renewSessionCookie }) => {
       const { user } = caller;
       const [cartCount, unread] = await Promise.all([
-        deps.countCart(ground, caller),
-        user ? deps.countUnread(ground, user.id) : 0,
+        deps.countCart(context, caller),
+        user ? deps.countUnread(context, user.id) : 0,
       ]);
       renewSessionCookie();
       return { user, cartCount, unread };
     },
 
-    'GET /api/addresses': (_input, { ground, caller }) => listAddresses(ground.db, signedIn(caller).id),
+    'GET /api/addresses': (_input, { context, caller }) => listAddresses(context.db, signedIn(caller).id),
 
-    'POST /api/addresses': ({ body }, { ground, caller }) =>
-      ground.db.transaction((tx) => addAddress(tx, signedIn(caller).id, body, ground.clock.now())),
+    'POST /api/addresses': ({ body }, { context, caller }) =>
+      context.db.transaction((tx) => addAddress(tx, signedIn(caller).id, body, context.clock.now())),
 
-    'PUT /api/addresses/{id}': ({ params, body }, { ground, caller }) =>
-      ground.db.transaction((tx) => changeAddress(tx, params.id, signedIn(caller).id, body)),
+    'PUT /api/addresses/{id}': ({ params, body }, { context, caller }) =>
+      context.db.transaction((tx) => changeAddress(tx, params.id, signedIn(caller).id, body)),
 
-    'DELETE /api/addresses/{id}': async ({ params }, { ground, caller }) => {
-      await removeAddress(ground.db, params.id, signedIn(caller).id);
+    'DELETE /api/addresses/{id}': async ({ params }, { context, caller }) => {
+      await removeAddress(context.db, params.id, signedIn(caller).id);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 
 /** A session row that this request's cookie belongs to. */
@@ -22,7 +22,7 @@ export function signedIn({ user }: Caller): User {
 
 /** What every handler is given beside its input. */
 export interface CallContext {
-  ground: Ground;
+  context: AppContext;
   caller: Caller;
   requestId: string;
   /** The caller's address, after as many proxies as TRUST_PROXY says. */

@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { inHashTurn } from './hash-turns.ts';
 import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted } from './login-limits.ts';
@@ -9,16 +9,16 @@ import { isPasswordOf } from './password-hash.ts';
  * try's turn, and once more by the failure itself: however many guesses are sent at once, no more than the limit are answered.
  */
 export async function checkPassword(
-  ground: Ground,
+  context: AppContext,
   attempt: Attempt,
   passwordHash: string | null,
   password: string,
   refusal: () => Refusal,
 ): Promise<void> {
   await inHashTurn(async () => {
-    await refuseWhenExhausted(ground, attempt);
-    if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(ground, attempt);
-    await countFailure(ground, attempt);
+    await refuseWhenExhausted(context, attempt);
+    if (await isPasswordOf(passwordHash, password)) return refuseWhenExhausted(context, attempt);
+    await countFailure(context, attempt);
     throw refusal();
   });
 }
@@ -28,14 +28,14 @@ export async function checkPassword(
  * count as failures to sign in, so that a stolen session guesses no better than anybody else.
  */
 export async function confirmPassword(
-  ground: Ground,
+  context: AppContext,
   user: { id: number; passwordHash: string | null },
   password: string,
   address: string,
 ): Promise<void> {
   const attempt = { account: `user ${user.id}`, address };
-  await checkPassword(ground, attempt, user.passwordHash, password, wrongPassword);
-  await forgetFailures(ground, attempt);
+  await checkPassword(context, attempt, user.passwordHash, password, wrongPassword);
+  await forgetFailures(context, attempt);
 }
 
 function wrongPassword(): Refusal {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import { addUses, forgetUses, type Limit, tooMany, type Usage, usageOf } from '#platform/limits.ts';
 
@@ -19,10 +19,10 @@ export interface Attempt {
 }
 
 /** Throws `too_many` when this address has failed too often, on this account or over all. */
-export async function refuseWhenExhausted(ground: Ground, attempt: Attempt): Promise<void> {
+export async function refuseWhenExhausted(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address] = await Promise.all([
-    usageOf(ground, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
-    usageOf(ground, ADDRESS, addressGroup(attempt.address)),
+    usageOf(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
+    usageOf(context, ADDRESS, addressGroup(attempt.address)),
   ]);
   const over = [
     ...(pair.used >= ACCOUNT_FROM_ADDRESS.most ? [pair] : []),
@@ -32,11 +32,11 @@ export async function refuseWhenExhausted(ground: Ground, attempt: Attempt): Pro
 }
 
 /** Counts a failure. Throws `too_many` when the limit was passed by tries that ran beside this one. */
-export async function countFailure(ground: Ground, attempt: Attempt): Promise<void> {
+export async function countFailure(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address] = await Promise.all([
-    addUses(ground, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
-    addUses(ground, ADDRESS, addressGroup(attempt.address)),
-    addUses(ground, ACCOUNT, attempt.account),
+    addUses(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
+    addUses(context, ADDRESS, addressGroup(attempt.address)),
+    addUses(context, ACCOUNT, attempt.account),
   ]);
   if (pair.used > ACCOUNT_FROM_ADDRESS.most || address.used > ADDRESS.most) throw exhausted(pair, address);
 }
@@ -45,21 +45,21 @@ export async function countFailure(ground: Ground, attempt: Attempt): Promise<vo
  * Forgets the failures of whoever has now signed in. From the address's count only this account's failures are taken:
  * otherwise signing in to an account of one's own between guesses would wash away the guesses at others.
  */
-export async function forgetFailures(ground: Ground, attempt: Attempt): Promise<void> {
+export async function forgetFailures(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address, account] = await Promise.all([
-    usageOf(ground, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
-    usageOf(ground, ADDRESS, addressGroup(attempt.address)),
-    usageOf(ground, ACCOUNT, attempt.account),
+    usageOf(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
+    usageOf(context, ADDRESS, addressGroup(attempt.address)),
+    usageOf(context, ACCOUNT, attempt.account),
   ]);
   const own = Math.min(pair.used, address.used);
-  if (own > 0) await addUses(ground, ADDRESS, addressGroup(attempt.address), -own);
-  if (pair.used > 0) await forgetUses(ground, ACCOUNT_FROM_ADDRESS, pairKey(attempt));
-  if (account.used > 0) await forgetUses(ground, ACCOUNT, attempt.account);
+  if (own > 0) await addUses(context, ADDRESS, addressGroup(attempt.address), -own);
+  if (pair.used > 0) await forgetUses(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt));
+  if (account.used > 0) await forgetUses(context, ACCOUNT, attempt.account);
 }
 
 /** Makes tries on an account that fails from many addresses wait, longer each time, and never locks it. */
-export async function slowDown(ground: Ground, attempt: Attempt): Promise<void> {
-  const { used } = await usageOf(ground, ACCOUNT, attempt.account);
+export async function slowDown(context: AppContext, attempt: Attempt): Promise<void> {
+  const { used } = await usageOf(context, ACCOUNT, attempt.account);
   const ms = slowdownMs(used);
   if (ms > 0) await wait(ms);
 }

@@ -3,8 +3,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { INVALID_CREDENTIALS } from '#features/accounts/login-words.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
 import { checkPassword } from './check-password.ts';
@@ -37,18 +37,18 @@ type Account = typeof users.$inferSelect;
  * else stands in the way is told only to whoever knows the password.
  */
 export async function login(
-  ground: Ground,
+  context: AppContext,
   mergeCart: MergeCart,
   credentials: Credentials,
   origin: LoginOrigin,
 ): Promise<NewSession & { user: User }> {
-  const found = await findAccount(ground, credentials.username);
+  const found = await findAccount(context, credentials.username);
   const attempt: Attempt = {
     account: found ? `user ${found.account.id}` : `typed ${credentials.username.toLowerCase()}`,
     address: origin.address,
   };
-  await slowDown(ground, attempt);
-  await checkPassword(ground, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
+  await slowDown(context, attempt);
+  await checkPassword(context, attempt, found?.account.passwordHash ?? null, credentials.password, wrongCredentials);
   if (!found) throw wrongCredentials();
 
   const { account, permissions } = found;
@@ -56,21 +56,21 @@ export async function login(
   if (!account.isActive) {
     throw refuse('inactive_account', 'This account is not active. Please contact us to have it opened again.');
   }
-  await forgetFailures(ground, attempt);
-  await upgradeHash(ground, account, credentials.password);
-  const started = await ground.db.transaction(async (tx) => {
+  await forgetFailures(context, attempt);
+  await upgradeHash(context, account, credentials.password);
+  const started = await context.db.transaction(async (tx) => {
     await refuseWhenChanged(tx, account, credentials.password);
-    const fresh = await createSession(tx, account, ground.clock.now());
+    const fresh = await createSession(tx, account, context.clock.now());
     if (origin.session) await takeOver(tx, mergeCart, origin.session, account.id);
     return fresh;
   });
   return { ...started, user: presentUser(account, permissions) };
 }
 
-async function findAccount(ground: Ground, typed: string) {
+async function findAccount(context: AppContext, typed: string) {
   const isUsername = sql`lower(${users.username}) = lower(${typed})`;
   const isEmail = sql`lower(${users.email}) = lower(${typed})`;
-  const [found] = await ground.db
+  const [found] = await context.db
     .select({ account: users, permissions: grantedToUser })
     .from(users)
     .where(sql`${isUsername} or ${isEmail}`)
@@ -80,12 +80,12 @@ async function findAccount(ground: Ground, typed: string) {
   return found;
 }
 
-async function upgradeHash(ground: Ground, account: Account, password: string): Promise<void> {
+async function upgradeHash(context: AppContext, account: Account, password: string): Promise<void> {
   const before = account.passwordHash;
   if (before === null || !needsRehash(before)) return;
   const passwordHash = await hashPassword(password);
   // Only over the hash that was checked: a password changed meanwhile stays changed.
-  await ground.db
+  await context.db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, account.id), eq(users.passwordHash, before)));

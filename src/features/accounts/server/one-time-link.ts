@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
-import type { Ground } from '#platform/ground.ts';
 import { type EmailRow, type FillIns, linkTo, Undeliverable } from '#platform/mailer.ts';
 import { announcements } from '#platform/tables.ts';
 import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
@@ -26,21 +26,21 @@ export function causeOf(announcementId: number, userId: number, template: string
   return `announcement:${announcementId}:user:${userId}:${template}`;
 }
 
-async function fillInToken(ground: Ground, email: EmailRow): Promise<Record<string, string>> {
+async function fillInToken(context: AppContext, email: EmailRow): Promise<Record<string, string>> {
   const [, announcementId, userId] = /^announcement:(\d+):user:(\d+):/.exec(email.cause ?? '') ?? [];
   const kind = LINKED[email.template];
   if (!announcementId || !userId || !kind) return {};
-  await requireSameAddress(ground, Number(userId), email.recipient);
-  const [requested] = await ground.db
+  await requireSameAddress(context, Number(userId), email.recipient);
+  const [requested] = await context.db
     .select({ at: announcements.at })
     .from(announcements)
     .where(eq(announcements.id, Number(announcementId)));
-  const request = { userId: Number(userId), kind, at: ground.clock.now(), besides: requested?.at };
-  return { [TOKEN_PLACEHOLDER]: await ground.db.transaction((tx) => issueToken(tx, request)) };
+  const request = { userId: Number(userId), kind, at: context.clock.now(), besides: requested?.at };
+  return { [TOKEN_PLACEHOLDER]: await context.db.transaction((tx) => issueToken(tx, request)) };
 }
 
 // Between writing and sending, or before it is sent again, the account may have moved: its new link is not for the old mailbox.
-async function requireSameAddress({ db }: Ground, userId: number, recipient: string): Promise<void> {
+async function requireSameAddress({ db }: AppContext, userId: number, recipient: string): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (user?.email.toLowerCase() !== recipient.toLowerCase()) {
     throw new Undeliverable('The account has another e-mail address by now, so this link was not sent to the old one.');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { clientAddress, isHttps } from '#platform/http/client-address.ts';
 import type { Call } from '#platform/http/contract.ts';
 import { readCookie, writeCookie } from '#platform/http/cookies.ts';
@@ -12,25 +12,25 @@ import { createSession, deleteSession, findSession, keepAlive, SESSION_COOKIE, s
 const TOKEN = /^[\w-]{43}$/;
 
 /** Learns who makes a call from its session cookie, and gives the handler the means to start or end a session. */
-export async function openCall(ground: Ground, context: Context, call: Call): Promise<CallContext> {
-  const sent = readCookie(context, SESSION_COOKIE) ?? '';
-  const token = TOKEN.test(sent) && !isSameForEveryone(call, context) ? sent : null;
-  const caller = token ? await findCaller(ground, token) : { session: null, user: null };
+export async function openCall(context: AppContext, http: Context, call: Call): Promise<CallContext> {
+  const sent = readCookie(http, SESSION_COOKIE) ?? '';
+  const token = TOKEN.test(sent) && !isSameForEveryone(call, http) ? sent : null;
+  const caller = token ? await findCaller(context, token) : { session: null, user: null };
 
   const setSessionCookie = (value: string | null, maxAgeSeconds = sessionSeconds(null)) =>
-    writeCookie(context, ground.config, SESSION_COOKIE, value, maxAgeSeconds);
+    writeCookie(http, context.config, SESSION_COOKIE, value, maxAgeSeconds);
   let opening: Promise<SessionRef> | undefined;
   const openGuestSession = () => {
-    opening ??= caller.session ? Promise.resolve(caller.session) : startGuestSession(ground, caller, setSessionCookie);
+    opening ??= caller.session ? Promise.resolve(caller.session) : startGuestSession(context, caller, setSessionCookie);
     return opening;
   };
 
   return {
-    ground,
+    context,
     caller,
-    requestId: requestIdOf(context.req.raw),
-    address: clientAddress(context, ground.config.TRUST_PROXY),
-    shopUrl: shopUrlOf(ground, context),
+    requestId: requestIdOf(http.req.raw),
+    address: clientAddress(http, context.config.TRUST_PROXY),
+    shopUrl: shopUrlOf(context, http),
     responseHeaders: new Headers(),
     openGuestSession,
     setSessionCookie,
@@ -40,33 +40,33 @@ export async function openCall(ground: Ground, context: Context, call: Call): Pr
   };
 }
 
-function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: Ground, context: Context): string {
-  const { host } = new URL(context.req.url);
-  return new URL(PUBLIC_URL ?? `${isHttps(context, TRUST_PROXY) ? 'https' : 'http'}://${host}`).origin;
+function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): string {
+  const { host } = new URL(http.req.url);
+  return new URL(PUBLIC_URL ?? `${isHttps(http, TRUST_PROXY) ? 'https' : 'http'}://${host}`).origin;
 }
 
 // Nobody needs to be known for it, so it goes on being answered while the database is away. A scope shows staff more.
-function isSameForEveryone(call: Call, context: Context): boolean {
-  return call.revalidated === true && context.req.query('scope') === undefined;
+function isSameForEveryone(call: Call, http: Context): boolean {
+  return call.revalidated === true && http.req.query('scope') === undefined;
 }
 
-async function findCaller(ground: Ground, token: string): Promise<Caller> {
-  const found = await findSession(ground.db, token, ground.clock.now());
+async function findCaller(context: AppContext, token: string): Promise<Caller> {
+  const found = await findSession(context.db, token, context.clock.now());
   if (!found) return { session: null, user: null };
   if (found.user && !found.user.isActive) {
-    await deleteSession(ground.db, found.session.id);
+    await deleteSession(context.db, found.session.id);
     return { session: null, user: null };
   }
-  await keepAlive(ground, found);
+  await keepAlive(context, found);
   return { session: found.session, user: found.user && presentUser(found.user, found.permissions) };
 }
 
 async function startGuestSession(
-  ground: Ground,
+  context: AppContext,
   caller: Caller,
   setSessionCookie: CallContext['setSessionCookie'],
 ): Promise<SessionRef> {
-  const { token, session, maxAgeSeconds } = await createSession(ground.db, null, ground.clock.now());
+  const { token, session, maxAgeSeconds } = await createSession(context.db, null, context.clock.now());
   setSessionCookie(token, maxAgeSeconds);
   caller.session = session;
   return session;

@@ -4,8 +4,8 @@ import type { signupRequestForm } from '#features/accounts/forms.ts';
 import type { SentRequest } from '#features/accounts/self-contract.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 
 type RequestForm = z.output<typeof signupRequestForm>;
 type RequestRow = typeof signupRequests.$inferSelect;
@@ -14,15 +14,15 @@ type RequestRow = typeof signupRequests.$inferSelect;
  * Puts a request for an employer or admin account before staff (decision A7). A password that came along is not kept, for
  * it is chosen by link. The same form sent twice is one request.
  */
-export async function receiveSignupRequest(ground: Ground, form: RequestForm): Promise<SentRequest> {
-  const createdAt = ground.clock.now();
+export async function receiveSignupRequest(context: AppContext, form: RequestForm): Promise<SentRequest> {
+  const createdAt = context.clock.now();
   const { email, userType, firstName, lastName, phoneNumber } = form;
   const asked = {
     ...{ email, userType, firstName, lastName, phoneNumber },
     companyName: form.companyName ?? null,
     message: form.message ?? null,
   };
-  return ground.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const known = await findSame(tx, asked);
     if (known) return present(known);
     const [row] = await tx

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import type { customerRegistrationForm } from '#features/accounts/forms.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
@@ -13,12 +13,12 @@ export type Registration = z.output<typeof customerRegistrationForm>;
  * Opens a customer's account, active at once (decision A6). Nobody is signed in by it: the answer names the username, and a
  * welcome e-mail repeats it. Throws `conflict` when the e-mail address has an account already.
  */
-export async function registerCustomer(ground: Ground, form: Registration): Promise<User> {
+export async function registerCustomer(context: AppContext, form: Registration): Promise<User> {
   const { firstName, lastName, email, phoneNumber, companyName, message, password } = form;
   const passwordHash = await hashPassword(password);
   const person = { firstName, lastName, email, phoneNumber, companyName, passwordHash, userType: 'public' as const };
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const user = await createUser(tx, person, at);
     await announce(tx, 'user.created', { userId: user.id, ...(message ? { message } : {}) }, at);
     return presentUser(user, []);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ResetRequested } from '#features/accounts/self-contract.ts';
 import { users } from '#features/accounts/tables.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { issueToken, voidTokens } from './reset-token.ts';
 
 const MESSAGE = 'If there is an account with this e-mail address, a link to choose a new password is on its way to it.';
@@ -12,7 +12,7 @@ const NOBODY = 0;
  * Sends a link to choose a new password to whoever has an active account with this address (decision A8). Known and unknown
  * addresses are answered the same, after the same work: the link itself is made and sent by jobs.
  */
-export async function requestPasswordReset({ db, clock, config }: Ground, email: string): Promise<ResetRequested> {
+export async function requestPasswordReset({ db, clock, config }: AppContext, email: string): Promise<ResetRequested> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
 import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -17,15 +17,15 @@ export interface NewPassword {
  * token is unknown, used or expired, which look the same.
  */
 export async function resetPassword(
-  ground: Ground,
+  context: AppContext,
   { token, newPassword }: NewPassword,
   address: string,
 ): Promise<{ userId: number; username: string }> {
   // Asked before, so that guesses cost no hashing, and decided by the update below.
-  if ((await findTokenOwner(ground.db, token, ground.clock.now())) === null) throw tokenIsNoGood();
+  if ((await findTokenOwner(context.db, token, context.clock.now())) === null) throw tokenIsNoGood();
   const passwordHash = await hashPassword(newPassword);
-  const reset = await ground.db.transaction(async (tx) => {
-    const at = ground.clock.now();
+  const reset = await context.db.transaction(async (tx) => {
+    const at = context.clock.now();
     const userId = await spendToken(tx, token, at);
     if (userId === null) throw tokenIsNoGood();
     const [user] = await tx
@@ -40,7 +40,7 @@ export async function resetPassword(
     return { userId, username: user.username };
   });
   // Whoever forgot the password has just failed to sign in; the new one is to work at once.
-  await forgetFailures(ground, { account: `user ${reset.userId}`, address });
+  await forgetFailures(context, { account: `user ${reset.userId}`, address });
   return reset;
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { passwordResetTokens, users } from '#features/accounts/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { linkTo } from '#platform/mailer.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,9 +61,9 @@ export async function spendToken(tx: Transaction, token: string, now: Date): Pro
  * A link with which a user chooses their first password, once and within 72 hours (decision A7). For whoever hands it over by
  * other means than e-mail; it is nowhere kept in clear and cannot be read again.
  */
-export async function createPasswordLink(ground: Ground, tx: Transaction, userId: number): Promise<string> {
-  const at = ground.clock.now();
-  return linkTo(ground.config, resetPath(await issueToken(tx, { userId, kind: 'firstPassword', at })));
+export async function createPasswordLink(context: AppContext, tx: Transaction, userId: number): Promise<string> {
+  const at = context.clock.now();
+  return linkTo(context.config, resetPath(await issueToken(tx, { userId, kind: 'firstPassword', at })));
 }
 
 /** The page that chooses a password, with the token filled in. */
@@ -72,7 +72,7 @@ export function resetPath(token: string): string {
 }
 
 /** Deletes tokens that nobody can use any more; the clean-up job calls it. */
-export async function deleteExpiredTokens({ db, clock }: Ground): Promise<void> {
+export async function deleteExpiredTokens({ db, clock }: AppContext): Promise<void> {
   await db.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, clock.now()));
 }
 

@@ -14,24 +14,24 @@ const REQUEST_RESET = tenAnHour('password-reset-request');
 const CONFIRM_RESET = tenAnHour('password-reset-confirm');
 
 export const selfHandlers: Handlers<typeof selfContract, CallContext> = {
-  'POST /api/customer-register': async ({ body }, { ground, address }) => {
-    await useUp(ground, REGISTER, addressGroup(address));
-    return { user: await registerCustomer(ground, body) };
+  'POST /api/customer-register': async ({ body }, { context, address }) => {
+    await useUp(context, REGISTER, addressGroup(address));
+    return { user: await registerCustomer(context, body) };
   },
 
-  'POST /api/signup-request': async ({ body }, { ground, address }) => {
-    await useUp(ground, REQUEST_ACCESS, addressGroup(address));
-    return receiveSignupRequest(ground, body);
+  'POST /api/signup-request': async ({ body }, { context, address }) => {
+    await useUp(context, REQUEST_ACCESS, addressGroup(address));
+    return receiveSignupRequest(context, body);
   },
 
-  'POST /api/password-reset/request': async ({ body }, { ground, address }) => {
-    await useUp(ground, REQUEST_RESET, addressGroup(address));
-    return requestPasswordReset(ground, body.email);
+  'POST /api/password-reset/request': async ({ body }, { context, address }) => {
+    await useUp(context, REQUEST_RESET, addressGroup(address));
+    return requestPasswordReset(context, body.email);
   },
 
-  'POST /api/password-reset/confirm': async ({ body }, { ground, address, caller, setSessionCookie }) => {
-    await useUp(ground, CONFIRM_RESET, addressGroup(address));
-    const { userId, username } = await resetPassword(ground, body, address);
+  'POST /api/password-reset/confirm': async ({ body }, { context, address, caller, setSessionCookie }) => {
+    await useUp(context, CONFIRM_RESET, addressGroup(address));
+    const { userId, username } = await resetPassword(context, body, address);
     // That session has just ended; a guest's, with a cart, goes on.
     if (caller.user?.id === userId) setSessionCookie(null);
     return { username };

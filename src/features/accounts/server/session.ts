@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { SessionRef } from './caller.ts';
 
 export const SESSION_COOKIE = 'bf_session';
@@ -74,11 +74,11 @@ export const grantedToUser = sql<string[]>`array(
 )`;
 
 /** Lets the session live its full time again, at most once a minute. */
-export async function keepAlive(ground: Ground, found: FoundSession): Promise<void> {
-  const now = ground.clock.now();
+export async function keepAlive(context: AppContext, found: FoundSession): Promise<void> {
+  const now = context.clock.now();
   if (now.getTime() - found.lastSeenAt.getTime() < REFRESH_AFTER_MS) return;
   const expiresAt = later(now, sessionSeconds(found.user?.userType ?? null));
-  await ground.db
+  await context.db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
     .where(and(eq(sessions.id, found.session.id), lt(sessions.lastSeenAt, now)));
@@ -89,8 +89,8 @@ export async function deleteSession(tx: Database | Transaction, id: number): Pro
 }
 
 /** Deletes the sessions that nobody can use any more, with the carts of their guests; the clean-up job calls it. */
-export async function deleteExpiredSessions(ground: Ground): Promise<void> {
-  await ground.db.delete(sessions).where(lt(sessions.expiresAt, ground.clock.now()));
+export async function deleteExpiredSessions(context: AppContext): Promise<void> {
+  await context.db.delete(sessions).where(lt(sessions.expiresAt, context.clock.now()));
 }
 
 function hashOfToken(token: string): string {

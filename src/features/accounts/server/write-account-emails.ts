@@ -18,7 +18,7 @@ export const welcomeUser = aboutUser((user, work) => {
       greetingName: user.firstName,
       paragraphs: ['You can sign in with your username, or with this e-mail address, and your password.'],
       facts: usernameOf(user),
-      button: { label: 'Sign in', url: linkTo(work.ground.config, '/login') },
+      button: { label: 'Sign in', url: linkTo(work.context.config, '/login') },
     },
   };
 });
@@ -41,7 +41,7 @@ export const writeNewLink = aboutUser((user, work) =>
 );
 
 /** Says that the password has changed, so that nobody loses an account unnoticed. */
-export const writePasswordChanged = aboutUser((user, { ground }) => ({
+export const writePasswordChanged = aboutUser((user, { context }) => ({
   template: 'password-changed',
   subject: 'Your password has been changed',
   letter: {
@@ -51,7 +51,7 @@ export const writePasswordChanged = aboutUser((user, { ground }) => ({
       'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
       'If that was not you, choose another password now and tell us.',
     ],
-    button: { label: 'Choose another password', url: linkTo(ground.config, '/forgot-password') },
+    button: { label: 'Choose another password', url: linkTo(context.config, '/forgot-password') },
   },
 }));
 
@@ -94,20 +94,20 @@ async function post(work: ReactionWork, { id }: Announcement, user: UserRow, wri
   await postAccountEmail(work, { recipient: user.email, ...written, cause });
 }
 
-function firstLogin(user: UserRow, { ground }: ReactionWork): Pick<Written, 'letter'> {
+function firstLogin(user: UserRow, { context }: ReactionWork): Pick<Written, 'letter'> {
   return {
     letter: {
       heading: 'Your account is ready',
       greetingName: user.firstName,
       paragraphs: ['Choose a password, and then sign in with your username or this e-mail address.'],
       facts: usernameOf(user),
-      button: { label: 'Choose your password', url: placeholderLink(ground.config) },
+      button: { label: 'Choose your password', url: placeholderLink(context.config) },
       note: ONCE,
     },
   };
 }
 
-function resetLetter(user: UserRow, { ground }: ReactionWork): Written {
+function resetLetter(user: UserRow, { context }: ReactionWork): Written {
   return {
     template: 'password-reset',
     subject: 'Choose a new password',
@@ -116,7 +116,7 @@ function resetLetter(user: UserRow, { ground }: ReactionWork): Written {
       greetingName: user.firstName,
       paragraphs: ['Somebody asked for a new password for your account. If that was you, choose it here.'],
       facts: usernameOf(user),
-      button: { label: 'Choose a new password', url: placeholderLink(ground.config) },
+      button: { label: 'Choose a new password', url: placeholderLink(context.config) },
       note: 'The link works once and for one hour. If it was not you, you need do nothing: your password stays as it is.',
     },
   };

@@ -32,7 +32,7 @@ export const writeRequestReceived: Reaction = async (work, { id, payload }) => {
         { label: 'Phone', value: phoneNumber ?? '' },
         { label: 'Company', value: companyName ?? 'N/A' },
       ],
-      button: { label: 'Open the requests', url: linkTo(work.ground.config, '/admin-dashboard?tab=requests') },
+      button: { label: 'Open the requests', url: linkTo(work.context.config, '/admin-dashboard?tab=requests') },
     },
   });
 };
@@ -53,7 +53,7 @@ export const writeRejected: Reaction = async (work, { id, payload }) => {
         'Thank you for your interest. We looked at your request and cannot open the account that you asked for.',
         'If you think that this is a mistake, answer this e-mail and tell us more. To buy from us you need no such account: you can shop as a guest, or open a customer account at once.',
       ],
-      button: { label: 'Browse the shop', url: linkTo(work.ground.config, '/search') },
+      button: { label: 'Browse the shop', url: linkTo(work.context.config, '/search') },
     },
   });
 };

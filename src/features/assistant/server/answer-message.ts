@@ -4,16 +4,16 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { beyondKeywords, replyTo, topicOf } from '#features/assistant/replies.ts';
+import { answerFromProducts, replyTo, topicOf } from '#features/assistant/replies.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inModelsWords } from './model.ts';
 import { replyTexts } from './reply-texts.ts';
 
 /** What the orders tell of themselves; they stand to the right, so api.ts hands this in. */
-export type OwnOrders = (ground: Ground, customerId: number) => Promise<AssistantAnswer['orders']>;
+export type OwnOrders = (context: AppContext, customerId: number) => Promise<AssistantAnswer['orders']>;
 
 interface Asked {
   message: string;
@@ -31,24 +31,24 @@ const MOST_ORDERS = 3;
  * Section 9's rules first; beside them, or where none takes the message, what the catalogue and the customer's own orders
  * say (decision F4). No figure, product or promise comes from anywhere else.
  */
-export async function answerMessage(ground: Ground, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
+export async function answerMessage(context: AppContext, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { message } = asked;
-  const [contact, texts] = await Promise.all([companyDetails(ground.db), replyTexts(ground.db)]);
+  const [contact, texts] = await Promise.all([companyDetails(context.db), replyTexts(context.db)]);
   const topic = topicOf(message);
   const reply = replyTo(message, contact, texts) ?? '';
   const isRuled = topic !== 'other';
 
   const about = readOrderQuestion(message);
   if (about) {
-    const told = await tellOrders(ground, asked.user, about.orderNumber, ownOrders);
+    const told = await tellOrders(context, asked.user, about.orderNumber, ownOrders);
     return { ...told, reply: isRuled ? `${reply} ${told.reply}` : told.reply };
   }
-  const found = await findFor(ground, asked);
+  const found = await findFor(context, asked);
   if (!found) {
     return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   }
   const { products, total } = found.advice;
-  const worded = isRuled ? null : await inModelsWords(ground, found.params.q ?? '', products.map(factsOf));
+  const worded = isRuled ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
   return {
     ...NOTHING,
     // Section 9's replies stay word for word.
@@ -63,7 +63,7 @@ export async function answerMessage(ground: Ground, asked: Asked, ownOrders: Own
 const NOTHING: Omit<AssistantAnswer, 'reply'> = { products: [], search: null, total: 0, orders: [], ways: [] };
 
 async function tellOrders(
-  ground: Ground,
+  context: AppContext,
   user: User | null,
   orderNumber: string | null,
   ownOrders: OwnOrders,
@@ -75,7 +75,7 @@ async function tellOrders(
       ways: ['login', 'track'],
     };
   }
-  const all = await ownOrders(ground, user.id);
+  const all = await ownOrders(context, user.id);
   const orders = orderNumber ? all.filter((order) => order.orderNumber === orderNumber) : all.slice(0, MOST_ORDERS);
   if (orders.length > 0) {
     const many = all.length > orders.length && !orderNumber ? 'Your latest orders:' : 'Your orders:';
@@ -99,18 +99,18 @@ interface FoundFor {
   isFollowUp: boolean;
 }
 
-async function findFor(ground: Ground, { message, search }: Asked): Promise<FoundFor | null> {
+async function findFor(context: AppContext, { message, search }: Asked): Promise<FoundFor | null> {
   const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
   const beforeQuery = before ? queryOf(before) : null;
   if (before && beforeQuery) {
-    const followed = await follow(ground, message, before, beforeQuery);
+    const followed = await follow(context, message, before, beforeQuery);
     if (followed) return followed;
   }
   const words = wordsToSearch(message);
   const params = { q: words };
   const query = words ? queryOf(params) : null;
   if (!query) return null;
-  const advice = await advise(ground, query, MOST_CARDS);
+  const advice = await advise(context, query, MOST_CARDS);
   if (!advice.isAbout || advice.products.length === 0) return null;
   const says = `Here ${advice.total === 1 ? 'is one product' : `are ${count(advice)} of ${advice.total} products`} for that:`;
   return {
@@ -124,13 +124,18 @@ async function findFor(ground: Ground, { message, search }: Asked): Promise<Foun
 // 'menu' and 'display' are names of things beside being keywords; 'price' and 'delivery' are not.
 function wordsToSearch(message: string): string {
   const topic = topicOf(message);
-  const beyond = withoutChatter(beyondKeywords(message));
+  const beyond = withoutChatter(answerFromProducts(message));
   if (!beyond) return '';
   return topic === 'products' ? withoutChatter(message) : beyond;
 }
 
-async function follow(ground: Ground, message: string, before: Params, query: SearchQuery): Promise<FoundFor | null> {
-  const shown = await advise(ground, query, MOST_CARDS);
+async function follow(
+  context: AppContext,
+  message: string,
+  before: Params,
+  query: SearchQuery,
+): Promise<FoundFor | null> {
+  const shown = await advise(context, query, MOST_CARDS);
   const conditions = readConditions(message);
   const { changes, isAll } = readFollowUp(
     withoutStretches(
@@ -149,7 +154,7 @@ async function follow(ground: Ground, message: string, before: Params, query: Se
   const next = queryOf(params);
   if (!next) return null;
   const alike = shown.products.map(({ product }) => product);
-  const advice = await advise(ground, next, MOST_CARDS, alike);
+  const advice = await advise(context, next, MOST_CARDS, alike);
   const what = changes.map(({ says }) => says);
   const kept = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
   if (advice.products.length === 0) {

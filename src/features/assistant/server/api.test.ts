@@ -12,7 +12,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   const add = (name: string, price: number, specs: object, category = 'Digital Menu Boards', stockQuantity = 5) =>
-    createProduct(shop.ground.db, { name, price, category, stockQuantity, specs });
+    createProduct(shop.context.db, { name, price, category, stockQuantity, specs });
   await add('Counter 43 menu board', 45_000, { screenSizeInches: 43, brightnessNits: 350 });
   await add('Counter 55 menu board', 69_000, { screenSizeInches: 55, brightnessNits: 500 });
   await add('Counter 65 menu board', 98_000, { screenSizeInches: 65, brightnessNits: 500 }, 'Digital Menu Boards', 0);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 // Everybody here comes from one address.
-beforeEach(() => shop.ground.db.delete(rateLimits));
+beforeEach(() => shop.context.db.delete(rateLimits));
 
 const post = (body: object, by = shop.visitor()) => by.post<AssistantAnswer>('/api/assistant', body);
 const say = async (message: string, search: string | null = null, by = shop.visitor()) => {

@@ -10,16 +10,16 @@ const LIMIT = { name: 'assistant', most: 30, seconds: 60 };
 
 export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<typeof assistantContract, CallContext> {
   return {
-    'POST /api/assistant': async ({ body }, { ground, caller, address }) => {
-      await useUp(ground, LIMIT, address);
+    'POST /api/assistant': async ({ body }, { context, caller, address }) => {
+      await useUp(context, LIMIT, address);
       const asked = { message: body.message, search: body.search ?? null, user: caller.user };
-      return answerMessage(ground, asked, deps.ownOrders);
+      return answerMessage(context, asked, deps.ownOrders);
     },
 
-    'GET /api/assistant/replies': (_input, { ground }) => listReplies(ground.db),
+    'GET /api/assistant/replies': (_input, { context }) => listReplies(context.db),
 
     // The contract says 'admin', so there is somebody.
-    'PUT /api/assistant/replies/{topic}': ({ params, body }, { ground, caller }) =>
-      saveReply(ground, params.topic, body.text, (caller.user as User).id),
+    'PUT /api/assistant/replies/{topic}': ({ params, body }, { context, caller }) =>
+      saveReply(context, params.topic, body.text, (caller.user as User).id),
   };
 }

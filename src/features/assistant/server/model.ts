@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
-import type { Ground } from '#platform/ground.ts';
 import { isGrounded, mayBePersonal, type ProductFacts } from '../guard.ts';
 
 const PATIENCE_MS = 4_000;
@@ -15,7 +15,7 @@ interface Line {
   failures: number;
   restsUntil: number;
 }
-const lines = new WeakMap<Ground, Line>();
+const lines = new WeakMap<AppContext, Line>();
 
 const RULES = `You word the reply of a shop's assistant. You are given, as JSON, what a customer is looking for and the products that were chosen.
 Write two or three short, friendly sentences of plain British English, without lists, links or formatting.
@@ -25,12 +25,12 @@ Do not compare, count, advise against, promise or add anything. What stands in t
 
 /** The reply in a model's words; null when there is no model, it does not serve, or it says anything beyond the facts. */
 export async function inModelsWords(
-  ground: Ground,
+  context: AppContext,
   asked: string,
   products: readonly ProductFacts[],
 ): Promise<string | null> {
-  const { config, log } = ground;
-  const line = lineOf(ground);
+  const { config, log } = context;
+  const line = lineOf(context);
   if (!hasModel(config) || products.length === 0 || asked.length > MOST_ASKED || mayBePersonal(asked)) return null;
   if (line.underWay >= MOST_AT_ONCE || Date.now() < line.restsUntil) return null;
   line.underWay++;
@@ -51,11 +51,11 @@ export async function inModelsWords(
   }
 }
 
-function lineOf(ground: Ground): Line {
-  let line = lines.get(ground);
+function lineOf(context: AppContext): Line {
+  let line = lines.get(context);
   if (!line) {
     line = { underWay: 0, failures: 0, restsUntil: 0 };
-    lines.set(ground, line);
+    lines.set(context, line);
   }
   return line;
 }

@@ -3,8 +3,8 @@ import type { StaffReply } from '#features/assistant/contract.ts';
 import { REPLIES, TOPICS, type Topic } from '#features/assistant/replies.ts';
 import { assistantReplies } from '#features/assistant/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 
 /** What is said of each topic: in staff's words where they have given any. */
 export async function replyTexts(db: Database): Promise<Record<Topic, string>> {
@@ -18,9 +18,9 @@ export async function listReplies(db: Database): Promise<StaffReply[]> {
 }
 
 /** Keeps a reply in these words; an empty text gives back the one that the shop came with. */
-export function saveReply(ground: Ground, topic: Topic, text: string, actorId: number): Promise<StaffReply> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export function saveReply(context: AppContext, topic: Topic, text: string, actorId: number): Promise<StaffReply> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const [before] = await tx.select().from(assistantReplies).where(eq(assistantReplies.topic, topic)).for('update');
     const isOwn = text !== '' && text !== REPLIES[topic];
     if (isOwn) {

@@ -21,14 +21,14 @@ beforeAll(async () => {
   other = await addPerson(shop, 'employer');
 });
 beforeEach(async () => {
-  await shop.ground.db.delete(auditLog);
+  await shop.context.db.delete(auditLog);
 });
 afterAll(() => shop?.close());
 
 const at = new Date('2026-03-04T05:06:07Z');
 const change = { actorId: null, action: 'user.deactivated', recordType: 'user', recordId: 7 };
 const write = (changes: Partial<Change>[], when = at) =>
-  shop.ground.db.transaction((tx) =>
+  shop.context.db.transaction((tx) =>
     recordChanges(
       tx,
       changes.map((one) => ({ ...change, before: null, after: null, ...one })),
@@ -39,12 +39,12 @@ const list = (query = '') => admin.get<Page>(`/api/audit${query}`);
 const idsOf = async (query: string) => (await list(query)).items.map(({ recordId }) => recordId);
 
 test('a change that is rolled back leaves no trace in the audit log', async () => {
-  const work = shop.ground.db.transaction(async (tx) => {
+  const work = shop.context.db.transaction(async (tx) => {
     await recordChange(tx, { ...change, before: null, after: null }, at);
     throw new Error('the change failed');
   });
   await expect(work).rejects.toThrow('the change failed');
-  expect(await shop.ground.db.select().from(auditLog)).toEqual([]);
+  expect(await shop.context.db.select().from(auditLog)).toEqual([]);
 });
 
 test('the audit log says what changed from what to what, without secrets', async () => {
@@ -122,7 +122,7 @@ describe('the spreadsheet', () => {
   const download = async (query = '') => (await admin.fetch(`/api/audit/export${query}`)).text();
 
   test('has a line a change, in words and as it was written, and starts no formula', async () => {
-    await shop.ground.db.update(users).set({ firstName: '=cmd()', lastName: 'O’Brien' });
+    await shop.context.db.update(users).set({ firstName: '=cmd()', lastName: 'O’Brien' });
     await write([
       { actorId: admin.id, before: { name: '=1+1', price: '9.00' }, after: { name: 'Zoë', price: '8.00' } },
     ]);

@@ -5,7 +5,7 @@ import { exportEntries } from './export-entries.ts';
 import { listChoices, listEntries } from './find-entries.ts';
 
 export const auditHandlers: Handlers<typeof auditContract, CallContext> = {
-  'GET /api/audit': ({ query }, { ground }) => listEntries(ground.db, query),
-  'GET /api/audit/choices': (_input, { ground }) => listChoices(ground.db),
-  'GET /api/audit/export': ({ query }, { ground }) => exportEntries(ground, query),
+  'GET /api/audit': ({ query }, { context }) => listEntries(context.db, query),
+  'GET /api/audit/choices': (_input, { context }) => listChoices(context.db),
+  'GET /api/audit/export': ({ query }, { context }) => exportEntries(context, query),
 };

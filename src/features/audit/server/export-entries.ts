@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter } from '#features/audit/contract.ts';
 import { differences } from '#features/audit/differences.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { entriesBefore } from './find-entries.ts';
 
@@ -9,12 +9,12 @@ const COLUMNS = ['id', 'at', 'name', 'username', 'action', 'recordType', 'record
 const ROWS_AT_ONCE = 1_000;
 
 /** The whole log as this filter shows it, newest first; read piece by piece, so that it may be long. */
-export function exportEntries({ db, clock }: Ground, filter: AuditFilter): FileAnswer {
+export function exportEntries({ db, clock }: AppContext, filter: AuditFilter): FileAnswer {
   const day = clock.now().toISOString().slice(0, 10);
   return { filename: `audit-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, filter)) };
 }
 
-async function* rowsOf(db: Ground['db'], filter: AuditFilter): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(db: AppContext['db'], filter: AuditFilter): AsyncGenerator<CsvCell[]> {
   let before: number | null = null;
   for (;;) {
     const entries = await entriesBefore(db, filter, before, ROWS_AT_ONCE);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cartItems } from '#features/cart/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { CartOwner, CartRow } from './cart-lines.ts';
 import { type ForSale, tooMany } from './for-sale.ts';
 
@@ -9,7 +9,7 @@ import { type ForSale, tooMany } from './for-sale.ts';
  * stock.
  */
 export async function addToCart(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   owner: CartOwner,
   product: ForSale,
   quantity: number,

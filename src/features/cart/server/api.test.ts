@@ -18,7 +18,7 @@ let scarce: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.ground.db.insert(deliveryMethods).values([
+  await shop.context.db.insert(deliveryMethods).values([
     { name: 'Collection', price: 0, estimatedDays: 1, isCollection: true },
     { name: 'Standard', price: 999, estimatedDays: 4, freeThreshold: 10_000 },
   ]);
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const newProduct = (values: Partial<typeof products.$inferInsert>) =>
-  createProduct(shop.ground.db, {
+  createProduct(shop.context.db, {
     name: 'Board',
     price: 29_900,
     category: 'Digital Menu Boards',
@@ -40,9 +40,9 @@ const newProduct = (values: Partial<typeof products.$inferInsert>) =>
     ...values,
   });
 const change = async (id: number, values: Partial<typeof products.$inferInsert>) => {
-  await shop.ground.db.update(products).set(values).where(eq(products.id, id));
-  await touchCatalogue(shop.ground.db, [id]);
-  await catalogueOf(shop.ground).refresh();
+  await shop.context.db.update(products).set(values).where(eq(products.id, id));
+  await touchCatalogue(shop.context.db, [id]);
+  await catalogueOf(shop.context).refresh();
 };
 const add = (visitor: Visitor, productId: unknown, quantity?: unknown, customerId?: unknown) =>
   visitor.post<CartLine & Problem>('/api/cart', { productId, quantity, customerId });
@@ -68,14 +68,14 @@ test.each([0, -1, 1.5, '1', null, undefined, 3e9])('a product id of %j is refuse
 test('what cannot be bought is refused with a sentence, and a guest is given no session for it', async () => {
   const archived = await newProduct({ name: 'Old', archivedAt: new Date() });
   const switchedOff = await newProduct({ name: 'Off', inStock: false });
-  const { rows: before } = await shop.ground.db.execute(sql`select count(*) from ${sessions}`);
+  const { rows: before } = await shop.context.db.execute(sql`select count(*) from ${sessions}`);
   expect(await add(guest, 2_000_000)).toMatchObject({ status: 404, body: { detail: 'There is no such product.' } });
   expect(await add(guest, archived.id)).toMatchObject({ status: 409, body: { detail: 'Old is no longer sold.' } });
   expect(await add(guest, switchedOff.id)).toMatchObject({
     status: 409,
     body: { detail: 'Off is out of stock.', available: 0 },
   });
-  const { rows: after } = await shop.ground.db.execute(sql`select count(*) from ${sessions}`);
+  const { rows: after } = await shop.context.db.execute(sql`select count(*) from ${sessions}`);
   expect(after).toEqual(before);
 });
 
@@ -203,7 +203,7 @@ test('at login the guest cart joins the own one, capped by stock and by what a l
   await person.signIn(atHome);
   expect(await quantities(atHome)).toEqual([999, 3, 1]);
   expect(await quantities(atWork)).toEqual([999, 3, 1]);
-  const { rows } = await shop.ground.db.execute(
+  const { rows } = await shop.context.db.execute(
     sql`select 1 from ${cartItems} where product_id = ${board} and session_id is not null`,
   );
   expect(rows).toEqual([]);
@@ -214,7 +214,7 @@ test('a cart locked by an order makes the next one wait and then find it empty',
   await add(customer, board);
   const owner = { customerId: customer.id, sessionId: null };
   const order = () =>
-    shop.ground.db.transaction(async (tx) => {
+    shop.context.db.transaction(async (tx) => {
       const lines = await lockCart(tx, owner);
       await clearCart(
         tx,

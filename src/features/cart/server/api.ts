@@ -1,7 +1,7 @@
 import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
 import type { CartLine, cartContract } from '#features/cart/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -13,38 +13,38 @@ import { presentLine } from './present-line.ts';
 import { summariseCart } from './totals.ts';
 
 export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
-  'GET /api/cart': (_input, { ground, caller }) => presentCart(ground, ownerOf(caller)),
+  'GET /api/cart': (_input, { context, caller }) => presentCart(context, ownerOf(caller)),
 
-  'GET /api/cart/summary': (_input, { ground, caller }) => summariseCart(ground, ownerOf(caller)),
+  'GET /api/cart/summary': (_input, { context, caller }) => summariseCart(context, ownerOf(caller)),
 
-  'GET /api/cart/{customerId}': ({ params }, { ground, caller }) => {
+  'GET /api/cart/{customerId}': ({ params }, { context, caller }) => {
     demandOwn(caller, params.customerId);
-    return presentCart(ground, ownerOf(caller));
+    return presentCart(context, ownerOf(caller));
   },
 
-  'POST /api/cart': async ({ body }, context) => {
-    const { ground, caller } = context;
+  'POST /api/cart': async ({ body }, call) => {
+    const { context, caller } = call;
     if (body.customerId != null) demandOwn(caller, body.customerId);
     // Before a guest is given a session: a refused product leaves no trace.
-    const product = await getForSale(ground.db, body.productId);
-    const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await context.openGuestSession()).id };
-    return presentOne(ground, await addToCart(ground, owner, product, body.quantity));
+    const product = await getForSale(context.db, body.productId);
+    const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
+    return presentOne(context, await addToCart(context, owner, product, body.quantity));
   },
 
-  'PUT /api/cart/{id}': async ({ params, body }, { ground, caller }) =>
-    presentOne(ground, await changeQuantity(ground, ownerOf(caller), params.id, body.quantity)),
+  'PUT /api/cart/{id}': async ({ params, body }, { context, caller }) =>
+    presentOne(context, await changeQuantity(context, ownerOf(caller), params.id, body.quantity)),
 
-  'DELETE /api/cart/{id}': async ({ params }, { ground, caller }) => {
-    await removeLine(ground, ownerOf(caller), params.id);
+  'DELETE /api/cart/{id}': async ({ params }, { context, caller }) => {
+    await removeLine(context, ownerOf(caller), params.id);
     return undefined;
   },
 
-  'DELETE /api/cart/customer/{customerId}': async ({ params }, { ground, caller }) => {
+  'DELETE /api/cart/customer/{customerId}': async ({ params }, { context, caller }) => {
     demandOwn(caller, params.customerId);
-    return emptyCart(ground, ownerOf(caller));
+    return emptyCart(context, ownerOf(caller));
   },
 
-  'DELETE /api/cart': (_input, { ground, caller }) => emptyCart(ground, ownerOf(caller)),
+  'DELETE /api/cart': (_input, { context, caller }) => emptyCart(context, ownerOf(caller)),
 };
 
 // Nobody, staff included, acts on another one's cart by naming its owner (decision A2).
@@ -52,20 +52,20 @@ function demandOwn({ user }: Caller, customerId: number): void {
   if (user?.id !== customerId) throw refuse('forbidden', 'This is not your cart.');
 }
 
-async function presentCart(ground: Ground, owner: CartOwner | null): Promise<CartLine[]> {
+async function presentCart(context: AppContext, owner: CartOwner | null): Promise<CartLine[]> {
   if (!owner) return [];
-  const [snapshot, rows] = await Promise.all([catalogueOf(ground).current(), listCartLines(ground.db, owner)]);
+  const [snapshot, rows] = await Promise.all([catalogueOf(context).current(), listCartLines(context.db, owner)]);
   return rows.map((row) => presentLine(row, snapshot));
 }
 
-async function presentOne(ground: Ground, row: CartRow): Promise<CartLine> {
-  const catalogue = catalogueOf(ground);
+async function presentOne(context: AppContext, row: CartRow): Promise<CartLine> {
+  const catalogue = catalogueOf(context);
   // The database just sold it, so a memory that does not know it yet is behind.
   if (!(await catalogue.current()).byId.has(row.productId)) await catalogue.refresh();
   return presentLine(row, await catalogue.current());
 }
 
-async function emptyCart(ground: Ground, owner: CartOwner | null): Promise<undefined> {
-  if (owner) await clearCart(ground.db, owner);
+async function emptyCart(context: AppContext, owner: CartOwner | null): Promise<undefined> {
+  if (owner) await clearCart(context.db, owner);
   return undefined;
 }

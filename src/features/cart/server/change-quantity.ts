@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems } from '#features/cart/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { belongsTo, type CartOwner, type CartRow, findCartLine } from './cart-lines.ts';
 import { getForSale, tooMany } from './for-sale.ts';
 
 /** Sets the quantity of an own line. */
 export async function changeQuantity(
-  { db }: Ground,
+  { db }: AppContext,
   owner: CartOwner | null,
   lineId: number,
   quantity: number,
@@ -26,7 +26,7 @@ export async function changeQuantity(
 }
 
 /** Takes an own line out of the cart. */
-export async function removeLine({ db }: Ground, owner: CartOwner | null, lineId: number): Promise<void> {
+export async function removeLine({ db }: AppContext, owner: CartOwner | null, lineId: number): Promise<void> {
   const removed =
     owner &&
     (await db

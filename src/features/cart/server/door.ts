@@ -2,8 +2,8 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#features/accounts/server/caller.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { Pence } from '#values/money.ts';
 import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.ts';
 
@@ -45,7 +45,7 @@ export async function refillCart(tx: Transaction, owner: CartOwner, lines: reado
 }
 
 /** How many pieces are in the caller's cart, all lines together. */
-export async function countCart({ db }: Ground, caller: Caller): Promise<number> {
+export async function countCart({ db }: AppContext, caller: Caller): Promise<number> {
   const owner = ownerOf(caller);
   if (!owner) return 0;
   const [row] = await db

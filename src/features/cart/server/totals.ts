@@ -2,16 +2,16 @@ import { cartTotals } from '#features/cart/cart-totals.ts';
 import type { CartSummary } from '#features/cart/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { findStandardDelivery } from '#features/delivery/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { toDecimal } from '#values/money.ts';
 import { type CartOwner, listCartLines } from './cart-lines.ts';
 
 /** The totals as the cart page shows them. What has left the shop costs nothing and is still counted as an item. */
-export async function summariseCart(ground: Ground, owner: CartOwner | null): Promise<CartSummary> {
+export async function summariseCart(context: AppContext, owner: CartOwner | null): Promise<CartSummary> {
   const [{ byId, vatRate }, lines, standard] = await Promise.all([
-    catalogueOf(ground).current(),
-    owner ? listCartLines(ground.db, owner) : [],
-    findStandardDelivery(ground),
+    catalogueOf(context).current(),
+    owner ? listCartLines(context.db, owner) : [],
+    findStandardDelivery(context),
   ]);
   const priced = lines.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);

@@ -2,7 +2,7 @@ import { recordChange } from '#features/audit/server/door.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { ProductForm } from '#features/catalogue/form.ts';
 import { putMedia } from '#features/media/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { createProduct } from './create-product.ts';
 import { catalogueOf } from './door.ts';
 import { presentForStore } from './present-product.ts';
@@ -12,21 +12,21 @@ import { forAudit } from './product-record.ts';
 import { orSkuTaken } from './sku-taken.ts';
 
 /** Puts a product on sale, with its picture. */
-export async function addProduct(ground: Ground, form: ProductForm, actorId: number): Promise<StoreProduct> {
-  const image = await readProductImage(ground, form.imageUrl);
-  await checkGallery(ground, form.gallery);
-  const at = ground.clock.now();
+export async function addProduct(context: AppContext, form: ProductForm, actorId: number): Promise<StoreProduct> {
+  const image = await readProductImage(context, form.imageUrl);
+  await checkGallery(context, form.gallery);
+  const at = context.clock.now();
   const { specs = {}, compatibleWith, ...fields } = form;
   const values = { ...fields, specs, compatibleWith: compatibleWith ?? [], imageUrl: image.url };
-  const work = ground.db.transaction(async (tx) => {
+  const work = context.db.transaction(async (tx) => {
     const row = await createProduct(tx, { ...values, createdAt: at, updatedAt: at });
-    if (image.picture) await putMedia(ground, tx, image.picture);
+    if (image.picture) await putMedia(context, tx, image.picture);
     const change = { actorId, action: 'product.created', recordType: 'product', recordId: row.id };
     await recordChange(tx, { ...change, before: null, after: forAudit(row) }, at);
     return row;
   });
   const row = await orSkuTaken(work, form.sku);
-  const catalogue = catalogueOf(ground);
+  const catalogue = catalogueOf(context);
   await catalogue.reread([row.id]);
   return presentForStore(row, (await catalogue.current()).vatRate);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const add = async (name: string, price: number, values: Partial<typeof products.$inferInsert> = {}) => {
     const product = { name, price, category: 'Kiosks', stockQuantity: 10, sku: `BF-${name}`, ...values };
-    ids[name] = (await createProduct(shop.ground.db, product)).id;
+    ids[name] = (await createProduct(shop.context.db, product)).id;
   };
   await add('A', 29_900, { compatibleWith: ['BF-Bracket', 'BF-Gone', 'BF-Unknown'] });
   await add('B', 31_000);
@@ -28,21 +28,21 @@ beforeAll(async () => {
   await add('F', 500_000);
   await add('Bracket', 1_805, { category: 'Accessories' });
   await add('Gone', 1_900, { category: 'Accessories', archivedAt: new Date() });
-  await catalogueOf(shop.ground).refresh();
+  await catalogueOf(shop.context).refresh();
 });
 afterAll(() => shop.close());
 
 const idOf = (name: string) => ids[name] ?? 0;
-const refreshed = () => catalogueOf(shop.ground).refresh();
+const refreshed = () => catalogueOf(shop.context).refresh();
 const stockOf = async (name: string) => {
-  const [row] = await shop.ground.db
+  const [row] = await shop.context.db
     .select()
     .from(products)
     .where(eq(products.id, idOf(name)));
   return row?.stockQuantity;
 };
 const take = (...lines: [string, number][]) =>
-  shop.ground.db.transaction((tx) =>
+  shop.context.db.transaction((tx) =>
     takeStock(
       tx,
       lines.map(([name, quantity]) => ({ productId: idOf(name), quantity })),
@@ -122,7 +122,7 @@ test('a product page names what fits it and what is nearest in price', async () 
 });
 
 test('pictures of a product in use go when its own picture changes, for they would show another product', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const gallery = [{ url: '/media/a.svg', alt: 'On a wall', toScale: true }];
   const { id } = await createProduct(db, {
     name: 'Drawn',
@@ -132,16 +132,16 @@ test('pictures of a product in use go when its own picture changes, for they wou
     gallery,
   });
   const shown = async () => (await shop.get<ProductPage>(`/api/products/${id}`)).gallery;
-  await catalogueOf(shop.ground).reread([id]);
+  await catalogueOf(shop.context).reread([id]);
   expect(await shown()).toEqual(gallery);
   await db.update(products).set({ price: 200 }).where(eq(products.id, id));
-  await catalogueOf(shop.ground).reread([id]);
+  await catalogueOf(shop.context).reread([id]);
   expect(await shown()).toEqual(gallery);
   await db.update(products).set({ imageUrl: 'https://a.example/2.jpg' }).where(eq(products.id, id));
-  await catalogueOf(shop.ground).reread([id]);
+  await catalogueOf(shop.context).reread([id]);
   expect(await shown()).toEqual([]);
   await db.delete(products).where(eq(products.id, id));
-  await catalogueOf(shop.ground).reread([id]);
+  await catalogueOf(shop.context).reread([id]);
 });
 
 test('an order that asks too much is told everything that is short, and takes nothing', async () => {
@@ -167,17 +167,17 @@ test('of twenty buyers of ten pieces ten get one, whatever the order of their li
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect([await stockOf('E'), await stockOf('F')]).toEqual([0, 0]);
-  await shop.ground.db.transaction((tx) => returnStock(tx, [{ productId: idOf('E'), quantity: 10 }]));
+  await shop.context.db.transaction((tx) => returnStock(tx, [{ productId: idOf('E'), quantity: 10 }]));
   expect(await stockOf('E')).toBe(10);
 });
 
 test('what is sold and what is renamed is told to the memory, and a sale leaves the search index alone', async () => {
-  const catalogue = catalogueOf(shop.ground);
+  const catalogue = catalogueOf(shop.context);
   const before = await catalogue.current();
   await take(['B', 3]);
   await expect.poll(async () => (await catalogue.current()).byId.get(idOf('B'))?.product.stockQuantity).toBe(7);
   expect((await catalogue.current()).words).toBe(before.words);
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     await tx
       .update(products)
       .set({ name: 'Better B' })
@@ -189,21 +189,21 @@ test('what is sold and what is renamed is told to the memory, and a sale leaves 
 });
 
 test('what nobody told the memory is found by the check, another VAT rate too', async () => {
-  const catalogue = catalogueOf(shop.ground);
+  const catalogue = catalogueOf(shop.context);
   await refreshed();
-  await shop.ground.db
+  await shop.context.db
     .update(products)
     .set({ price: 55_500 })
     .where(eq(products.id, idOf('F')));
   const priceOf = async () => (await catalogue.current()).byId.get(idOf('F'))?.product;
   await expect.poll(priceOf, { timeout: 5_000 }).toMatchObject({ price: '555.00', priceIncVat: '666.00' });
-  await setVatRate(shop.ground.db, 1_000, '2020-01-01');
+  await setVatRate(shop.context.db, 1_000, '2020-01-01');
   await expect.poll(priceOf, { timeout: 5_000 }).toMatchObject({ priceIncVat: '610.50' });
 });
 
 test('a listener that the database throws out comes back and reads again', async () => {
-  const catalogue = catalogueOf(shop.ground);
-  await shop.ground.db.execute(
+  const catalogue = catalogueOf(shop.context);
+  await shop.context.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'brightfront listener'`,
   );
@@ -212,14 +212,14 @@ test('a listener that the database throws out comes back and reads again', async
 });
 
 test('a catalogue that was read is served on while the database is away, and one that was not says so', async () => {
-  const { db, pool, close } = openDatabase(shop.ground.config.DATABASE_URL, shop.ground.log, 1);
-  const catalogue = openCatalogue({ ...shop.ground, db, pool });
+  const { db, pool, close } = openDatabase(shop.context.config.DATABASE_URL, shop.context.log, 1);
+  const catalogue = openCatalogue({ ...shop.context, db, pool });
   const known = await catalogue.current();
   await close();
   await expect(catalogue.refresh()).rejects.toThrow();
   expect((await catalogue.current()).entries).toBe(known.entries);
   await catalogue.close();
-  const never = openCatalogue({ ...shop.ground, db, pool });
+  const never = openCatalogue({ ...shop.context, db, pool });
   await expect(never.current()).rejects.toThrow();
   await never.close();
 });

@@ -18,28 +18,27 @@ import { compatibleWith, relatedTo } from './related.ts';
 import { removeProduct } from './remove-product.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> = {
-  'GET /api/products/export': ({ query }, { ground }) =>
-    exportProducts(ground, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
+  'GET /api/products/export': ({ query }, { context }) =>
+    exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
 
-  'POST /api/products/import': ({ query, body }, { ground, caller: { user } }) =>
-    query.dryRun === 'true' ? checkImport(ground, body.bytes) : importProducts(ground, body.bytes, actorIdOf(user)),
+  'POST /api/products/import': ({ query, body }, { context, caller: { user } }) =>
+    query.dryRun === 'true' ? checkImport(context, body.bytes) : importProducts(context, body.bytes, actorIdOf(user)),
 
-  'POST /api/products/bulk': ({ query, body }, { ground, caller: { user } }) =>
-    changeMany(ground, body, { dryRun: query.dryRun === 'true', actorId: actorIdOf(user) }),
+  'POST /api/products/bulk': ({ query, body }, { context, caller: { user } }) =>
+    changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: actorIdOf(user) }),
 
-  'GET /api/products': async ({ query }, context) => {
+  'GET /api/products': async ({ query }, call) => {
     const after = readCursor(query.cursor);
     const limit = query.limit ?? (query.cursor === undefined ? undefined : PAGE_LIMIT.default);
-    const found =
-      query.scope === 'store' ? await listStore(context, after, limit) : await listShop(context, after, limit);
+    const found = query.scope === 'store' ? await listStore(call, after, limit) : await listShop(call, after, limit);
     if (limit === undefined || found.length <= limit) return found;
     const page = found.slice(0, limit);
-    linkNext(context, { scope: query.scope, limit, cursor: page.at(-1)?.id ?? 0 });
+    linkNext(call, { scope: query.scope, limit, cursor: page.at(-1)?.id ?? 0 });
     return page;
   },
 
-  'GET /api/products/{id}': async ({ params }, { ground }): Promise<ProductPage> => {
-    const snapshot = await catalogueOf(ground).current();
+  'GET /api/products/{id}': async ({ params }, { context }): Promise<ProductPage> => {
+    const snapshot = await catalogueOf(context).current();
     const entry = snapshot.byId.get(params.id);
     if (!entry) throw refuse('not_found', 'There is no such product.');
     return {
@@ -51,13 +50,13 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     };
   },
 
-  'POST /api/products': ({ body }, { ground, caller: { user } }) => addProduct(ground, body, actorIdOf(user)),
+  'POST /api/products': ({ body }, { context, caller: { user } }) => addProduct(context, body, actorIdOf(user)),
 
-  'PUT /api/products/{id}': ({ params, body }, { ground, caller: { user } }) =>
-    changeProduct(ground, params.id, body, actorIdOf(user)),
+  'PUT /api/products/{id}': ({ params, body }, { context, caller: { user } }) =>
+    changeProduct(context, params.id, body, actorIdOf(user)),
 
-  'DELETE /api/products/{id}': ({ params }, { ground, caller: { user } }) =>
-    removeProduct(ground, params.id, actorIdOf(user)),
+  'DELETE /api/products/{id}': ({ params }, { context, caller: { user } }) =>
+    removeProduct(context, params.id, actorIdOf(user)),
 };
 
 function actorIdOf(user: User | null): number {
@@ -66,16 +65,16 @@ function actorIdOf(user: User | null): number {
 }
 
 // Both lists answer one more than asked for when there is more.
-async function listShop({ ground }: CallContext, after: number, limit?: number) {
-  const { entries } = await catalogueOf(ground).current();
+async function listShop({ context }: CallContext, after: number, limit?: number) {
+  const { entries } = await catalogueOf(context).current();
   const from = after ? entries.findIndex(({ product }) => product.id > after) : 0;
   if (from === -1) return [];
   return entries.slice(from, limit === undefined ? undefined : from + limit + 1).map(({ product }) => product);
 }
 
-async function listStore({ ground }: CallContext, after: number, limit?: number): Promise<StoreProduct[]> {
-  const { vatRate } = await catalogueOf(ground).current();
-  const query = ground.db.select().from(products).where(gt(products.id, after)).orderBy(products.id);
+async function listStore({ context }: CallContext, after: number, limit?: number): Promise<StoreProduct[]> {
+  const { vatRate } = await catalogueOf(context).current();
+  const query = context.db.select().from(products).where(gt(products.id, after)).orderBy(products.id);
   const rows = await (limit === undefined ? query : query.limit(limit + 1));
   return rows.map((row) => presentForStore(row, vatRate));
 }
@@ -89,9 +88,9 @@ function readCursor(cursor: string | undefined): number {
 }
 
 function linkNext(
-  context: CallContext,
+  call: CallContext,
   { scope, limit, cursor }: { scope?: string; limit: number; cursor: number },
 ): void {
   const query = new URLSearchParams({ ...(scope ? { scope } : {}), limit: String(limit), cursor: String(cursor) });
-  context.responseHeaders.set('Link', `</api/products?${query}>; rel="next"`);
+  call.responseHeaders.set('Link', `</api/products?${query}>; rel="next"`);
 }

@@ -1,12 +1,12 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Listener, listen } from '#platform/listen.ts';
 import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
-/** The catalogue in memory, one a ground. */
+/** The catalogue in memory, one a context. */
 export interface Catalogue {
   /** The snapshot in force. Waits for the database only the first time, and rejects then if it is away. */
   current(): Promise<Snapshot>;
@@ -24,8 +24,8 @@ const CHECK_EVERY_MS = 1_000;
 // Above this everything is read: it is quicker, and a statement does not take any number of values.
 const MOST_READ_SINGLY = 500;
 
-/** Opens the catalogue of one ground. Asks the database for nothing before the first need. */
-export function openCatalogue(ground: Ground): Catalogue {
+/** Opens the catalogue of one context. Asks the database for nothing before the first need. */
+export function openCatalogue(context: AppContext): Catalogue {
   let snapshot: Snapshot | null = null;
   let listener: Listener | null = null;
   let stale: Stale = new Set();
@@ -41,10 +41,10 @@ export function openCatalogue(ground: Ground): Catalogue {
     try {
       if (wanted === 'all' || !snapshot) {
         // Taken before the rows: what changes in between makes the next check read once too often, never too seldom.
-        seen = await readFingerprint(ground);
-        snapshot = await readAll(ground, snapshot);
+        seen = await readFingerprint(context);
+        snapshot = await readAll(context, snapshot);
       } else if (wanted.size) {
-        snapshot = await readSome(ground, snapshot, wanted);
+        snapshot = await readSome(context, snapshot, wanted);
         // A notice came, so the listener hears; the next check only notes where things stand.
         seen = null;
       }
@@ -71,7 +71,7 @@ export function openCatalogue(ground: Ground): Catalogue {
   };
   const readInBackground = () => {
     if (isClosed) return;
-    readSoon().catch((error) => ground.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+    readSoon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
   };
   const refresh = () => {
     stale = 'all';
@@ -83,7 +83,7 @@ export function openCatalogue(ground: Ground): Catalogue {
   };
   const startListening = () => {
     listener ??= listen(
-      ground.config.DATABASE_URL,
+      context.config.DATABASE_URL,
       [CATALOGUE_CHANNEL],
       {
         onNotice: hear,
@@ -92,21 +92,21 @@ export function openCatalogue(ground: Ground): Catalogue {
           readInBackground();
         },
       },
-      ground.log,
+      context.log,
     );
   };
   // The safety net for a word that never arrived, and what notices that another VAT rate has come into force.
   const check = async (inForce: Snapshot) => {
-    const fingerprint = await readFingerprint(ground);
+    const fingerprint = await readFingerprint(context);
     const hasMissed = seen !== null && seen !== fingerprint;
-    const isOldRate = (await vatRateAt(ground.db, ground.clock.now())) !== inForce.vatRate;
+    const isOldRate = (await vatRateAt(context.db, context.clock.now())) !== inForce.vatRate;
     seen = fingerprint;
     if (hasMissed || isOldRate) await refresh();
   };
   const checkNowAndThen = (inForce: Snapshot) => {
     if (isClosed || reading || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
-    check(inForce).catch((error) => ground.log.debug({ reason: String(error) }, 'catalogue not checked'));
+    check(inForce).catch((error) => context.log.debug({ reason: String(error) }, 'catalogue not checked'));
   };
 
   return {
@@ -120,7 +120,7 @@ export function openCatalogue(ground: Ground): Catalogue {
     refresh,
     reread: async (productIds) => {
       stale = both(stale, productIds.length > MOST_READ_SINGLY ? 'all' : new Set(productIds));
-      await readSoon().catch((error) => ground.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+      await readSoon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
     },
     close: async () => {
       isClosed = true;
@@ -134,14 +134,14 @@ function both(a: Stale, b: Stale): Stale {
   return a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]);
 }
 
-async function readAll(ground: Ground, before: Snapshot | null): Promise<Snapshot> {
-  const vatRate = await vatRateAt(ground.db, ground.clock.now());
-  const rows = await ground.db.select().from(products).where(isNull(products.archivedAt));
+async function readAll(context: AppContext, before: Snapshot | null): Promise<Snapshot> {
+  const vatRate = await vatRateAt(context.db, context.clock.now());
+  const rows = await context.db.select().from(products).where(isNull(products.archivedAt));
   return buildSnapshot(rows, vatRate, before);
 }
 
-async function readSome(ground: Ground, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
-  const rows = await ground.db
+async function readSome(context: AppContext, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
+  const rows = await context.db
     .select()
     .from(products)
     .where(inArray(products.id, [...ids]));
@@ -150,8 +150,8 @@ async function readSome(ground: Ground, before: Snapshot, ids: ReadonlySet<numbe
 
 // A row's xmin changes whenever the row does, whoever changed it and however. Counting in a row of our own would make
 // every order wait for every other one.
-async function readFingerprint(ground: Ground): Promise<string> {
-  const { rows } = await ground.db.execute<{ fingerprint: string }>(
+async function readFingerprint(context: AppContext): Promise<string> {
+  const { rows } = await context.db.execute<{ fingerprint: string }>(
     sql`select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as fingerprint from ${products}`,
   );
   return rows[0]?.fingerprint ?? '';

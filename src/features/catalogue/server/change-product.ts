@@ -4,8 +4,8 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { ProductChange } from '#features/catalogue/form.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { putMedia } from '#features/media/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
 import { type ProductRow, presentForStore } from './present-product.ts';
@@ -20,22 +20,22 @@ import { touchCatalogue } from './touch-catalogue.ts';
  * neither counted nor recorded.
  */
 export async function changeProduct(
-  ground: Ground,
+  context: AppContext,
   id: number,
   change: ProductChange,
   actorId: number,
 ): Promise<StoreProduct> {
-  const image = await readProductImage(ground, change.imageUrl);
-  await checkGallery(ground, change.gallery);
-  const work = ground.db.transaction(async (tx) => {
+  const image = await readProductImage(context, change.imageUrl);
+  await checkGallery(context, change.gallery);
+  const work = context.db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
     refuseStale(before, change);
-    const changed = await writeChange(tx, before, { change, image, at: ground.clock.now(), actorId });
-    if (image.picture) await putMedia(ground, tx, image.picture);
+    const changed = await writeChange(tx, before, { change, image, at: context.clock.now(), actorId });
+    if (image.picture) await putMedia(context, tx, image.picture);
     return changed;
   });
   const row = await orSkuTaken(work, change.sku);
-  const catalogue = catalogueOf(ground);
+  const catalogue = catalogueOf(context);
   await catalogue.reread([id]);
   return presentForStore(row, (await catalogue.current()).vatRate);
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 export { createProduct } from './create-product.ts';
@@ -6,13 +6,13 @@ export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { returnStock, type StockLine, type TakenProduct, takeStock } from './stock.ts';
 export { touchCatalogue } from './touch-catalogue.ts';
 
-const catalogues = new WeakMap<Ground, Catalogue>();
+const catalogues = new WeakMap<AppContext, Catalogue>();
 
-/** The one catalogue of this ground, opened at the first call. Whoever closes the ground closes it too. */
-export function catalogueOf(ground: Ground): Catalogue {
-  const known = catalogues.get(ground);
+/** The one catalogue of this context, opened at the first call. Whoever closes the context closes it too. */
+export function catalogueOf(context: AppContext): Catalogue {
+  const known = catalogues.get(context);
   if (known) return known;
-  const catalogue = openCatalogue(ground);
-  catalogues.set(ground, catalogue);
+  const catalogue = openCatalogue(context);
+  catalogues.set(context, catalogue);
   return catalogue;
 }

@@ -2,8 +2,8 @@ import { asc, gt } from 'drizzle-orm';
 import { toFields } from '#features/catalogue/product-fields.ts';
 import { matchingProducts, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { products } from '#features/catalogue/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { PRODUCT_COLUMNS } from './csv/product-columns.ts';
 import type { ProductRow } from './present-product.ts';
@@ -11,14 +11,14 @@ import type { ProductRow } from './present-product.ts';
 const ROWS_AT_ONCE = 1_000;
 
 /** The products that match as a CSV file, which an import takes again and finds unchanged. */
-export function exportProducts(ground: Ground, filter: StoreFilter): FileAnswer {
-  const day = ground.clock.now().toISOString().slice(0, 10);
+export function exportProducts(context: AppContext, filter: StoreFilter): FileAnswer {
+  const day = context.clock.now().toISOString().slice(0, 10);
   const columns = ['id', ...PRODUCT_COLUMNS.map(({ name }) => name)];
-  return { filename: `brightfront-products-${day}.csv`, content: csvFile(columns, listRows(ground, filter)) };
+  return { filename: `brightfront-products-${day}.csv`, content: csvFile(columns, listRows(context, filter)) };
 }
 
 // Page by page and not in one transaction: whoever downloads slowly holds no connection.
-async function* listRows({ db }: Ground, filter: StoreFilter): AsyncGenerator<CsvCell[]> {
+async function* listRows({ db }: AppContext, filter: StoreFilter): AsyncGenerator<CsvCell[]> {
   let after = 0;
   while (true) {
     const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));

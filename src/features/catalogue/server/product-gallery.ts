@@ -1,13 +1,13 @@
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import { ownPictureHash } from '#features/catalogue/image-address.ts';
 import { isKept } from '#features/media/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuseFields } from '#platform/refusal.ts';
 
 type Given = readonly { url: string; alt: string }[];
 
 /** Makes sure that what a gallery shows of our own media is there; throws a refusal about the picture that is not. */
-export async function checkGallery({ db }: Pick<Ground, 'db'>, pictures: Given = []): Promise<void> {
+export async function checkGallery({ db }: Pick<AppContext, 'db'>, pictures: Given = []): Promise<void> {
   for (const [at, { url }] of pictures.entries()) {
     const hash = ownPictureHash(url);
     if (hash && !(await isKept(db, hash))) {

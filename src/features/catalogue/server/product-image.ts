@@ -1,6 +1,6 @@
 import { embeddedPicture, ownPictureHash } from '#features/catalogue/image-address.ts';
 import { acceptPicture, isKept, type Picture, pictureAddress } from '#features/media/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 
 /** The address that a product keeps, and the picture to be stored with it when it came embedded. */
@@ -11,7 +11,7 @@ export interface ProductImage {
 
 /** Makes sure that an address leads to a picture; throws a refusal about `imageUrl` when it does not. Stores nothing yet. */
 export async function readProductImage(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   imageUrl: string | null | undefined,
 ): Promise<ProductImage> {
   if (!imageUrl) return { url: imageUrl };

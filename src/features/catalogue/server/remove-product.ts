@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { catalogueOf } from './door.ts';
 import type { ProductRow } from './present-product.ts';
 import { forAudit, lockProduct, noSuchProduct } from './product-record.ts';
@@ -11,9 +11,9 @@ import { touchCatalogue } from './touch-catalogue.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Takes a product out of the shop: deletes it, or archives it when an order still speaks of it (decision B6). */
-export async function removeProduct(ground: Ground, id: number, actorId: number): Promise<undefined> {
-  const at = ground.clock.now();
-  await ground.db.transaction(async (tx) => {
+export async function removeProduct(context: AppContext, id: number, actorId: number): Promise<undefined> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
     const row = await lockProduct(tx, id);
     if (row.archivedAt) throw noSuchProduct();
     const isDeleted = await deleteIfUnused(tx, row);
@@ -31,7 +31,7 @@ export async function removeProduct(ground: Ground, id: number, actorId: number)
       at,
     );
   });
-  await catalogueOf(ground).reread([id]);
+  await catalogueOf(context).reread([id]);
 }
 
 // The database knows who speaks of a product, those too that stand to the right of the catalogue. An order that is being

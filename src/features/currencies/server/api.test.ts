@@ -9,7 +9,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   // Pounds are there from the first migration on.
-  await shop.ground.db.insert(currencies).values([
+  await shop.context.db.insert(currencies).values([
     { code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.27' },
     { code: 'JPY', name: 'Yen', symbol: '¥', exchangeRate: '190.125', isActive: false },
   ]);

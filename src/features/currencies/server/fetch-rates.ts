@@ -1,6 +1,6 @@
 import { type RateFeed, readFeed } from '#features/currencies/rate-feed.ts';
 import { sampleRates } from '#features/currencies/sample-rates.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 
 const PATIENCE_MS = 10_000;
@@ -9,7 +9,7 @@ const MOST_BYTES = 1_000_000;
 const OLDEST_DAYS = 7;
 
 /** Asks the source of rates, or the demo's own. Throws with the reason when it is away, talks nonsense or is out of date. */
-export async function fetchRates({ config, clock }: Ground): Promise<RateFeed> {
+export async function fetchRates({ config, clock }: AppContext): Promise<RateFeed> {
   const now = clock.now();
   if (!config.RATES_URL) {
     if (config.SHOP_MODE === 'demo') return sampleRates(now.toISOString().slice(0, 10));

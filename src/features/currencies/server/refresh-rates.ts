@@ -3,8 +3,8 @@ import { type Change, recordChanges } from '#features/audit/server/door.ts';
 import { isJump, ratesAgainst } from '#features/currencies/rates.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { REFRESH_FAILED } from '#features/currencies/words.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { fetchRates } from './fetch-rates.ts';
@@ -20,19 +20,19 @@ export interface Refreshed {
  * Takes over what the source of rates says, all or nothing: a rate that was frozen stays, one that jumped waits for somebody
  * to look at it. When the source fails, every rate stays as it was. Nobody acts when the clock does it.
  */
-export async function refreshRates(ground: Ground, actorId: number | null): Promise<Refreshed> {
-  const feed = await fetchRates(ground).catch((error: unknown) => {
+export async function refreshRates(context: AppContext, actorId: number | null): Promise<Refreshed> {
+  const feed = await fetchRates(context).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown';
-    ground.log.warn({ reason }, 'exchange rates could not be refreshed');
+    context.log.warn({ reason }, 'exchange rates could not be refreshed');
     throw refuse('rates_unavailable', REFRESH_FAILED);
   });
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const rows = await lockCurrencies(tx);
     const base = rows.find((row) => row.isDefault)?.code ?? 'GBP';
     const rates = ratesAgainst(base, feed.rates);
     if (!rates) {
-      ground.log.warn({ reason: `the source does not know ${base}` }, 'exchange rates could not be refreshed');
+      context.log.warn({ reason: `the source does not know ${base}` }, 'exchange rates could not be refreshed');
       throw refuse('rates_unavailable', REFRESH_FAILED);
     }
     const refreshed: Refreshed = { changed: [], held: [], missing: [] };

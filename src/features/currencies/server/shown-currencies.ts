@@ -1,5 +1,5 @@
 import { showsPrices } from '#features/currencies/shown-rate.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { listCurrencies } from './currency-rows.ts';
 
 const ASKED_AGAIN_AFTER_MS = 1_000;
@@ -12,14 +12,14 @@ export interface ShownCurrencies {
 }
 
 /** Asks the database for them at most once a second; while it is away, they stay what they were. */
-export function openShownCurrencies(ground: Ground): () => Promise<ShownCurrencies> {
+export function openShownCurrencies(context: AppContext): () => Promise<ShownCurrencies> {
   let known: ShownCurrencies | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<ShownCurrencies> | null = null;
 
   const ask = async () => {
-    const now = ground.clock.now();
-    const rows = (await listCurrencies(ground.db)).filter((row) => showsPrices(row, now));
+    const now = context.clock.now();
+    const rows = (await listCurrencies(context.db)).filter((row) => showsPrices(row, now));
     const parts = rows.map((row) => [
       row.code,
       row.name,

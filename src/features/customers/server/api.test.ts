@@ -25,7 +25,7 @@ beforeAll(async () => {
   reader = await signedIn(shop, 'employer', ['view_customers']);
   quiet = await signedIn(shop, 'public');
   buyer = await signedIn(shop, 'public');
-  await shop.ground.db
+  await shop.context.db
     .update(users)
     .set({ firstName: '=HYPERLINK("http://x")', lastName: '王'.repeat(100) })
     .where(eq(users.id, buyer.id));
@@ -124,7 +124,7 @@ test('who may only look changes nothing; a change of the profile and of the poin
   expect((await reader.post(`/api/customers/${quiet.id}/points`, { points: 5, reason: 'Sorry' })).status).toBe(403);
   expect((await staff.put(`/api/user/${quiet.id}`, profile)).status).toBe(200);
   expect((await staff.post(`/api/customers/${quiet.id}/points`, { points: 500, reason: 'Sorry' })).status).toBe(201);
-  const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, quiet.id));
+  const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, quiet.id));
   expect(log.filter(({ recordType }) => recordType === 'user').map(({ action }) => action)).toEqual([
     'user.changed',
     'customer.points_adjusted',

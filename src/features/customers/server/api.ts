@@ -6,7 +6,7 @@ import { listCustomers } from './find-customers.ts';
 import { readCustomer } from './read-customer.ts';
 
 export const customersHandlers: Handlers<typeof customersContract, CallContext> = {
-  'GET /api/customers': ({ query }, { ground }) => listCustomers(ground.db, query),
-  'GET /api/customers/export': ({ query }, { ground }) => exportCustomers(ground, query),
-  'GET /api/customers/{id}': ({ params }, { ground }) => readCustomer(ground.db, params.id),
+  'GET /api/customers': ({ query }, { context }) => listCustomers(context.db, query),
+  'GET /api/customers/export': ({ query }, { context }) => exportCustomers(context, query),
+  'GET /api/customers/{id}': ({ params }, { context }) => readCustomer(context.db, params.id),
 };

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import type { CustomersQuery } from '../contract.ts';
 import { readCustomers } from './find-customers.ts';
@@ -11,12 +11,12 @@ const COLUMNS = [
 const ROWS_AT_ONCE = 1_000;
 
 /** All customers whom this filter shows, in its sequence; read piece by piece, so that there may be many. */
-export function exportCustomers({ db, clock }: Ground, query: CustomersQuery): FileAnswer {
+export function exportCustomers({ db, clock }: AppContext, query: CustomersQuery): FileAnswer {
   const day = clock.now().toISOString().slice(0, 10);
   return { filename: `customers-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, query)) };
 }
 
-async function* rowsOf(db: Ground['db'], query: CustomersQuery): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(db: AppContext['db'], query: CustomersQuery): AsyncGenerator<CsvCell[]> {
   for (let from = 0; ; from += ROWS_AT_ONCE) {
     const rows = await readCustomers(db, query, { from, most: ROWS_AT_ONCE });
     for (const row of rows) yield COLUMNS.map((column) => row[column as keyof typeof row]);

@@ -14,12 +14,12 @@ afterAll(() => shop.close());
 
 test('a shop without methods promises nothing', async () => {
   expect(await shop.get('/api/delivery-methods')).toEqual([]);
-  expect(await fastestDeliveryDays(shop.ground)).toBeNull();
-  expect(await findStandardDelivery(shop.ground)).toBeNull();
+  expect(await fastestDeliveryDays(shop.context)).toBeNull();
+  expect(await findStandardDelivery(shop.context)).toBeNull();
 });
 
 test('shoppers see what is on offer by id, staff with the grant everything', async () => {
-  const rows = await shop.ground.db
+  const rows = await shop.context.db
     .insert(deliveryMethods)
     .values([
       { name: 'Drone', price: 9_999, estimatedDays: 0, isActive: false },
@@ -39,9 +39,9 @@ test('shoppers see what is on offer by id, staff with the grant everything', asy
   expect(await (await signedIn(shop, 'employer', ['view_orders'])).get(all)).toHaveLength(4);
   expect((await shop.fetch('/api/delivery-methods?scope=some')).status).toBe(400);
 
-  expect(await fastestDeliveryDays(shop.ground)).toBe(1);
-  expect((await findStandardDelivery(shop.ground))?.name).toBe('Standard');
-  await expect(getDeliveryMethod(shop.ground.db, rows[0]?.id ?? 0)).rejects.toMatchObject({
+  expect(await fastestDeliveryDays(shop.context)).toBe(1);
+  expect((await findStandardDelivery(shop.context))?.name).toBe('Standard');
+  await expect(getDeliveryMethod(shop.context.db, rows[0]?.id ?? 0)).rejects.toMatchObject({
     errors: { deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] },
   });
 });

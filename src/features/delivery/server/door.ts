@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deliveryMethods } from '#features/delivery/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
@@ -17,16 +17,16 @@ export async function getDeliveryMethod(db: Database | Transaction, id: number):
 }
 
 /** The days of the fastest active method that brings something to the door; null when there is none (decision B12). */
-export async function fastestDeliveryDays(ground: Ground): Promise<number | null> {
-  const days = (await listToTheDoor(ground)).map((method) => method.estimatedDays);
+export async function fastestDeliveryDays(context: AppContext): Promise<number | null> {
+  const days = (await listToTheDoor(context)).map((method) => method.estimatedDays);
   return days.length ? Math.min(...days) : null;
 }
 
 /** The standard method: the first active one by id that is no collection; null when there is none. */
-export async function findStandardDelivery(ground: Ground): Promise<DeliveryMethodRow | null> {
-  return (await listToTheDoor(ground))[0] ?? null;
+export async function findStandardDelivery(context: AppContext): Promise<DeliveryMethodRow | null> {
+  return (await listToTheDoor(context))[0] ?? null;
 }
 
-async function listToTheDoor(ground: Ground): Promise<DeliveryMethodRow[]> {
-  return (await listDeliveryMethods(ground.db)).filter((method) => method.isActive && !method.isCollection);
+async function listToTheDoor(context: AppContext): Promise<DeliveryMethodRow[]> {
+  return (await listDeliveryMethods(context.db)).filter((method) => method.isActive && !method.isCollection);
 }

@@ -25,11 +25,11 @@ beforeAll(async () => {
   [customer, admin] = [await signedIn(shop, 'public'), await signedIn(shop, 'admin')];
 });
 afterAll(() => shop?.close());
-beforeEach(async () => void (await shop.ground.pool.query('delete from rate_limits')));
+beforeEach(async () => void (await shop.context.pool.query('delete from rate_limits')));
 
 /** Handles what was announced, as the workers do a moment later. */
 const settle = () =>
-  handleWaiting(shop.ground, { reactions, post: async () => undefined, send: async () => undefined });
+  handleWaiting(shop.context, { reactions, post: async () => undefined, send: async () => undefined });
 
 async function place(lines: [number, number][], payment: 'card' | 'transfer', buyer: Visitor = customer) {
   await fillCart(buyer, ...lines);
@@ -51,7 +51,7 @@ async function pay({ id }: Pick<Order, 'id'>, body: Record<string, unknown>) {
 }
 
 function issuedFor({ id }: Pick<Order, 'id'>): Promise<DocumentRow[]> {
-  return shop.ground.db.select().from(documents).where(sql`order_id = ${id}`).orderBy(documents.id);
+  return shop.context.db.select().from(documents).where(sql`order_id = ${id}`).orderBy(documents.id);
 }
 
 async function pdf(visitor: Visitor, url: string) {
@@ -124,7 +124,7 @@ test('an unpaid order is invoiced when it is dispatched, and its payment later i
 
 test('an announcement that is handled twice, and two at once, issue one invoice', async () => {
   const placed = await place([[floor.bracket, 3]], 'card');
-  const again = () => shop.ground.db.transaction((tx) => issueDue(tx, placed.id, new Date()));
+  const again = () => shop.context.db.transaction((tx) => issueDue(tx, placed.id, new Date()));
   expect(await Promise.all([again(), again(), again()])).toEqual([[], [], []]);
   expect(await issuedFor(placed)).toHaveLength(1);
 });
@@ -194,7 +194,7 @@ test('a cancelled order that is opened again while its money is here is invoiced
 test('what was issued stays as it was, whatever the shop, the product or somebody at the database does', async () => {
   const placed = await place([[floor.board, 1]], 'card');
   const [before] = await issuedFor(placed);
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await db.update(products).set({ name: 'Renamed', price: 1 }).where(sql`id = ${floor.board}`);
   await writeSetting(db, 'company', {
     ...{
@@ -234,7 +234,7 @@ test('the owner and who may see orders read them; others learn nothing; a guest 
 test('16 who issue at once, half of them rolled back: the series has no gap and no double', {
   timeout: 60_000,
 }, async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const placed: Order[] = [];
   for (let n = 0; n < 32; n++) {
     await fillCart(customer, [floor.bracket, 1]);

@@ -8,42 +8,42 @@ import { presentDocuments } from './present-documents.ts';
 import { printIssued, printPackingSlip, printProForma } from './print.ts';
 
 export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
-  'GET /api/orders/{id}/documents': async ({ params, query }, context) => {
-    const order = await readableOrder(context, params.id, query.key);
-    const whole = await loadWholeOrder(context.ground.db, order);
-    const issued = await listDocuments(context.ground.db, order.id);
-    return presentDocuments(whole, issued, { isStaff: maySeeEveryOrder(context.caller.user) });
+  'GET /api/orders/{id}/documents': async ({ params, query }, call) => {
+    const order = await readableOrder(call, params.id, query.key);
+    const whole = await loadWholeOrder(call.context.db, order);
+    const issued = await listDocuments(call.context.db, order.id);
+    return presentDocuments(whole, issued, { isStaff: maySeeEveryOrder(call.caller.user) });
   },
 
-  'GET /api/orders/{id}/documents/{number}': async ({ params, query }, context) => {
-    const order = await readableOrder(context, params.id, query.key);
-    const document = await findDocument(context.ground.db, order.id, params.number);
+  'GET /api/orders/{id}/documents/{number}': async ({ params, query }, call) => {
+    const order = await readableOrder(call, params.id, query.key);
+    const document = await findDocument(call.context.db, order.id, params.number);
     if (!document) throw refuse('not_found', 'There is no such document.');
     return printIssued(document);
   },
 
-  'GET /api/orders/{id}/invoice.pdf': async ({ params, query }, context) => {
-    const order = await readableOrder(context, params.id, query.key);
-    const invoice = await findInvoice(context.ground.db, order.id);
+  'GET /api/orders/{id}/invoice.pdf': async ({ params, query }, call) => {
+    const order = await readableOrder(call, params.id, query.key);
+    const invoice = await findInvoice(call.context.db, order.id);
     if (!invoice) {
       throw refuse('not_found', 'There is no VAT invoice yet. It is issued when the order is paid or dispatched.');
     }
     return printIssued(invoice);
   },
 
-  'GET /api/orders/{id}/proforma.pdf': async ({ params, query }, context) => {
-    const order = await readableOrder(context, params.id, query.key);
-    const whole = await loadWholeOrder(context.ground.db, order);
+  'GET /api/orders/{id}/proforma.pdf': async ({ params, query }, call) => {
+    const order = await readableOrder(call, params.id, query.key);
+    const whole = await loadWholeOrder(call.context.db, order);
     if (!whole.bankDetails) throw refuse('not_found', 'This order does not wait for a bank transfer.');
-    return printProForma(context.ground, whole);
+    return printProForma(call.context, whole);
   },
 
-  'GET /api/orders/{id}/packing-slip.pdf': async ({ params }, context) => {
-    const order = await readableOrder(context, params.id);
-    return printPackingSlip(context.ground, await loadWholeOrder(context.ground.db, order));
+  'GET /api/orders/{id}/packing-slip.pdf': async ({ params }, call) => {
+    const order = await readableOrder(call, params.id);
+    return printPackingSlip(call.context, await loadWholeOrder(call.context.db, order));
   },
 };
 
-async function readableOrder({ ground, caller }: CallContext, id: string, key?: string) {
-  return demandReadable(await findOrderRow(ground.db, id), { user: caller.user, key });
+async function readableOrder({ context, caller }: CallContext, id: string, key?: string) {
+  return demandReadable(await findOrderRow(context.db, id), { user: caller.user, key });
 }

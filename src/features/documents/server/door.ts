@@ -2,6 +2,6 @@
 export { issueDue } from './issue-due.ts';
 export type { PrintedCatalogue, PrintedProduct } from './pdf/catalogue-sheet.tsx';
 export type { PrintedQuote } from './pdf/quote-sheet.tsx';
-export { pressVersion } from './press.ts';
 export { printCatalogue, printQuote } from './print.ts';
+export { printerVersion } from './printer.ts';
 export { hasVatDocument } from './vat-documents.ts';

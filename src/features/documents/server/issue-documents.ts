@@ -9,8 +9,8 @@ import { sendToAccounts } from './write-document-emails.ts';
  * twice.
  */
 export async function issueDocuments(work: ReactionWork, { id, payload, at }: Announcement): Promise<void> {
-  const { ground, tx } = work;
-  const now = ground.clock.now();
+  const { context, tx } = work;
+  const now = context.clock.now();
   // Of two instances the one that handles this may have the slower clock.
   const issued = await issueDue(tx, Number(payload.orderId), now > at ? now : at);
   const order = issued.length > 0 ? await findOrderRow(tx, Number(payload.orderId)) : undefined;

@@ -1,10 +1,10 @@
 import type { WholeOrder } from '#features/orders/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { DocumentRow } from '../tables.ts';
 import { orderContent, payableTerms } from './order-content.ts';
 import type { PrintedCatalogue } from './pdf/catalogue-sheet.tsx';
 import type { PrintedQuote } from './pdf/quote-sheet.tsx';
-import { printPdf } from './press.ts';
+import { printPdf } from './printer.ts';
 
 /** A file to keep or to enclose. */
 export interface PrintedPdf {
@@ -19,7 +19,7 @@ export async function printIssued({ kind, number, content, ...row }: DocumentRow
   return { filename: `${number}.pdf`, content: pdf };
 }
 
-export async function printProForma({ db, clock }: Ground, whole: WholeOrder): Promise<PrintedPdf> {
+export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const content = { ...(await orderContent(db, whole)), terms: payableTerms(whole) };
   const issuedAt = clock.now().toISOString();
   const pdf = await printPdf({
@@ -39,7 +39,7 @@ export function printCatalogue(catalogue: PrintedCatalogue): Promise<Uint8Array<
   return printPdf({ sheet: 'catalogue', catalogue });
 }
 
-export async function printPackingSlip({ db }: Ground, whole: WholeOrder): Promise<PrintedPdf> {
+export async function printPackingSlip({ db }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const { order } = whole;
   const content = await orderContent(db, whole);
   const pdf = await printPdf({

@@ -51,11 +51,11 @@ export const documentEnclosures: Enclosures = {
     return document ? [enclose(await printIssued(document))] : [];
   },
   // The copy of the receipt that goes to the accounts department; while a transfer is awaited it carries the pro-forma.
-  'order-receipt': async (ground, { cause }) => {
+  'order-receipt': async (context, { cause }) => {
     const orderId = Number(/:order:(\d+):order-receipt:accounts/.exec(cause ?? '')?.[1] ?? 0);
-    const order = orderId > 0 ? await findOrderRow(ground.db, orderId) : undefined;
-    const whole = order && (await loadWholeOrder(ground.db, order));
-    return whole?.bankDetails ? [enclose(await printProForma(ground, whole))] : [];
+    const order = orderId > 0 ? await findOrderRow(context.db, orderId) : undefined;
+    const whole = order && (await loadWholeOrder(context.db, order));
+    return whole?.bankDetails ? [enclose(await printProForma(context, whole))] : [];
   },
 };
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  await shop.ground.db.delete(emails);
-  await shop.ground.db.delete(announcements);
-  await shop.ground.db.delete(auditLog);
+  await shop.context.db.delete(emails);
+  await shop.context.db.delete(announcements);
+  await shop.context.db.delete(auditLog);
 });
 
 const list = (query = '') => admin.get<Listed>(`/api/emails${query}`);
@@ -42,7 +42,7 @@ async function write(rows: Partial<Row>[]): Promise<number[]> {
       ...row,
     }),
   );
-  return (await shop.ground.db.insert(emails).values(values).returning({ id: emails.id })).map(({ id }) => id);
+  return (await shop.context.db.insert(emails).values(values).returning({ id: emails.id })).map(({ id }) => id);
 }
 
 test('there are none, and the post says so', async () => {
@@ -136,12 +136,12 @@ describe('sending again', () => {
     });
     expect(body.messageId).not.toBe(before.messageId);
     expect(await read(id)).toEqual({ ...before, sentAgainAs: body.id });
-    const [copy] = await shop.ground.db.select().from(emails).where(eq(emails.id, body.id));
+    const [copy] = await shop.context.db.select().from(emails).where(eq(emails.id, body.id));
     expect(copy?.cause).toBe(`${cause}:again:${id}.1`);
-    expect(await shop.ground.db.select().from(announcements)).toMatchObject([
+    expect(await shop.context.db.select().from(announcements)).toMatchObject([
       { name: 'email.sent_again', payload: { emailId: body.id } },
     ]);
-    expect(await shop.ground.db.select().from(auditLog)).toMatchObject([
+    expect(await shop.context.db.select().from(auditLog)).toMatchObject([
       { actorId: admin.id, action: 'email.sent_again', recordType: 'email', recordId: body.id, after: { againOf: id } },
     ]);
   });
@@ -160,7 +160,7 @@ describe('sending again', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     let last = answers[0]?.body.id ?? 0;
     for (let n = 0; n < 12; n += 1) {
-      await shop.ground.db.update(emails).set({ status: 'failed' }).where(eq(emails.id, last));
+      await shop.context.db.update(emails).set({ status: 'failed' }).where(eq(emails.id, last));
       const { status, body } = await again(last);
       expect(status).toBe(201);
       last = body.id;

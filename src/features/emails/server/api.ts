@@ -6,13 +6,13 @@ import { listEmails, readEmail } from './find-emails.ts';
 import { sendAgain } from './send-again.ts';
 
 export const emailsHandlers: Handlers<typeof emailsContract, CallContext> = {
-  'GET /api/emails': ({ query }, { ground }) => listEmails(ground, query),
+  'GET /api/emails': ({ query }, { context }) => listEmails(context, query),
 
-  'GET /api/emails/{id}': ({ params }, { ground }) => readEmail(ground.db, params.id),
+  'GET /api/emails/{id}': ({ params }, { context }) => readEmail(context.db, params.id),
 
-  'POST /api/emails/{id}/resend': ({ params }, { ground, caller }) => {
+  'POST /api/emails/{id}/resend': ({ params }, { context, caller }) => {
     // The contract says 'admin', so nobody else comes this far; this tells the compiler.
     if (!caller.user) throw refuse('unauthenticated', 'Please sign in to continue.');
-    return sendAgain(ground, params.id, caller.user.id);
+    return sendAgain(context, params.id, caller.user.id);
   },
 };

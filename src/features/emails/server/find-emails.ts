@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import type { Email, EmailContent, EmailFilter, Post } from '#features/emails/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { emails } from '#platform/tables.ts';
@@ -17,19 +17,19 @@ type Listed = Omit<typeof emails.$inferSelect, 'html' | 'text' | 'cause'> & { se
 
 /** Every message page by page, newest first, and how the post stands as a whole. */
 export async function listEmails(
-  ground: Ground,
+  context: AppContext,
   { limit, cursor, ...filter }: EmailFilter & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Email> & { post: Post }> {
   const size = limit ?? PAGE_LIMIT.default;
   const before = cursor === undefined ? undefined : lt(emails.id, readCursor(cursor));
   const [rows, post] = await Promise.all([
-    ground.db
+    context.db
       .select(summary)
       .from(emails)
       .where(and(...conditions(filter), before))
       .orderBy(desc(emails.id))
       .limit(size + 1),
-    readPost(ground),
+    readPost(context),
   ]);
   const items = rows.slice(0, size).map(presentEmail);
   return { items, nextCursor: rows.length > size ? writeCursor(items.at(-1)?.id ?? 0) : null, post };
@@ -58,7 +58,7 @@ export function presentEmail({ createdAt, sentAt, ...row }: Listed): Email {
   };
 }
 
-async function readPost({ db, config }: Ground): Promise<Post> {
+async function readPost({ db, config }: AppContext): Promise<Post> {
   const isSeenTo = sql`exists (select from emails again where again.again_of = emails.id)`;
   const [row] = await db
     .select({

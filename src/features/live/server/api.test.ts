@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const hearing of hearings.splice(0)) await hearing.hangUp();
-  await shop.ground.pool.query('delete from rate_limits');
+  await shop.context.pool.query('delete from rate_limits');
 });
 afterAll(() => shop?.close());
 
@@ -113,9 +113,9 @@ test('whoever manages users hears of a request for an account and of every accou
   };
   expect((await shop.visitor().post('/api/signup-request', asks)).status).toBe(201);
   await expect.poll(() => ofManager.events, WITHIN_A_SECOND).toEqual([{ about: 'people' }]);
-  await shop.ground.db.update(users).set({ department: 'HR' }).where(eq(users.id, someone.id));
+  await shop.context.db.update(users).set({ department: 'HR' }).where(eq(users.id, someone.id));
   await expect.poll(() => ofManager.events.length, WITHIN_A_SECOND).toBe(2);
-  await shop.ground.db.update(users).set({ passwordHash: 'renewed at a login' }).where(eq(users.id, someone.id));
+  await shop.context.db.update(users).set({ passwordHash: 'renewed at a login' }).where(eq(users.id, someone.id));
   await setStatus('processing');
   await expect.poll(() => ofStaff.events.length, WITHIN_A_SECOND).toBeGreaterThan(0);
   expect(ofManager.events).toHaveLength(2);
@@ -124,7 +124,7 @@ test('whoever manages users hears of a request for an account and of every accou
 
 test('a change that was rolled back is heard by nobody', async () => {
   const hearing = await hear(customer);
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const undone = db.transaction(async (tx) => {
     await tx.execute('update orders set version = version + 1');
     throw new Error('undone');
@@ -138,7 +138,7 @@ test('a change that was rolled back is heard by nobody', async () => {
 test('a notification rings the bell of its owner in every browser of theirs, a thousand at once ring it once', async () => {
   const stranger = await signedIn(shop, 'public');
   const [one, two, other] = await Promise.all([hear(customer), hear(customer), hear(stranger)]);
-  await shop.ground.pool.query(
+  await shop.context.pool.query(
     `insert into notifications (user_id, type, message, timestamp)
      select $1, 'location_update', 'Nearer ' || n, now() from generate_series(1, 1000) n`,
     [customer.id],
@@ -160,7 +160,7 @@ test('what happened in the seconds between a page and its stream is told when th
 });
 
 test('a grant that is taken away ends the stream, and so does one that is given', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const employer = await signedIn(shop, 'employer', ['view_orders']);
   const hearing = await hear(employer);
   const isTheirs = and(eq(permissions.userId, employer.id), eq(permissions.permissionType, 'view_orders'));
@@ -183,8 +183,8 @@ test('a logout, a deactivation and a deleted account end the stream', async () =
   ]);
   const streams = await Promise.all([hear(leaving), hear(deactivated), hear(deleted), hear(customer)]);
   await leaving.post('/api/logout');
-  await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.id, deactivated.id));
-  await shop.ground.db.delete(users).where(eq(users.id, deleted.id));
+  await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, deactivated.id));
+  await shop.context.db.delete(users).where(eq(users.id, deleted.id));
   await expect
     .poll(() => streams.map((stream) => stream.hasEnded()), WITHIN_A_SECOND)
     .toEqual([true, true, true, false]);
@@ -195,7 +195,7 @@ test('after the ear on the database was lost everybody reads again, and whoever 
   const employer = await signedIn(shop, 'employer', ['view_orders']);
   const [own, revoked] = await Promise.all([hear(customer), hear(employer)]);
   const before = own.agains();
-  const { pool, db } = shop.ground;
+  const { pool, db } = shop.context;
   await pool.query('alter table permissions disable trigger permissions_live');
   await db.update(permissions).set({ granted: false }).where(eq(permissions.userId, employer.id));
   await pool.query('alter table permissions enable trigger permissions_live');
@@ -220,7 +220,7 @@ test('a session opens so many streams and no more; one that is closed makes room
 
 test('a visitor’s address opens so many streams and no more', async () => {
   for (let n = 0; n < MOST_OPEN.address; n++) await hear(shop.visitor(), follow());
-  await shop.ground.pool.query('delete from rate_limits');
+  await shop.context.pool.query('delete from rate_limits');
   expect((await shop.visitor().fetch(follow())).status).toBe(429);
   expect((await hear(customer)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import { useUp as countConnection, type Limit, tooMany } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
-import type { Ear } from './ear.ts';
+import type { Subscriber } from './subscriber.ts';
 
 /** Open at once, on one instance. A browser needs one, or one a tab where its tabs cannot share. */
 export const MOST_OPEN = { session: 10, address: 50, instance: 10_000 };
@@ -11,10 +11,14 @@ export const MOST_OPEN = { session: 10, address: 50, instance: 10_000 };
 const VISITOR_CONNECTIONS: Limit = { name: 'live', most: 60, seconds: 60 };
 const ASK_AGAIN_SECONDS = 30;
 
-type Comer = Pick<Ear, 'sessionId' | 'address'>;
+type Comer = Pick<Subscriber, 'sessionId' | 'address'>;
 
 /** Refuses a connection that would be one too many: for its session, for a visitor's address, or for this instance. */
-export async function demandRoom(ground: Ground, open: Iterable<Ear>, { sessionId, address }: Comer): Promise<void> {
+export async function demandRoom(
+  context: AppContext,
+  open: Iterable<Subscriber>,
+  { sessionId, address }: Comer,
+): Promise<void> {
   const group = addressGroup(address);
   let ofAll = 0;
   let ofOne = 0;
@@ -31,5 +35,5 @@ export async function demandRoom(ground: Ground, open: Iterable<Ear>, { sessionI
   if (ofOne >= (sessionId === null ? MOST_OPEN.address : MOST_OPEN.session)) {
     throw tooMany('Too many live connections are open.', ASK_AGAIN_SECONDS);
   }
-  if (sessionId === null) await countConnection(ground, VISITOR_CONNECTIONS, group);
+  if (sessionId === null) await countConnection(context, VISITOR_CONNECTIONS, group);
 }

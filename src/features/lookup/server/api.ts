@@ -5,8 +5,8 @@ import type { lookupContract } from '../contract.ts';
 import { lookUp } from './look-up.ts';
 
 export const lookupHandlers: Handlers<typeof lookupContract, CallContext> = {
-  'GET /api/staff-search': ({ query: { q } }, { ground, caller: { user } }) => {
+  'GET /api/staff-search': ({ query: { q } }, { context, caller: { user } }) => {
     if (!user) throw refuse('unauthenticated', 'Please sign in.');
-    return lookUp(ground.db, user, q);
+    return lookUp(context.db, user, q);
   },
 };

@@ -12,7 +12,7 @@ let shop: TestShop;
 let drawing: { hash: string; url: string };
 
 const put = (text: string) =>
-  putMedia(shop.ground, shop.ground.db, {
+  putMedia(shop.context, shop.context.db, {
     bytes: Buffer.from(text),
     contentType: 'image/svg+xml',
     width: 960,
@@ -59,8 +59,8 @@ test('a drawing that cannot be drawn has no sizes, and harms nothing', async () 
 
 test('the same picture is kept once, under its hash', async () => {
   expect(await put(DRAWING)).toEqual(drawing);
-  expect(await shop.ground.db.select().from(media)).toHaveLength(2);
-  const folder = path.join(shop.ground.config.DATA_DIR, 'media', drawing.hash.slice(0, 2));
+  expect(await shop.context.db.select().from(media)).toHaveLength(2);
+  const folder = path.join(shop.context.config.DATA_DIR, 'media', drawing.hash.slice(0, 2));
   expect((await fs.readdir(folder)).filter((name) => name.endsWith('.svg') || name.endsWith('.part'))).toEqual([
     `${drawing.hash}.svg`,
   ]);
@@ -86,7 +86,7 @@ test('sizes are made at first use in both formats, and asking five times at once
   const { default: sharp } = await import('sharp');
   const webp = await sharp(Buffer.from(await (await sized(1280, 'webp')).arrayBuffer())).metadata();
   expect([webp.format, webp.width, webp.height]).toEqual(['webp', 1280, 960]);
-  const folder = path.join(shop.ground.config.DATA_DIR, 'media', drawing.hash.slice(0, 2));
+  const folder = path.join(shop.context.config.DATA_DIR, 'media', drawing.hash.slice(0, 2));
   expect((await fs.readdir(folder)).sort()).toEqual([
     `${drawing.hash}-1280.webp`,
     `${drawing.hash}-640.avif`,

@@ -5,10 +5,10 @@ import { acceptPicture } from './accept-picture.ts';
 import { putMedia } from './store.ts';
 
 export const mediaHandlers: Handlers<typeof mediaContract, CallContext> = {
-  'POST /api/media': async ({ body }, { ground }) => {
+  'POST /api/media': async ({ body }, { context }) => {
     const picture = await acceptPicture(body.bytes);
     const { contentType, width, height, bytes } = picture;
-    const kept = await putMedia(ground, ground.db, picture);
+    const kept = await putMedia(context, context.db, picture);
     return { ...kept, contentType, width, height, byteLength: bytes.byteLength };
   },
 };

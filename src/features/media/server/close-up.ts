@@ -9,7 +9,7 @@ export interface Cutting {
 }
 
 /**
- * Which part of a picture shows what stands on it large enough: on a transparent ground, most products are drawn with
+ * Which part of a picture shows what stands on it large enough: on a transparent context, most products are drawn with
  * much room around them. Null when the whole picture is right: a photograph, or a product that fills its room.
  */
 export async function cuttingOf(bytes: Uint8Array, view: PictureView): Promise<Cutting | null> {

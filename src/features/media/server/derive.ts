@@ -20,7 +20,7 @@ export async function derivePicture(bytes: Uint8Array, { view, width, format }: 
     : resized.webp({ quality: 78, effort: 3 }).toBuffer();
 }
 
-// A JPEG has no transparent ground, so it brings paper of its own.
+// A JPEG has no transparent context, so it brings paper of its own.
 function onPaper(image: Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
   return image
     .resize({ width, height, fit: 'contain', background: PAPER })

@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { openBucketFiles } from './bucket-files.ts';
 import { openDiskFiles } from './disk-files.ts';
 
@@ -10,10 +10,10 @@ export interface MediaFiles {
   write(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
 }
 
-const opened = new WeakMap<Ground['config'], MediaFiles>();
+const opened = new WeakMap<AppContext['config'], MediaFiles>();
 
 /** The files of this process: a bucket where `MEDIA_S3_URL` names one, else a folder of `DATA_DIR`. */
-export function mediaFilesOf({ config }: Pick<Ground, 'config'>): MediaFiles {
+export function mediaFilesOf({ config }: Pick<AppContext, 'config'>): MediaFiles {
   const known = opened.get(config);
   if (known) return known;
   const files = config.MEDIA_S3_URL ? openBucketFiles(config.MEDIA_S3_URL) : openDiskFiles(config.DATA_DIR);

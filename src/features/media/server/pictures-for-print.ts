@@ -1,27 +1,27 @@
 import { ownHashOf, PRINTED, SHARED } from '#features/media/picture-sources.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { mediaFilesOf } from './media-files.ts';
 import { openSizedPictures } from './sized-pictures.ts';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
 
 /** A stored picture as a small JPEG on paper; null when it is none of ours or cannot be drawn. */
-export function printedPicture(ground: Ground, imageUrl: string): Promise<Jpeg | null> {
-  return draw(ground, imageUrl, PRINTED);
+export function printedPicture(context: AppContext, imageUrl: string): Promise<Jpeg | null> {
+  return draw(context, imageUrl, PRINTED);
 }
 
 /** A stored picture as it is shown where its page is shared; null when it is none of ours or cannot be drawn. */
-export function sharedPictureOf(ground: Ground, imageUrl: string): Promise<Jpeg | null> {
-  return draw(ground, imageUrl, SHARED);
+export function sharedPictureOf(context: AppContext, imageUrl: string): Promise<Jpeg | null> {
+  return draw(context, imageUrl, SHARED);
 }
 
-async function draw(ground: Ground, imageUrl: string, form: typeof PRINTED | typeof SHARED): Promise<Jpeg | null> {
+async function draw(context: AppContext, imageUrl: string, form: typeof PRINTED | typeof SHARED): Promise<Jpeg | null> {
   const hash = ownHashOf(imageUrl);
   if (!hash) return null;
   try {
-    return await openSizedPictures(mediaFilesOf(ground)).read({ hash, ...form });
+    return await openSizedPictures(mediaFilesOf(context)).read({ hash, ...form });
   } catch (error) {
-    ground.log.warn({ reason: String(error), picture: hash }, 'picture not printed');
+    context.log.warn({ reason: String(error), picture: hash }, 'picture not printed');
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { mediaFilesOf } from './media-files.ts';
 import { openSizedPictures, readSizedName, type SizedPictures, typeOf } from './sized-pictures.ts';
 import { STORED_TYPES, type StoredExtension } from './store.ts';
@@ -10,36 +10,36 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves stored pictures at `/media/<hash>.<svg|png|jpg>` and their sizes at `/media/<hash>[-<view>]-<width>.<avif|webp>`. */
-export function serveMedia(ground: Ground): Hono {
+export function serveMedia(context: AppContext): Hono {
   const app = new Hono();
-  const sizedPictures = openSizedPictures(mediaFilesOf(ground));
-  app.get('/media/:name', async (context) => {
-    const name = context.req.param('name');
+  const sizedPictures = openSizedPictures(mediaFilesOf(context));
+  app.get('/media/:name', async (http) => {
+    const name = http.req.param('name');
     return (
-      (await answerOriginal(context, ground, name)) ??
-      (await answerSized(context, ground, sizedPictures, name)) ??
-      context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+      (await answerOriginal(http, context, name)) ??
+      (await answerSized(http, context, sizedPictures, name)) ??
+      http.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     );
   });
   return app;
 }
 
-async function answerOriginal(context: Context, ground: Ground, name: string): Promise<Response | null> {
+async function answerOriginal(http: Context, context: AppContext, name: string): Promise<Response | null> {
   // The pattern is what keeps a path from leaving the store.
   const extension = /^[0-9a-f]{64}\.(svg|png|jpg)$/.exec(name)?.[1] as StoredExtension | undefined;
   if (!extension) return null;
   try {
-    const bytes = await mediaFilesOf(ground).read(name);
-    return bytes && answerBytes(context, bytes, STORED_TYPES[extension]);
+    const bytes = await mediaFilesOf(context).read(name);
+    return bytes && answerBytes(http, bytes, STORED_TYPES[extension]);
   } catch (error) {
-    ground.log.error({ reason: String(error), picture: name }, 'picture not read');
-    return context.text('Pictures are out of reach for a moment.', 503, { 'Cache-Control': 'no-store' });
+    context.log.error({ reason: String(error), picture: name }, 'picture not read');
+    return http.text('Pictures are out of reach for a moment.', 503, { 'Cache-Control': 'no-store' });
   }
 }
 
 async function answerSized(
-  context: Context,
-  { log }: Ground,
+  http: Context,
+  { log }: AppContext,
   sizedPictures: SizedPictures,
   name: string,
 ): Promise<Response | null> {
@@ -47,7 +47,7 @@ async function answerSized(
   if (!wanted) return null;
   try {
     const bytes = await sizedPictures.read(wanted);
-    return bytes && answerBytes(context, bytes, typeOf(wanted.format));
+    return bytes && answerBytes(http, bytes, typeOf(wanted.format));
   } catch (error) {
     // The original is still there for the browser to fall back to.
     log.warn({ reason: String(error), picture: wanted.hash }, 'picture not made');
@@ -55,8 +55,8 @@ async function answerSized(
   }
 }
 
-function answerBytes(context: Context, bytes: Uint8Array<ArrayBuffer>, contentType: string): Response {
-  return context.body(bytes, 200, {
+function answerBytes(http: Context, bytes: Uint8Array<ArrayBuffer>, contentType: string): Response {
+  return http.body(bytes, 200, {
     'Content-Type': contentType,
     'Content-Length': String(bytes.byteLength),
     'Cache-Control': FOR_EVER,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { media } from '#features/media/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { mediaFilesOf } from './media-files.ts';
 
@@ -29,16 +29,16 @@ export function pictureAddress({ bytes, contentType }: Picture): { hash: string;
  * the row that speaks of it is committed.
  */
 export async function putMedia(
-  ground: Ground,
+  context: AppContext,
   tx: Database | Transaction,
   picture: Picture,
 ): Promise<{ hash: string; url: string }> {
   const { hash, name, url } = pictureAddress(picture);
   const { contentType, width, height, bytes } = picture;
-  await writeFile(ground, name, picture);
+  await writeFile(context, name, picture);
   await tx
     .insert(media)
-    .values({ hash, contentType, width, height, byteLength: bytes.byteLength, createdAt: ground.clock.now() })
+    .values({ hash, contentType, width, height, byteLength: bytes.byteLength, createdAt: context.clock.now() })
     .onConflictDoNothing();
   return { hash, url };
 }
@@ -50,11 +50,11 @@ export async function isKept(db: Database | Transaction, hash: string): Promise<
 }
 
 /** Writes a picture's bytes, or refuses with `unavailable` while the store is out of reach. */
-export async function writeFile(ground: Ground, name: string, { bytes, contentType }: Picture): Promise<void> {
+export async function writeFile(context: AppContext, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {
-    await mediaFilesOf(ground).write(name, bytes, contentType);
+    await mediaFilesOf(context).write(name, bytes, contentType);
   } catch (error) {
-    ground.log.error({ reason: String(error) }, 'picture not kept');
+    context.log.error({ reason: String(error) }, 'picture not kept');
     throw refuse('unavailable', 'The picture cannot be kept at the moment. Please try again shortly.', {
       headers: { 'Retry-After': '10' },
     });

@@ -1,8 +1,8 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Message } from '../contract.ts';
 import { type MessageEntryRow, messageEntries } from '../tables.ts';
@@ -21,9 +21,12 @@ export interface Answering {
  * Answers a message by e-mail. The answer is kept in the thread, and the message is its author's from now on unless it was
  * a colleague's already.
  */
-export async function answerMessage(ground: Ground, { id, text, close, version, actor }: Answering): Promise<Message> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function answerMessage(
+  context: AppContext,
+  { id, text, close, version, actor }: Answering,
+): Promise<Message> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const before = await lockFresh(tx, id, version);
     const reply = await writeEntry(tx, { messageId: id, kind: 'reply', text, authorId: actor.id, at });
     const status = close ? ('closed' as const) : ('answered' as const);
@@ -37,9 +40,9 @@ export async function answerMessage(ground: Ground, { id, text, close, version, 
 }
 
 /** Adds what colleagues tell each other. It changes nothing of the message, so no version stands in its way. */
-export async function addMessageNote(ground: Ground, id: number, text: string, actor: User): Promise<Message> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function addMessageNote(context: AppContext, id: number, text: string, actor: User): Promise<Message> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const row = await findMessageRow(tx, id);
     if (!row) throw refuse('not_found', 'There is no such message.');
     const note = await writeEntry(tx, { messageId: id, kind: 'note', text, authorId: actor.id, at });

@@ -32,7 +32,7 @@ const written = {
 beforeAll(async () => {
   mailbox = await openMailbox();
   shop = await openTestShop({ SMTP_URL: mailbox.url });
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     const company = await readSetting(tx, 'company');
     await writeSetting(tx, 'company', { ...company, email: 'help@shop.example' });
   });
@@ -44,7 +44,7 @@ afterAll(async () => {
   await shop?.close();
   await mailbox?.close();
 });
-beforeEach(() => shop.ground.pool.query('delete from rate_limits'));
+beforeEach(() => shop.context.pool.query('delete from rate_limits'));
 
 async function write(overrides: object = {}): Promise<Message> {
   const { status, body } = await shop.visitor().post<{ id: number }>('/api/contact', { ...written, ...overrides });
@@ -64,18 +64,18 @@ async function change(who: Visitor, { id }: Message, body: object) {
 async function letAllHappen(deliver = true) {
   const post: number[] = [];
   await handleWaiting(
-    shop.ground,
+    shop.context,
     {
       reactions,
       send: async (_tx, id) => void post.push(id),
       post: async (tx, letter) => {
-        const id = await writeEmail(tx, shop.ground.config, letter, new Date());
+        const id = await writeEmail(tx, shop.context.config, letter, new Date());
         if (id !== null) post.push(id);
       },
     },
     newBackoff({ first: 1, most: 1 }),
   );
-  if (deliver) for (const id of post) await sendEmail(shop.ground, id, emailFillIns).catch(() => undefined);
+  if (deliver) for (const id of post) await sendEmail(shop.context, id, emailFillIns).catch(() => undefined);
 }
 
 describe('who may', () => {
@@ -150,7 +150,7 @@ describe('answering', () => {
     const [reply] = (await read(message.id)).entries ?? [];
     expect(reply?.email).toMatchObject({ status: 'sent', error: null });
     expect(await read(message.id)).toMatchObject({ status: 'closed', assignedTo: { id: amira.id } });
-    const log = await shop.ground.db
+    const log = await shop.context.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'message'), eq(auditLog.recordId, message.id)));
@@ -166,11 +166,11 @@ describe('answering', () => {
     const fared = (await read(message.id)).entries?.[0]?.email;
     expect(fared?.status).toBe('failed');
     expect(fared?.error).toContain('No such mailbox');
-    const [row] = await shop.ground.db
+    const [row] = await shop.context.db
       .select()
       .from(emails)
       .where(eq(emails.id, fared?.id ?? 0));
-    await giveUpEmail(shop.ground, row?.id ?? 0);
+    await giveUpEmail(shop.context, row?.id ?? 0);
   });
 
   test('a closed message is opened again, and answered once more', async () => {
@@ -191,7 +191,9 @@ describe('what arrives', () => {
     expect(letter?.replyTo?.[0]?.address).toBe(written.email);
     expect(letter?.text).toContain(`/admin/messages?message=${id}`);
     const bells = async (userId: number) =>
-      (await shop.ground.db.select().from(notifications).where(eq(notifications.userId, userId))).map((n) => n.message);
+      (await shop.context.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+        (n) => n.message,
+      );
     expect(await bells(amira.id)).toContain(`New message from ${written.name}: Quote: LED wall`);
     expect(await bells(reader.id)).toEqual([]);
   });

@@ -13,30 +13,30 @@ import { receiveMessage } from './receive-message.ts';
 const CONTACT_LIMIT = { name: 'contact', most: 10, seconds: 3600 };
 
 export const messagesHandlers: Handlers<typeof messagesContract, CallContext> = {
-  'POST /api/contact': async ({ body }, { ground, caller, address }) => {
-    await useUp(ground, CONTACT_LIMIT, address);
-    return { id: await receiveMessage(ground, body, caller.user?.id ?? null) };
+  'POST /api/contact': async ({ body }, { context, caller, address }) => {
+    await useUp(context, CONTACT_LIMIT, address);
+    return { id: await receiveMessage(context, body, caller.user?.id ?? null) };
   },
 
-  'GET /api/messages': ({ query }, { ground, caller }) =>
-    listMessages(ground.db, { ...query, readerId: signedIn(caller).id }),
+  'GET /api/messages': ({ query }, { context, caller }) =>
+    listMessages(context.db, { ...query, readerId: signedIn(caller).id }),
 
-  'GET /api/messages/assignees': (_, { ground }) => listAssignees(ground.db),
+  'GET /api/messages/assignees': (_, { context }) => listAssignees(context.db),
 
-  'GET /api/messages/{id}': async ({ params }, { ground }) => {
-    const row = await findMessageRow(ground.db, params.id);
+  'GET /api/messages/{id}': async ({ params }, { context }) => {
+    const row = await findMessageRow(context.db, params.id);
     if (!row) throw refuse('not_found', 'There is no such message.');
-    return presentMessage(ground.db, row);
+    return presentMessage(context.db, row);
   },
 
-  'PATCH /api/messages/{id}': ({ params, body }, { ground, caller }) =>
-    changeMessage(ground, params.id, body, signedIn(caller)),
+  'PATCH /api/messages/{id}': ({ params, body }, { context, caller }) =>
+    changeMessage(context, params.id, body, signedIn(caller)),
 
-  'POST /api/messages/{id}/replies': ({ params, body }, { ground, caller }) =>
-    answerMessage(ground, { id: params.id, ...body, version: body.version, actor: signedIn(caller) }),
+  'POST /api/messages/{id}/replies': ({ params, body }, { context, caller }) =>
+    answerMessage(context, { id: params.id, ...body, version: body.version, actor: signedIn(caller) }),
 
-  'POST /api/messages/{id}/notes': ({ params, body }, { ground, caller }) =>
-    addMessageNote(ground, params.id, body.text, signedIn(caller)),
+  'POST /api/messages/{id}/notes': ({ params, body }, { context, caller }) =>
+    addMessageNote(context, params.id, body.text, signedIn(caller)),
 
-  'POST /api/messages/{id}/quote': ({ params }, { ground, caller }) => makeQuote(ground, params.id, signedIn(caller)),
+  'POST /api/messages/{id}/quote': ({ params }, { context, caller }) => makeQuote(context, params.id, signedIn(caller)),
 };

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { listStaffWhoMay } from '#features/permissions/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Message, MessageChange } from '../contract.ts';
 import { type MessageRow, messageEntries, messages } from '../tables.ts';
@@ -11,13 +11,13 @@ import { lockMessage, nameOf, presentMessage } from './load-messages.ts';
 
 /** Assigns a message, closes it or opens it again. Of two colleagues at once the second is told. */
 export async function changeMessage(
-  ground: Ground,
+  context: AppContext,
   id: number,
   { version, ...change }: MessageChange,
   actor: User,
 ): Promise<Message> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const before = await lockFresh(tx, id, version);
     const after = whatChanges(before, change);
     if (after.status === 'answered') await refuseUnanswered(tx, id);

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts';
 import { emails } from '#platform/tables.ts';
 import { messageEntries, messages } from '../tables.ts';
 import { causeOfReply } from './load-messages.ts';
-import { hushBells } from './tell-staff.ts';
+import { hushBells } from './notify-staff.ts';
 
 /** Deletes what a customer wrote to the shop while signed in, and the answers: their words may say who wrote (decision A12). */
 export async function forgetSender(tx: Transaction, customerId: number): Promise<void> {

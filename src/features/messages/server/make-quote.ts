@@ -2,18 +2,18 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { findQuoteRow, startQuote } from '#features/quotes/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { messagesContract } from '../contract.ts';
 import { lockFresh, writeMessage } from './change-message.ts';
 
 /** Makes a quote of a message. Pressed twice, or by two colleagues, it is one quote. */
-export async function makeQuote(ground: Ground, id: number, actor: User): Promise<{ quoteNumber: string }> {
+export async function makeQuote(context: AppContext, id: number, actor: User): Promise<{ quoteNumber: string }> {
   if (!mayUser(actor, messagesContract['POST /api/messages/{id}/quote'].others)) {
     throw refuse('forbidden', 'Only colleagues who manage orders make quotes.');
   }
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const before = await lockFresh(tx, id, undefined);
     const known = before.quoteId === null ? undefined : await findQuoteRow(tx, before.quoteId);
     if (known) return { quoteNumber: known.number };

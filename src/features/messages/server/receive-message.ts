@@ -3,14 +3,14 @@ import type { contactBody } from '#features/messages/contract.ts';
 import type { MessageKind } from '#features/messages/kinds.ts';
 import { messages } from '#features/messages/tables.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 /**
  * Keeps what somebody wrote to the shop and answers its id. A robot that fills in the hidden field is thanked like
  * everybody else, with id 0, and nothing is kept.
  */
 export async function receiveMessage(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { website, ...written }: z.output<typeof contactBody>,
   customerId: number | null,
 ): Promise<number> {

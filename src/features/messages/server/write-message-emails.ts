@@ -36,7 +36,7 @@ export async function writeReply(work: ReactionWork, { payload }: Announcement):
 }
 
 /** Puts what somebody wrote into the shop's own mailbox too (decision E5); an answer from there goes straight to them. */
-export async function tellShopOfMessage(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+export async function emailShopOfMessage(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const message = await findMessageRow(work.tx, Number(payload.messageId));
   const company = await companyDetails(work.tx);
   if (!message || !company.email) return;
@@ -47,7 +47,7 @@ export async function tellShopOfMessage(work: ReactionWork, { id, payload }: Ann
     heading: message.subject,
     text: `${MESSAGE_KIND_NAMES[message.kind]} from ${message.name}, ${message.email}, ${message.phone}`,
     quote: message.message,
-    url: linkTo(work.ground.config, `/admin/messages?message=${message.id}`),
+    url: linkTo(work.context.config, `/admin/messages?message=${message.id}`),
     linkText: 'Open the message',
   });
   await work.post({

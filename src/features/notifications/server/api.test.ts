@@ -3,10 +3,10 @@ import type { Order } from '#features/orders/contract.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { fillCart, openShopFloor, order } from '../../../../tests/support/shop-floor.ts';
-import { MOST_KEPT } from '../limits.ts';
+import { MOST_PAGES } from '../limits.ts';
 import { notifications } from '../tables.ts';
 import { writeNotification } from './notifications.ts';
-import { trickleNotifications } from './trickle-notifications.ts';
+import { sendDemoNotifications } from './send-demo-notifications.ts';
 
 interface Bell {
   items: { id: number; message: string; type: string; isRead: boolean }[];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fillCart(customer, [floor.board, 1]);
   placed = (await order(customer, floor, { email: undefined })).body.order;
 });
-beforeEach(() => shop.ground.db.delete(notifications));
+beforeEach(() => shop.context.db.delete(notifications));
 afterAll(() => shop?.close());
 
 const bell = (visitor: Visitor = customer) => visitor.get<Bell>('/api/notifications');
@@ -32,7 +32,7 @@ const certainly = () => 0;
 
 async function ring(times: number): Promise<void> {
   const notification = { userId: customer.id, type: 'status_update', timestamp: new Date() } as const;
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     for (let n = 1; n <= times; n++) await writeNotification(tx, { ...notification, message: `Number ${n}` });
   });
 }
@@ -40,9 +40,9 @@ async function ring(times: number): Promise<void> {
 test('of a thousand notifications the newest ten are kept, the newest on top', async () => {
   await ring(1_000);
   const { items, unread } = await bell();
-  expect(items).toHaveLength(MOST_KEPT);
+  expect(items).toHaveLength(MOST_PAGES);
   expect(items[0]?.message).toBe('Number 1000');
-  expect(unread).toBe(MOST_KEPT);
+  expect(unread).toBe(MOST_PAGES);
 });
 
 test('a click marks one as read, the button all of them, and a dismissed one is gone', async () => {
@@ -68,14 +68,14 @@ test('somebody else’s notifications do not exist', async () => {
 });
 
 test('the demo tells a customer who is there where their order is, one tick in ten, and never of one that is not moving', async () => {
-  await trickleNotifications(shop.ground, certainly);
+  await sendDemoNotifications(shop.context, certainly);
   expect((await bell()).items).toEqual([]);
-  await shop.ground.pool.query("update orders set status = 'shipped'");
-  await trickleNotifications(shop.ground, () => 0.1);
+  await shop.context.pool.query("update orders set status = 'shipped'");
+  await sendDemoNotifications(shop.context, () => 0.1);
   expect((await bell()).items).toEqual([]);
-  for (let tick = 0; tick < 12; tick++) await trickleNotifications(shop.ground, certainly);
+  for (let tick = 0; tick < 12; tick++) await sendDemoNotifications(shop.context, certainly);
   const { items, unread } = await bell();
-  expect([items.length, unread]).toEqual([MOST_KEPT, MOST_KEPT]);
+  expect([items.length, unread]).toEqual([MOST_PAGES, MOST_PAGES]);
   expect(items[0]).toMatchObject({
     type: 'location_update',
     message: `Your order ${placed.orderNumber} is on its way to Leeds.`,
@@ -83,11 +83,11 @@ test('the demo tells a customer who is there where their order is, one tick in t
 });
 
 test('nobody who is away gets a night’s worth of samples, and no shop but the demo makes them up', async () => {
-  await shop.ground.pool.query("update orders set status = 'shipped'");
-  await shop.ground.pool.query("update sessions set last_seen_at = now() - interval '2 hours'");
-  await trickleNotifications(shop.ground, certainly);
-  const production = { ...shop.ground, config: { ...shop.ground.config, SHOP_MODE: 'production' as const } };
-  await shop.ground.pool.query('update sessions set last_seen_at = now()');
-  await trickleNotifications(production, certainly);
+  await shop.context.pool.query("update orders set status = 'shipped'");
+  await shop.context.pool.query("update sessions set last_seen_at = now() - interval '2 hours'");
+  await sendDemoNotifications(shop.context, certainly);
+  const production = { ...shop.context, config: { ...shop.context.config, SHOP_MODE: 'production' as const } };
+  await shop.context.pool.query('update sessions set last_seen_at = now()');
+  await sendDemoNotifications(production, certainly);
   expect((await bell()).items).toEqual([]);
 });

@@ -12,22 +12,22 @@ import {
 } from './notifications.ts';
 
 export const notificationsHandlers: Handlers<typeof notificationsContract, CallContext> = {
-  'GET /api/notifications': async (_input, { ground, caller }) => {
+  'GET /api/notifications': async (_input, { context, caller }) => {
     const userId = signedIn(caller).id;
-    const rows = await listNotifications(ground.db, userId);
-    return { items: rows.map(present), unread: await countUnread(ground, userId) };
+    const rows = await listNotifications(context.db, userId);
+    return { items: rows.map(present), unread: await countUnread(context, userId) };
   },
 
-  'PATCH /api/notifications/{id}': async ({ params }, { ground, caller }) =>
-    present(await markRead(ground.db, signedIn(caller).id, params.id)),
+  'PATCH /api/notifications/{id}': async ({ params }, { context, caller }) =>
+    present(await markRead(context.db, signedIn(caller).id, params.id)),
 
-  'POST /api/notifications/read-all': async (_input, { ground, caller }) => {
-    await markAllRead(ground.db, signedIn(caller).id);
+  'POST /api/notifications/read-all': async (_input, { context, caller }) => {
+    await markAllRead(context.db, signedIn(caller).id);
     return undefined;
   },
 
-  'DELETE /api/notifications/{id}': async ({ params }, { ground, caller }) => {
-    await dismiss(ground.db, signedIn(caller).id, params.id);
+  'DELETE /api/notifications/{id}': async ({ params }, { context, caller }) => {
+    await dismiss(context.db, signedIn(caller).id, params.id);
     return undefined;
   },
 };

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { announcements } from '#platform/tables.ts';
-import { MOST_KEPT } from '../limits.ts';
+import { MOST_PAGES } from '../limits.ts';
 import { notifications } from '../tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -17,7 +17,7 @@ export async function writeNotification(tx: Transaction, notification: NewNotifi
     .from(notifications)
     .where(eq(notifications.userId, notification.userId))
     .orderBy(desc(notifications.id))
-    .offset(MOST_KEPT);
+    .offset(MOST_PAGES);
   await tx.delete(notifications).where(inArray(notifications.id, beyond));
 }
 
@@ -35,11 +35,11 @@ export function listNotifications(db: Database, userId: number): Promise<Notific
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.id))
-    .limit(MOST_KEPT);
+    .limit(MOST_PAGES);
 }
 
 /** How many of a user's notifications wait to be read. */
-export async function countUnread({ db }: Pick<Ground, 'db'>, userId: number): Promise<number> {
+export async function countUnread({ db }: Pick<AppContext, 'db'>, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)

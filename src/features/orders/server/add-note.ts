@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../contract.ts';
 import { orderNotes } from '../tables.ts';
@@ -15,9 +15,9 @@ export interface NewNote {
 }
 
 /** Adds what staff tell each other about an order. It changes nothing of the order, so no version stands in its way. */
-export async function addNote(ground: Ground, { orderId, text, author }: NewNote): Promise<Order> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function addNote(context: AppContext, { orderId, text, author }: NewNote): Promise<Order> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const order = await findOrderRow(tx, orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     await tx.insert(orderNotes).values({ orderId, authorId: author.id, text, at });

@@ -29,7 +29,7 @@ async function guestWith(...lines: [number, number][]): Promise<Visitor> {
 }
 
 async function countRows(): Promise<unknown> {
-  const { rows } = await shop.ground.db.execute(
+  const { rows } = await shop.context.db.execute(
     sql`select (select count(*) from orders) as orders, (select count(*) from order_items) as items,
       (select count(*) from idempotency_keys) as keys, (select count(*) from announcements) as announcements,
       (select sum(stock_quantity) from products) as stock, (select count(*) from payments) as payments,
@@ -88,7 +88,7 @@ test('the key of the receipt opens a guest order, nothing else does', async () =
 
 test('the key of an order is kept nowhere in clear', async () => {
   const { body } = await order(await guestWith([floor.bracket, 1]), floor);
-  const { rows } = await shop.ground.db.execute(sql`
+  const { rows } = await shop.context.db.execute(sql`
     select (select json_agg(o)::text from orders o) || (select json_agg(i)::text from idempotency_keys i)
       || (select json_agg(a)::text from announcements a) as everything`);
   expect(String(rows[0]?.everything)).not.toContain(body.accessKey);
@@ -270,9 +270,9 @@ test('an empty cart, an unknown browser, a missing or short key', async () => {
 });
 
 test('a total that the columns cannot hold is refused, not a failure', async () => {
-  await shop.ground.db.execute(sql`update products set price = 99999999.99 where id = ${floor.bracket}`);
+  await shop.context.db.execute(sql`update products set price = 99999999.99 where id = ${floor.bracket}`);
   const { status, body } = await order(await guestWith([floor.bracket, 999]), floor);
-  await shop.ground.db.execute(sql`update products set price = 18.00 where id = ${floor.bracket}`);
+  await shop.context.db.execute(sql`update products set price = 18.00 where id = ${floor.bracket}`);
   expect([status, body.detail]).toEqual([400, 'The total of an order can be at most £99,999,999.99.']);
 });
 

@@ -4,6 +4,7 @@ export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in
 export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
 export { loadNewsRenderer } from './emails/render-later.ts';
 export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
+export { describeOwnOrders } from './listing/describe-own-orders.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {
   findOrderRow,
@@ -14,7 +15,6 @@ export {
   type WholeOrder,
 } from './listing/load-orders.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
-export { tellOwnOrders } from './listing/tell-own-orders.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
 export { type OrderPayment, recordOrderPayment } from './money/record-order-payment.ts';
 export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
@@ -24,9 +24,9 @@ export { takeStripeEvent } from './money/take-card-news.ts';
 export { watchCardPayments } from './money/watch-card-payments.ts';
 export { accessKeyOf, hashAccessKey, isAccessKey } from './placing/access-key.ts';
 export { deleteOldKeys } from './placing/idempotency.ts';
-export { keepOrderKey } from './placing/keep-order-key.ts';
 export { type PlacedOrder, type PlaceOrderRequest, placeOrder, placeQuotedOrder } from './placing/place-order.ts';
 export type { QuotedSale } from './placing/quoted-sale.ts';
+export { rememberOrderKey } from './placing/remember-order-key.ts';
 export { isSold } from './placing/sold.ts';
 export { changeStatus, changeStatusWithin, type StatusChange } from './status/change-status.ts';
 export { restockItems } from './status/restock-items.ts';

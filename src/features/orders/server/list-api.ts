@@ -31,19 +31,19 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
     return filter;
   };
   return {
-    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { ground, caller }) => {
-      const filter = filterOf(asked, ground.clock.now());
-      if (scope !== 'all') return listOwnOrders(ground.db, signedIn(caller).id, filter);
-      return listAllOrders(ground.db, { ...filter, limit, cursor });
+    'GET /api/orders': async ({ query: { scope, limit, cursor, ...asked } }, { context, caller }) => {
+      const filter = filterOf(asked, context.clock.now());
+      if (scope !== 'all') return listOwnOrders(context.db, signedIn(caller).id, filter);
+      return listAllOrders(context.db, { ...filter, limit, cursor });
     },
 
-    'GET /api/orders/export': ({ query }, { ground }) => exportOrders(ground, filterOf(query, ground.clock.now())),
+    'GET /api/orders/export': ({ query }, { context }) => exportOrders(context, filterOf(query, context.clock.now())),
 
-    'GET /api/orders/buyers': ({ query: { q } }, { ground }) => findBuyers(ground.db, q),
+    'GET /api/orders/buyers': ({ query: { q } }, { context }) => findBuyers(context.db, q),
 
-    'POST /api/orders/phone': async ({ headers, body }, { ground, caller: { session, user } }) => {
+    'POST /api/orders/phone': async ({ headers, body }, { context, caller: { session, user } }) => {
       if (!user || !session) throw refuse('unauthenticated', 'Please sign in to take down an order.');
-      return placePhoneOrder(ground, {
+      return placePhoneOrder(context, {
         actor: user,
         sessionId: session.id,
         idempotencyKey: headers['idempotency-key'],
@@ -51,15 +51,15 @@ export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListC
       });
     },
 
-    'PUT /api/orders/{id}/delivery': ({ params, body }, { ground, caller }) =>
-      changeDelivery(ground, { orderId: params.id, change: body, actor: signedIn(caller) }),
+    'PUT /api/orders/{id}/delivery': ({ params, body }, { context, caller }) =>
+      changeDelivery(context, { orderId: params.id, change: body, actor: signedIn(caller) }),
 
-    'POST /api/orders/status': async ({ body }, { ground, caller }) => ({
-      outcomes: await changeStatuses(ground, { ...body, actor: signedIn(caller) }),
+    'POST /api/orders/status': async ({ body }, { context, caller }) => ({
+      outcomes: await changeStatuses(context, { ...body, actor: signedIn(caller) }),
     }),
 
-    'POST /api/orders/status/undo': async ({ body }, { ground, caller }) => ({
-      outcomes: await undoStatuses(ground, { ...body, actor: signedIn(caller) }),
+    'POST /api/orders/status/undo': async ({ body }, { context, caller }) => ({
+      outcomes: await undoStatuses(context, { ...body, actor: signedIn(caller) }),
     }),
   };
 }

@@ -11,7 +11,7 @@ let methodIds: number[];
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const rows = await shop.ground.db
+  const rows = await shop.context.db
     .insert(paymentMethods)
     .values([
       { name: 'Card', processingFee: '2.90', settings: { provider: 'stripe' } },
@@ -40,11 +40,11 @@ test('shoppers see active methods that can take money here, without the shop’s
 
 test('a method that is closed, unknown or not configured cannot be chosen', async () => {
   for (const id of [methodIds[0], methodIds[4], 999_999]) {
-    await expect(getPaymentMethod(shop.ground, shop.ground.db, id ?? 0)).rejects.toMatchObject({
+    await expect(getPaymentMethod(shop.context, shop.context.db, id ?? 0)).rejects.toMatchObject({
       errors: { paymentMethodId: ['This payment method is no longer offered. Choose another.'] },
     });
   }
-  expect(await getPaymentMethod(shop.ground, shop.ground.db, methodIds[2] ?? 0)).toMatchObject({
+  expect(await getPaymentMethod(shop.context, shop.context.db, methodIds[2] ?? 0)).toMatchObject({
     provider: 'bank_transfer',
   });
 });
@@ -60,7 +60,7 @@ test('everything, with what is not configured, is for those who may see orders',
 
 test('a production shop offers no test card, and no card at all before its provider is connected', async () => {
   const production = await openTestShop({ SHOP_MODE: 'production' });
-  await production.ground.db.insert(paymentMethods).values([
+  await production.context.db.insert(paymentMethods).values([
     { name: 'Card', settings: { provider: 'stripe' } },
     { name: 'Test card', settings: { provider: 'test_card' } },
   ]);
@@ -69,7 +69,7 @@ test('a production shop offers no test card, and no card at all before its provi
 });
 
 test('a reference that a provider tells twice is written once', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   // The ledger alone is under test; its order is not.
   await db.execute(sql`alter table payments drop constraint payments_order_id_orders_id_fk`);
   const entry: LedgerEntry = {

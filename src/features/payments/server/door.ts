@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 
@@ -25,7 +25,7 @@ export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 export { type LedgerEntry, recordPayment } from './record-payment.ts';
 export { cardsAway, faultOf, isFinalNo, missingStripeKeys, originsToPayOn } from './stripe-client.ts';
-export { deleteOldStripeEvents, keepEvent } from './stripe-events.ts';
+export { deleteOldStripeEvents, storeEvent } from './stripe-events.ts';
 export { closePage, openPage, readPage } from './stripe-pages.ts';
 export { askRefund, readRefund, readRefundsOf } from './stripe-refunds.ts';
 export { type LedgerSums, sumPayments } from './sum-payments.ts';
@@ -35,7 +35,7 @@ export { type LedgerSums, sumPayments } from './sum-payments.ts';
  * the field `paymentMethodId`.
  */
 export async function getPaymentMethod(
-  { config }: Pick<Ground, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   db: Database | Transaction,
   id: number,
 ): Promise<PaymentMethodRow & { provider: Provider }> {

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { stripeEvents } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
 import { missingStripeKeys, stripeOf } from './stripe-client.ts';
@@ -14,7 +14,7 @@ const KEPT_DAYS = 90;
 
 /** The event in a webhook's body, if Stripe signed exactly these bytes, and not long ago. */
 export async function readSignedEvent(
-  { config, clock, log }: Ground,
+  { config, clock, log }: AppContext,
   body: Buffer,
   signature: string,
 ): Promise<Stripe.Event> {
@@ -40,12 +40,12 @@ export async function readSignedEvent(
 type EventRow = typeof stripeEvents.$inferInsert;
 
 /** Writes down that this event was handled; false when it had been before. A twin under way is waited for. */
-export async function keepEvent(tx: Transaction, event: EventRow): Promise<boolean> {
+export async function storeEvent(tx: Transaction, event: EventRow): Promise<boolean> {
   const rows = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id: stripeEvents.id });
   return rows.length > 0;
 }
 
 /** The clean-up job's part. */
-export async function deleteOldStripeEvents({ db, clock }: Ground): Promise<void> {
+export async function deleteOldStripeEvents({ db, clock }: AppContext): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -KEPT_DAYS)));
 }

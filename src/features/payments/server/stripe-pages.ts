@@ -1,5 +1,5 @@
 import { type PageNews, pageNewsOf } from '#features/payments/stripe-news.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './stripe-client.ts';
 
@@ -15,7 +15,7 @@ export interface NewPage {
 }
 
 /** Opens a page of Stripe's. Throws what the client throws when it is out of reach, or will not. */
-export async function openPage({ config }: Ground, page: NewPage): Promise<{ sessionId: string; url: string }> {
+export async function openPage({ config }: AppContext, page: NewPage): Promise<{ sessionId: string; url: string }> {
   const stripe = await stripeOf(config);
   const metadata = { order_number: page.orderNumber, payment_key: page.key };
   const session = await stripe.checkout.sessions.create(
@@ -48,13 +48,13 @@ export async function openPage({ config }: Ground, page: NewPage): Promise<{ ses
 }
 
 /** How a page stands now. */
-export async function readPage({ config }: Ground, sessionId: string): Promise<PageNews> {
+export async function readPage({ config }: AppContext, sessionId: string): Promise<PageNews> {
   const stripe = await stripeOf(config);
   return pageNewsOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
 }
 
 /** Closes a page, so that nobody can pay on it any more. Refused by Stripe when somebody just has. */
-export async function closePage({ config }: Ground, sessionId: string): Promise<PageNews> {
+export async function closePage({ config }: AppContext, sessionId: string): Promise<PageNews> {
   const stripe = await stripeOf(config);
   return pageNewsOf(await stripe.checkout.sessions.expire(sessionId));
 }

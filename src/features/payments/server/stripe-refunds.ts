@@ -1,11 +1,11 @@
 import { type RefundNews, refundNewsOf } from '#features/payments/stripe-news.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './stripe-client.ts';
 
 /** Asks Stripe to give money back. Two with one key are the same refund. */
 export async function askRefund(
-  { config }: Ground,
+  { config }: AppContext,
   { key, paymentIntent, amount }: { key: string; paymentIntent: string; amount: Pence | null },
 ): Promise<RefundNews> {
   const stripe = await stripeOf(config);
@@ -17,13 +17,13 @@ export async function askRefund(
 }
 
 /** How a refund stands now. */
-export async function readRefund({ config }: Ground, refundId: string): Promise<RefundNews> {
+export async function readRefund({ config }: AppContext, refundId: string): Promise<RefundNews> {
   const stripe = await stripeOf(config);
   return refundNewsOf(await stripe.refunds.retrieve(refundId));
 }
 
 /** Every refund of a payment. */
-export async function readRefundsOf({ config }: Ground, paymentIntent: string): Promise<RefundNews[]> {
+export async function readRefundsOf({ config }: AppContext, paymentIntent: string): Promise<RefundNews[]> {
   const stripe = await stripeOf(config);
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
   return data.map(refundNewsOf);

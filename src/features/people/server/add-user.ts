@@ -5,7 +5,7 @@ import { createUser, hashPassword, presentUser } from '#features/accounts/server
 import { recordChange } from '#features/audit/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { auditedUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
@@ -14,12 +14,16 @@ import { refuseTakenEmail } from './taken-email.ts';
 type NewUser = z.output<typeof createUserForm>;
 
 /** Creates an active account. One without a password is opened by a link that goes to its owner (decision A7). */
-export async function addUser(ground: Ground, actor: User, form: NewUser): Promise<User & { passwordLink?: string }> {
+export async function addUser(
+  context: AppContext,
+  actor: User,
+  form: NewUser,
+): Promise<User & { passwordLink?: string }> {
   refuseAbove(actor, form.userType);
   const { password, department, ...person } = form;
   const passwordHash = password ? await hashPassword(password) : undefined;
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     await holdActor(tx, actor);
     await refuseTakenEmail(tx, person.email);
     const isStaff = person.userType !== 'public';
@@ -38,6 +42,6 @@ export async function addUser(ground: Ground, actor: User, form: NewUser): Promi
       at,
     );
     await announce(tx, 'user.created', { userId: user.id }, at);
-    return { ...presentUser(user, []), ...(passwordHash ? {} : await linkToHandOver(ground, tx, user.id)) };
+    return { ...presentUser(user, []), ...(passwordHash ? {} : await linkToHandOver(context, tx, user.id)) };
   });
 }

@@ -48,21 +48,21 @@ const decide = <T = Problem>(who: Visitor, id: number, status: string) =>
   send<T>(who, 'PATCH', `/api/signup-request/${id}/status`, { status });
 
 async function rowOf(id: number) {
-  const [row] = await shop.ground.db.select().from(users).where(eq(users.id, id));
+  const [row] = await shop.context.db.select().from(users).where(eq(users.id, id));
   return row;
 }
 async function auditOf(recordType: string, recordId: number) {
-  const rows = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
+  const rows = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
   return rows.filter((row) => row.recordType === recordType);
 }
 async function announced(name: string, key: string, id: number): Promise<number> {
-  const rows = await shop.ground.db.select().from(announcements).where(eq(announcements.name, name));
+  const rows = await shop.context.db.select().from(announcements).where(eq(announcements.name, name));
   return rows.filter((row) => (row.payload as Record<string, unknown>)[key] === id).length;
 }
 
 describe('Creating a user', () => {
   test('makes an active employer of the shop’s own company, whose owner chooses the password by a link', async () => {
-    await shop.ground.db.transaction((tx) =>
+    await shop.context.db.transaction((tx) =>
       writeSetting(tx, 'company', {
         name: 'Brightfront Signage Limited',
         tradingName: 'Brightfront',
@@ -300,9 +300,9 @@ describe('Changing a user', () => {
 
   test('a new address ends the links that went to the old one', async () => {
     const { id } = await addPerson(shop, 'employer');
-    await shop.ground.db.insert(passwordResetTokens).values({ userId: id, token: `t${id}`, expiresAt: new Date() });
+    await shop.context.db.insert(passwordResetTokens).values({ userId: id, token: `t${id}`, expiresAt: new Date() });
     await change(admin, id, { email: `moved-${count}@example.com` });
-    const tokens = await shop.ground.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
+    const tokens = await shop.context.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
     expect(tokens.map(({ used }) => used)).toEqual([true]);
   });
 
@@ -312,7 +312,7 @@ describe('Changing a user', () => {
     expect(await announced('user.email_changed', 'userId', id)).toBe(0);
     const from = (await rowOf(id))?.email;
     await change(admin, id, { email: `told-${count}@example.com` });
-    const rows = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'user.email_changed'));
+    const rows = await shop.context.db.select().from(announcements).where(eq(announcements.name, 'user.email_changed'));
     expect(rows.at(-1)?.payload).toEqual({ userId: id, from });
   });
 
@@ -321,7 +321,7 @@ describe('Changing a user', () => {
     const browsers = [shop.visitor(), shop.visitor()];
     for (const browser of browsers) await person.signIn(browser);
     expect((await change<User>(admin, person.id, { isActive: false })).body.isActive).toBe(false);
-    expect(await shop.ground.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+    expect(await shop.context.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
     for (const browser of browsers) expect((await browser.fetch('/api/user')).status).toBe(401);
     await expect(person.signIn(shop.visitor())).rejects.toThrow('403');
     await change(admin, person.id, { isActive: true });
@@ -371,7 +371,7 @@ describe('Nobody reaches above their own role', () => {
       'This person may do more than you. Ask an admin to change their e-mail address.',
     ]);
     expect((await change(manager, person.id, { department: 'HR' })).status).toBe(200);
-    await grantPermission(shop.ground.db, {
+    await grantPermission(shop.context.db, {
       userId: manager.id,
       permissionType: 'manage_orders',
       grantedBy: null,
@@ -435,7 +435,7 @@ describe('A new password link', () => {
 
   test('is no way for an employer into the account of somebody who may more', async () => {
     const { body } = await send<User>(admin, 'POST', '/api/users', somebody());
-    await shop.ground.db.transaction((tx) =>
+    await shop.context.db.transaction((tx) =>
       grantPermission(tx, { userId: body.id, permissionType: 'manage_products', grantedBy: admin.id, at: new Date() }),
     );
     const refused = await linkFor<Problem>(manager, body.id);
@@ -453,7 +453,7 @@ describe('A new password link', () => {
   });
 
   test('with a mail server travels by e-mail alone', async () => {
-    const env = { DATABASE_URL: shop.ground.config.DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const env = { DATABASE_URL: shop.context.config.DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
     const posting = await openTestShop(env);
     const colleague = await signedIn(posting, 'admin');
     const { id } = await addPerson(shop, 'employer');
@@ -527,7 +527,7 @@ describe('Nobody leaves the shop without an admin', () => {
       const done = answers.filter(({ status }) => status < 300).length;
       expect(done).toBe(1);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-      const admins = (await shop.ground.db.select().from(users).where(eq(users.userType, 'admin'))).filter(
+      const admins = (await shop.context.db.select().from(users).where(eq(users.userType, 'admin'))).filter(
         ({ isActive }) => isActive,
       );
       expect(admins).toHaveLength(1);
@@ -546,7 +546,7 @@ describe('Nobody leaves the shop without an admin', () => {
 
 describe('Signup requests', () => {
   const ask = async (values: Partial<typeof signupRequests.$inferInsert> = {}) => {
-    const [row] = await shop.ground.db
+    const [row] = await shop.context.db
       .insert(signupRequests)
       .values({
         ...jo,
@@ -560,7 +560,7 @@ describe('Signup requests', () => {
     return row;
   };
   const statusOf = async (id: number) =>
-    (await shop.ground.db.select().from(signupRequests).where(eq(signupRequests.id, id)))[0]?.status;
+    (await shop.context.db.select().from(signupRequests).where(eq(signupRequests.id, id)))[0]?.status;
 
   test('are listed by id, decided ones too', async () => {
     const request = await ask({ message: 'Please' });
@@ -602,8 +602,8 @@ describe('Signup requests', () => {
       before: { status: 'pending' },
       after: { status: 'approved' },
     });
-    expect(JSON.stringify(await shop.ground.db.select().from(auditLog))).not.toContain('token=');
-    expect(JSON.stringify(await shop.ground.db.select().from(announcements))).not.toContain('token=');
+    expect(JSON.stringify(await shop.context.db.select().from(auditLog))).not.toContain('token=');
+    expect(JSON.stringify(await shop.context.db.select().from(announcements))).not.toContain('token=');
   });
 
   test('rejecting opens nothing', async () => {
@@ -612,7 +612,7 @@ describe('Signup requests', () => {
     expect([status, body.status]).toEqual([200, 'rejected']);
     expect(body).not.toHaveProperty('user');
     expect(await announced('signup.rejected', 'requestId', request.id)).toBe(1);
-    expect(await shop.ground.db.select().from(users).where(eq(users.email, request.email))).toEqual([]);
+    expect(await shop.context.db.select().from(users).where(eq(users.email, request.email))).toEqual([]);
   });
 
   test.each(['approved', 'rejected'])('what was %s stays so', async (first) => {
@@ -631,7 +631,7 @@ describe('Signup requests', () => {
     expect((await decide(manager, request.id, 'rejected')).status).toBe(403);
     expect(await statusOf(request.id)).toBe('pending');
     expect((await decide(admin, request.id, 'approved')).status).toBe(200);
-    await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.email, request.email));
+    await shop.context.db.update(users).set({ isActive: false }).where(eq(users.email, request.email));
   });
 
   test('an address that has an account already: refused, and the request still waits', async () => {
@@ -652,7 +652,7 @@ describe('Signup requests', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    const made = await shop.ground.db.select().from(users).where(eq(users.email, request.email));
+    const made = await shop.context.db.select().from(users).where(eq(users.email, request.email));
     expect(made).toHaveLength((await statusOf(request.id)) === 'approved' ? 1 : 0);
     expect(await auditOf('signup_request', request.id)).toHaveLength(1);
   });
@@ -673,7 +673,7 @@ describe('Signup requests', () => {
   });
 
   test('with a mail server the link travels by e-mail alone', async () => {
-    const env = { DATABASE_URL: shop.ground.config.DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const env = { DATABASE_URL: shop.context.config.DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' };
     const posting = await openTestShop(env);
     const colleague = await signedIn(posting, 'admin');
     const { body } = await decide<object>(colleague, (await ask()).id, 'approved');

@@ -12,27 +12,27 @@ import { removeUser } from './remove-user.ts';
 import { listRequests } from './signup-requests.ts';
 
 export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
-  'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { ground: { db }, caller }) => {
+  'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { context: { db }, caller }) => {
     const isManager = mayUser(caller.user, 'perm:manage_users');
     if (scope === 'all' && !isManager) throw refuse('forbidden', 'Only those who manage users may see all of them.');
     if (scope === 'all') return pageOfUsers(db, { ...filter, limit, cursor });
     return isManager && scope !== 'employees' ? listUsers(db, filter) : listEmployees(db);
   },
 
-  'POST /api/users': ({ body }, { ground, caller }) => addUser(ground, signedIn(caller), body),
+  'POST /api/users': ({ body }, { context, caller }) => addUser(context, signedIn(caller), body),
 
-  'PATCH /api/users/{id}': ({ params, body }, { ground, caller }) =>
-    changeUser(ground, signedIn(caller), params.id, body),
+  'PATCH /api/users/{id}': ({ params, body }, { context, caller }) =>
+    changeUser(context, signedIn(caller), params.id, body),
 
-  'DELETE /api/users/{id}': async ({ params }, { ground, caller }) => {
-    await removeUser(ground, signedIn(caller), params.id);
+  'DELETE /api/users/{id}': async ({ params }, { context, caller }) => {
+    await removeUser(context, signedIn(caller), params.id);
   },
 
-  'POST /api/users/{id}/password-link': ({ params }, { ground, caller }) =>
-    newPasswordLink(ground, signedIn(caller), params.id),
+  'POST /api/users/{id}/password-link': ({ params }, { context, caller }) =>
+    newPasswordLink(context, signedIn(caller), params.id),
 
-  'GET /api/signup-requests': (_input, { ground }) => listRequests(ground.db),
+  'GET /api/signup-requests': (_input, { context }) => listRequests(context.db),
 
-  'PATCH /api/signup-request/{id}/status': ({ params, body }, { ground, caller }) =>
-    decideRequest(ground, signedIn(caller), params.id, body.status),
+  'PATCH /api/signup-request/{id}/status': ({ params, body }, { context, caller }) =>
+    decideRequest(context, signedIn(caller), params.id, body.status),
 };

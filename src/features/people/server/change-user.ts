@@ -7,15 +7,15 @@ import type { UserChange } from '#features/people/contract.ts';
 import { grantedPermissions } from '#features/permissions/server/door.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto, type UserRow } from './lock-people.ts';
 import { refuseTakenEmail, takenEmail } from './taken-email.ts';
 
 /** Changes an account. What is the same as before is no change, and leaves no trace. */
-export async function changeUser(ground: Ground, actor: User, id: number, sent: UserChange): Promise<User> {
+export async function changeUser(context: AppContext, actor: User, id: number, sent: UserChange): Promise<User> {
   try {
-    return await ground.db.transaction((tx) => change(tx, actor, id, sent, ground.clock.now()));
+    return await context.db.transaction((tx) => change(tx, actor, id, sent, context.clock.now()));
   } catch (error) {
     // Somebody took the address between looking and writing.
     throw sqlState(error) === '23505' ? takenEmail() : error;

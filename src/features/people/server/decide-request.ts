@@ -6,8 +6,8 @@ import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { decidedRequestAnswer } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { auditedUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
@@ -20,13 +20,13 @@ type DecidedRequest = z.infer<typeof decidedRequestAnswer>;
 
 /** Decides a request, once: of two who decide at the same time the second is told what the first one did (decision A7). */
 export async function decideRequest(
-  ground: Ground,
+  context: AppContext,
   actor: User,
   id: number,
   status: Decision,
 ): Promise<DecidedRequest> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     await holdActor(tx, actor);
     const [request] = await tx.select().from(signupRequests).where(eq(signupRequests.id, id)).for('update');
     if (!request) throw refuse('not_found', 'There is no such request.');
@@ -47,13 +47,13 @@ export async function decideRequest(
       at,
     );
     const decided = { ...presentRequest(request), status };
-    if (status === 'approved') return { ...decided, ...(await openAccount(ground, tx, request, actor, at)) };
+    if (status === 'approved') return { ...decided, ...(await openAccount(context, tx, request, actor, at)) };
     await announce(tx, 'signup.rejected', { requestId: id }, at);
     return decided;
   });
 }
 
-async function openAccount(ground: Ground, tx: Transaction, request: RequestRow, actor: User, at: Date) {
+async function openAccount(context: AppContext, tx: Transaction, request: RequestRow, actor: User, at: Date) {
   const { id: requestId, firstName, lastName, email, userType, companyName, phoneNumber } = request;
   await refuseTakenEmail(tx, email);
   const user = await createUser(tx, { firstName, lastName, email, userType, companyName, phoneNumber }, at);
@@ -70,5 +70,5 @@ async function openAccount(ground: Ground, tx: Transaction, request: RequestRow,
     at,
   );
   await announce(tx, 'signup.approved', { requestId, userId: user.id }, at);
-  return { user: { id: user.id, username: user.username }, ...(await linkToHandOver(ground, tx, user.id)) };
+  return { user: { id: user.id, username: user.username }, ...(await linkToHandOver(context, tx, user.id)) };
 }

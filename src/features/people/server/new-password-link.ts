@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { NewPasswordLink } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { lockPeople, refuseWayInto, type UserRow } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
@@ -11,17 +11,17 @@ import { linkToHandOver } from './password-link.ts';
  * A new one-time link for somebody who lost theirs or forgot the password: by e-mail, and where no mail server is configured
  * in the answer, to be handed over. The links before it die.
  */
-export async function newPasswordLink(ground: Ground, actor: User, id: number): Promise<NewPasswordLink> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function newPasswordLink(context: AppContext, actor: User, id: number): Promise<NewPasswordLink> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const { target } = await lockPeople(tx, actor, id);
     refuseUnlinkable(actor, target);
     await refuseWayInto(tx, actor, target, 'make a link for them');
     const { username, firstName, lastName, email } = target;
     const change = { action: 'user.password_link_made', recordType: 'user', recordId: id, before: null };
     await recordChange(tx, { actorId: actor.id, ...change, after: { username } }, at);
-    if (ground.config.SMTP_URL) await announce(tx, 'user.password_link_made', { userId: id }, at);
-    return { id, username, firstName, lastName, email, ...(await linkToHandOver(ground, tx, id)) };
+    if (context.config.SMTP_URL) await announce(tx, 'user.password_link_made', { userId: id }, at);
+    return { id, username, firstName, lastName, email, ...(await linkToHandOver(context, tx, id)) };
   });
 }
 

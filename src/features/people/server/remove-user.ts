@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { auditedUser } from './audited-user.ts';
 import { lockPeople, refuseLastOrSelf } from './lock-people.ts';
 
 /** Deletes an account, or deactivates it when other records rest on it: orders, changes that this person made. */
-export async function removeUser(ground: Ground, actor: User, id: number): Promise<void> {
-  const at = ground.clock.now();
-  await ground.db.transaction(async (tx) => {
+export async function removeUser(context: AppContext, actor: User, id: number): Promise<void> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
     const people = await lockPeople(tx, actor, id);
     refuseLastOrSelf(people, actor, 'delete');
     const { target } = people;

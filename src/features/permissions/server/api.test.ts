@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  await shop.ground.db.delete(permissions);
+  await shop.context.db.delete(permissions);
 });
 afterAll(() => shop?.close());
 
@@ -146,20 +146,20 @@ test('the same grant sent ten times at once is made once', async () => {
   const decision = { userId: employer.id, permissionType: 'view_orders' };
   const answers = await Promise.all(Array.from({ length: 10 }, () => grant(decision)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
-  expect(await shop.ground.db.select().from(permissions)).toHaveLength(1);
+  expect(await shop.context.db.select().from(permissions)).toHaveLength(1);
 });
 
 test('what somebody was granted before they became an admin can still be revoked, but not granted again', async () => {
   const promoted = await signedIn(shop, 'employer');
   const { body } = await grant({ userId: promoted.id, permissionType: 'view_orders' });
-  await shop.ground.db.update(users).set({ userType: 'admin' }).where(eq(users.id, promoted.id));
+  await shop.context.db.update(users).set({ userType: 'admin' }).where(eq(users.id, promoted.id));
   const decision = { userId: promoted.id, permissionType: 'view_orders' };
   expect((await admin.put(`/api/permissions/${body.id}`, { ...decision, granted: false })).status).toBe(200);
   expect((await admin.put(`/api/permissions/${body.id}`, { ...decision, granted: true })).status).toBe(400);
 });
 
 test('a grant of the sample shop that was revoked comes back, and one that is there stays as it was first', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const at = new Date('2026-01-01T00:00:00Z');
   const sample = { userId: employer.id, permissionType: 'view_orders', grantedBy: null } as const;
   await grantPermission(db, { ...sample, at });

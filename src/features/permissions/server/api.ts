@@ -13,16 +13,16 @@ export interface PermissionsDeps {
 
 export function permissionsHandlers(deps: PermissionsDeps): Handlers<typeof permissionsContract, CallContext> {
   return {
-    'GET /api/permissions': (_input, { ground }) => listPermissions(ground.db),
+    'GET /api/permissions': (_input, { context }) => listPermissions(context.db),
 
     // Whatever the body says of grantedBy: it is the admin of this session (decision A2).
-    'POST /api/permissions': ({ body }, { ground, caller }) => addPermission(ground, body, signedIn(caller)),
+    'POST /api/permissions': ({ body }, { context, caller }) => addPermission(context, body, signedIn(caller)),
 
-    'PUT /api/permissions/{id}': ({ params, body }, { ground, caller }) =>
-      changePermission(ground, params.id, body, signedIn(caller)),
+    'PUT /api/permissions/{id}': ({ params, body }, { context, caller }) =>
+      changePermission(context, params.id, body, signedIn(caller)),
 
-    'DELETE /api/permissions/{id}': async ({ params }, { ground, caller }) => {
-      await removePermission(ground, params.id, signedIn(caller));
+    'DELETE /api/permissions/{id}': async ({ params }, { context, caller }) => {
+      await removePermission(context, params.id, signedIn(caller));
     },
 
     'GET /api/rights': (_input, { caller }) => listRights(deps.contract(), signedIn(caller)),

@@ -5,8 +5,8 @@ import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { findGrantee, type Grantee, type PermissionRow, presentPermission } from './present-permission.ts';
 
@@ -18,9 +18,9 @@ export interface Decision {
 }
 
 /** Grants a permission that this employer has no entry for yet. It works on their very next request. */
-export async function addPermission(ground: Ground, decision: Decision, admin: User): Promise<Permission> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function addPermission(context: AppContext, decision: Decision, admin: User): Promise<Permission> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const grantee = await demandEmployer(tx, decision.userId);
     const [row] = await tx
       .insert(permissions)
@@ -35,13 +35,13 @@ export async function addPermission(ground: Ground, decision: Decision, admin: U
 
 /** Changes a grant: whom it is for, what it allows, whether it holds. The same again changes nothing. */
 export async function changePermission(
-  ground: Ground,
+  context: AppContext,
   id: number,
   decision: Decision,
   admin: User,
 ): Promise<Permission> {
   try {
-    return await ground.db.transaction((tx) => change(tx, id, decision, admin, ground.clock.now()));
+    return await context.db.transaction((tx) => change(tx, id, decision, admin, context.clock.now()));
   } catch (error) {
     // Somebody made the same grant between looking and writing.
     throw sqlState(error) === '23505' ? refuse('conflict', 'This has just been granted by somebody else.') : error;
@@ -69,12 +69,12 @@ async function change(tx: Transaction, id: number, decision: Decision, admin: Us
 }
 
 /** Takes a grant away with its row; its story stays in the audit log. */
-export async function removePermission(ground: Ground, id: number, admin: User): Promise<void> {
-  await ground.db.transaction(async (tx) => {
+export async function removePermission(context: AppContext, id: number, admin: User): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const row = await demandPermission(tx, id);
     const before = describe(row, await findGrantee(tx, row.userId));
     await tx.delete(permissions).where(eq(permissions.id, id));
-    await recordChange(tx, { ...changeOf(row, admin, 'removed'), before, after: null }, ground.clock.now());
+    await recordChange(tx, { ...changeOf(row, admin, 'removed'), before, after: null }, context.clock.now());
   });
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   floor = await openShopFloor(shop);
 });
 afterAll(() => shop?.close());
-beforeEach(() => shop.ground.pool.query('delete from rate_limits'));
+beforeEach(() => shop.context.pool.query('delete from rate_limits'));
 
 const profile = (overrides: object = {}) => ({
   firstName: 'Zoë',
@@ -35,7 +35,7 @@ const profile = (overrides: object = {}) => ({
 });
 const put = (visitor: Visitor, id: number, body: object) => visitor.put<User & Problem>(`/api/user/${id}`, body);
 const changesOf = (id: number) =>
-  shop.ground.db
+  shop.context.db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.recordType, 'user'), eq(auditLog.recordId, id)));
@@ -113,12 +113,12 @@ describe('a profile', () => {
     const { email } = await customer.get<User>('/api/user');
     await shop.visitor().post('/api/password-reset/request', { email });
     await put(customer, customer.id, profile());
-    const tokens = await shop.ground.db
+    const tokens = await shop.context.db
       .select()
       .from(passwordResetTokens)
       .where(eq(passwordResetTokens.userId, customer.id));
     expect(tokens.map(({ used }) => used)).toEqual([true]);
-    const told = await shop.ground.db.select().from(announcements).where(eq(announcements.name, 'user.email_changed'));
+    const told = await shop.context.db.select().from(announcements).where(eq(announcements.name, 'user.email_changed'));
     expect(told.at(-1)?.payload).toEqual({ userId: customer.id, from: email });
   });
 
@@ -238,7 +238,7 @@ describe('deleting an account', () => {
       email: 'Known@Example.com',
       userType: 'employer' as const,
     };
-    await shop.ground.db.insert(signupRequests).values([
+    await shop.context.db.insert(signupRequests).values([
       { ...person, status: 'rejected' },
       { ...person, status: 'pending' },
     ]);
@@ -251,7 +251,7 @@ describe('deleting an account', () => {
     const login = { username, password: PASSWORD, role: 'public' };
     expect((await shop.visitor().post('/api/login', login)).status).toBe(401);
 
-    const { db } = shop.ground;
+    const { db } = shop.context;
     for (const [table, owner] of [
       [users, users.id],
       [sessions, sessions.userId],
@@ -334,7 +334,7 @@ describe('deleting an account', () => {
     expect((await remove(employer, employer.id)).status).toBe(403);
     expect((await remove(admin, other.id)).status).toBe(403);
     expect((await remove(shop.visitor(), other.id)).status).toBe(401);
-    expect(await shop.ground.db.$count(users, eq(users.id, other.id))).toBe(1);
+    expect(await shop.context.db.$count(users, eq(users.id, other.id))).toBe(1);
   });
 
   test('pressed twice deletes once', async () => {
@@ -348,7 +348,7 @@ describe('deleting an account', () => {
   test('of somebody who worked here once says what to do', async () => {
     const customer = await signedIn(shop, 'public');
     const change = { actorId: customer.id, action: 'x', recordType: 'order', recordId: 1, at: new Date() };
-    await shop.ground.db.insert(auditLog).values(change);
+    await shop.context.db.insert(auditLog).values(change);
     const answer = await remove(customer, customer.id);
     expect([answer.status, ((await answer.json()) as Problem).detail]).toEqual([
       409,
@@ -358,7 +358,7 @@ describe('deleting an account', () => {
 });
 
 test('every table that refers to a user lets go of them, or is thought of in the deletion', async () => {
-  const { rows } = await shop.ground.db.execute<{ name: string }>(sql`
+  const { rows } = await shop.context.db.execute<{ name: string }>(sql`
     select conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n') order by 1`);
@@ -375,12 +375,12 @@ test('every table that refers to a user lets go of them, or is thought of in the
 
 /** Where a text stands anywhere in the database: `table` each. */
 async function searchEverywhere(text: string): Promise<string[]> {
-  const tables = await shop.ground.pool.query<{ name: string }>(
+  const tables = await shop.context.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   const found: string[] = [];
   for (const { name } of tables.rows) {
-    const { rows } = await shop.ground.pool.query(`select 1 from ${name} row where row::text ilike $1 limit 1`, [
+    const { rows } = await shop.context.pool.query(`select 1 from ${name} row where row::text ilike $1 limit 1`, [
       `%${text}%`,
     ]);
     if (rows.length > 0) found.push(name);

@@ -6,8 +6,8 @@ import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { profileContract } from '../contract.ts';
 
@@ -16,12 +16,12 @@ type UserRow = typeof users.$inferSelect;
 type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** Changes a profile: one's own, or a customer's for staff who may. What is the same as before is no change. */
-export async function changeProfile(ground: Ground, actor: User, id: number, profile: Profile): Promise<User> {
+export async function changeProfile(context: AppContext, actor: User, id: number, profile: Profile): Promise<User> {
   if (id !== actor.id && !mayUser(actor, 'perm:manage_customers')) {
     throw refuse('forbidden', 'You can change your own profile only.');
   }
   try {
-    return await ground.db.transaction((tx) => change(tx, actor, id, profile, ground.clock.now()));
+    return await context.db.transaction((tx) => change(tx, actor, id, profile, context.clock.now()));
   } catch (error) {
     // Two at once for one address: the database lets the first have it.
     throw sqlState(error) === '23505' ? takenEmail() : error;

@@ -8,8 +8,8 @@ import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.t
 import { forgetQuotes } from '#features/quotes/server/door.ts';
 import { forgetReturns } from '#features/returns/server/door.ts';
 import { forgetDeliveries } from '#features/tracking/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import { announcements, emails } from '#platform/tables.ts';
 import { readOwnAccount } from './own-account.ts';
@@ -18,10 +18,10 @@ import { readOwnAccount } from './own-account.ts';
  * Deletes a customer's account for good (decision A12), after the password was given again. What the books need stays, with
  * the person's name and contact replaced; everything else goes. Throws `conflict` while an order is under way.
  */
-export async function deleteAccount(ground: Ground, user: User, password: string, address: string): Promise<void> {
-  await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
+export async function deleteAccount(context: AppContext, user: User, password: string, address: string): Promise<void> {
+  await confirmPassword(context, await readOwnAccount(context.db, user.id), password, address);
   try {
-    await ground.db.transaction((tx) => deleteEverything(tx, user));
+    await context.db.transaction((tx) => deleteEverything(tx, user));
   } catch (error) {
     throw RESTED_ON.includes(sqlState(error) ?? '') ? workedHere() : error;
   }

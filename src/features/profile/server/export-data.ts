@@ -10,18 +10,18 @@ import type { exportAnswer } from '#features/profile/contract.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { readOwnAccount } from './own-account.ts';
 
 /** Everything that the shop keeps about a customer (decision A12), after the password was given again. */
 export async function exportData(
-  ground: Ground,
+  context: AppContext,
   user: User,
   password: string,
   address: string,
 ): Promise<z.input<typeof exportAnswer>> {
-  await confirmPassword(ground, await readOwnAccount(ground.db, user.id), password, address);
-  const { db } = ground;
+  await confirmPassword(context, await readOwnAccount(context.db, user.id), password, address);
+  const { db } = context;
   const [addresses, orders, returns, [rewards], transactions, cart, bell, written, quotes] = await Promise.all([
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
@@ -35,10 +35,10 @@ export async function exportData(
     db.select().from(cartItems).where(eq(cartItems.customerId, user.id)).orderBy(asc(cartItems.id)),
     db.select().from(notifications).where(eq(notifications.userId, user.id)).orderBy(asc(notifications.id)),
     db.select().from(messages).where(eq(messages.customerId, user.id)).orderBy(asc(messages.id)),
-    listQuotes(ground, { customerId: user.id, limit: 10_000 }),
+    listQuotes(context, { customerId: user.id, limit: 10_000 }),
   ]);
   return {
-    exportedAt: ground.clock.now().toISOString(),
+    exportedAt: context.clock.now().toISOString(),
     account: user,
     addresses,
     orders,

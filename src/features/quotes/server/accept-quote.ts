@@ -14,8 +14,8 @@ import {
 } from '#features/orders/server/door.ts';
 import { londonDay } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { QuoteAcceptance } from '../contract.ts';
 import { type QuoteRow, quotes } from '../tables.ts';
@@ -35,18 +35,18 @@ export interface Acceptance extends QuoteAsker {
  * Turns a quote into an order, once (decision C13). The quote is locked first: of two tabs at once the second finds it
  * accepted. The same key again, from a lost connection or a second press, is answered with the same order.
  */
-export async function acceptQuote(ground: Ground, acceptance: Acceptance) {
-  const answer = await placeOnce(ground, acceptance);
-  const placed = await findOrderRow(ground.db, answer.order.id);
+export async function acceptQuote(context: AppContext, acceptance: Acceptance) {
+  const answer = await placeOnce(context, acceptance);
+  const placed = await findOrderRow(context.db, answer.order.id);
   if (!placed?.awaitsPayment || placed.status === 'cancelled') return answer;
   // Should the page not open, the order waits for it: the same key tries again, and without a payment the quote is free again.
-  return { ...answer, payment: { redirectUrl: await startCardPayment(ground, placed.id, acceptance.shopUrl) } };
+  return { ...answer, payment: { redirectUrl: await startCardPayment(context, placed.id, acceptance.shopUrl) } };
 }
 
-async function placeOnce(ground: Ground, { idOrNumber, idempotencyKey, body, ...asker }: Acceptance) {
-  const at = ground.clock.now();
+async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body, ...asker }: Acceptance) {
+  const at = context.clock.now();
   const keyHash = createHash('sha256').update(idempotencyKey).digest('hex');
-  return ground.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const found = await findQuoteRow(tx, idOrNumber);
     const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
     if (quote.status === 'accepted' && quote.orderId !== null && quote.acceptKeyHash === keyHash) {
@@ -59,7 +59,7 @@ async function placeOnce(ground: Ground, { idOrNumber, idempotencyKey, body, ...
 
     const buyer = buyerOf(quote, asker);
     const sale = await saleOf(tx, await loadQuote(tx, quote), buyer, asker);
-    const order = await placeQuotedOrder(tx, ground, { user: buyer, body: orderOf(quote, body), sale, at });
+    const order = await placeQuotedOrder(tx, context, { user: buyer, body: orderOf(quote, body), sale, at });
     await tx
       .update(quotes)
       .set({

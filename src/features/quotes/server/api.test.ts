@@ -38,7 +38,7 @@ let now: Date;
 beforeAll(async () => {
   mailbox = await openMailbox();
   shop = await openTestShop({ SMTP_URL: mailbox.url });
-  Object.assign(shop.ground, { clock: { now: () => now } });
+  Object.assign(shop.context, { clock: { now: () => now } });
   now = new Date('2026-11-21T10:00:00Z');
   floor = await openShopFloor(shop);
   staff = await signedIn(shop, 'employer', ['manage_orders']);
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T10:00:00Z');
-  await shop.ground.pool.query('delete from rate_limits');
+  await shop.context.pool.query('delete from rate_limits');
 });
 
 const asking = {
@@ -91,8 +91,8 @@ async function sent(visitor?: Visitor, overrides: object = {}) {
 }
 
 async function keyOf(id: number): Promise<string> {
-  const [row] = await shop.ground.db.select().from(quotes).where(eq(quotes.id, id));
-  return quoteKeyOf(shop.ground.db, { number: row?.number ?? '', round: row?.round ?? 0 });
+  const [row] = await shop.context.db.select().from(quotes).where(eq(quotes.id, id));
+  return quoteKeyOf(shop.context.db, { number: row?.number ?? '', round: row?.round ?? 0 });
 }
 
 function accept(
@@ -109,18 +109,18 @@ function accept(
 async function letAllHappen() {
   const post: { id: number }[] = [];
   await handleWaiting(
-    shop.ground,
+    shop.context,
     {
       reactions,
       send: async (_tx, id) => void post.push({ id }),
       post: async (tx, letter) => {
-        const id = await writeEmail(tx, shop.ground.config, letter, now);
+        const id = await writeEmail(tx, shop.context.config, letter, now);
         if (id !== null) post.push({ id });
       },
     },
     newBackoff({ first: 1, most: 1 }),
   );
-  for (const { id } of post) await sendEmail(shop.ground, id, emailFillIns, emailEnclosures);
+  for (const { id } of post) await sendEmail(shop.context, id, emailFillIns, emailEnclosures);
 }
 
 describe('asking', () => {
@@ -147,10 +147,10 @@ describe('asking', () => {
   });
 
   test('a robot that fills in the hidden field is thanked, and nothing is kept; the eleventh in an hour waits', async () => {
-    const before = await shop.ground.db.$count(quotes);
+    const before = await shop.context.db.$count(quotes);
     const robot = shop.visitor();
     expect((await robot.post('/api/quotes', { ...asking, website: 'http://spam.example' })).status).toBe(201);
-    expect(await shop.ground.db.$count(quotes)).toBe(before);
+    expect(await shop.context.db.$count(quotes)).toBe(before);
     for (let i = 0; i < 9; i++) await robot.post('/api/quotes', asking);
     expect((await robot.post('/api/quotes', asking)).status).toBe(429);
   });
@@ -167,7 +167,7 @@ describe('asking', () => {
     expect([quote.status, quote.sums]).toEqual(['requested', null]);
     expect(await visitor.get<unknown[]>('/api/cart')).toHaveLength(2);
     await letAllHappen();
-    const [message] = await shop.ground.db.select().from(messages).where(eq(messages.quoteId, body.id));
+    const [message] = await shop.context.db.select().from(messages).where(eq(messages.quoteId, body.id));
     expect(message).toMatchObject({ kind: 'quote', name: '王小明', status: 'open' });
     expect(message?.message).toContain('6 × Wall bracket');
   });
@@ -242,10 +242,10 @@ describe('pricing and sending', () => {
     expect(letter?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`quote-${number}.pdf`, 'application/pdf'],
     ]);
-    const kept = await shop.ground.db.select().from(emails).where(eq(emails.template, 'quote'));
+    const kept = await shop.context.db.select().from(emails).where(eq(emails.template, 'quote'));
     expect(kept.some(({ html, text }) => html.includes(key) || text.includes(key))).toBe(false);
     expect((await staff.get<Quote>(`/api/quotes/${id}`)).staff?.email?.status).toBe('sent');
-    const log = await shop.ground.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    const log = await shop.context.db.select().from(auditLog).where(eq(auditLog.recordId, id));
     expect(log.filter(({ recordType }) => recordType === 'quote').map(({ action }) => action)).toEqual([
       'quote.priced',
       'quote.sent',
@@ -277,11 +277,11 @@ describe('accepting', () => {
     expect([late.status, late.body.detail]).toEqual([409, 'This quote expired on 5 Dec 2026. Ask us for a new one.']);
     const nextDay = await signedIn(shop, 'employer', ['view_orders']);
     expect((await nextDay.get<Quote>(`/api/quotes/${id}`)).status).toBe('expired');
-    await expireQuotes(shop.ground);
-    const [row] = await shop.ground.db.select().from(quotes).where(eq(quotes.id, id));
+    await expireQuotes(shop.context);
+    const [row] = await shop.context.db.select().from(quotes).where(eq(quotes.id, id));
     expect(row?.status).toBe('expired');
     expect((await accept({ number, key })).status).toBe(409);
-    expect(await shop.ground.db.$count(orders, eq(orders.email, asking.email))).toBe(1);
+    expect(await shop.context.db.$count(orders, eq(orders.email, asking.email))).toBe(1);
   });
 
   test('the whole of the last day counts, in London', async () => {
@@ -312,11 +312,14 @@ describe('accepting', () => {
 
   test('the quoted prices and dates hold, whatever the shop charges by now; prices of 0 are prices', async () => {
     const { number, key } = await sent();
-    await shop.ground.pool.query('update products set price = price * 3 where id = $1', [floor.board]);
-    await shop.ground.db.update(deliveryMethods).set({ isActive: false }).where(eq(deliveryMethods.id, floor.standard));
+    await shop.context.pool.query('update products set price = price * 3 where id = $1', [floor.board]);
+    await shop.context.db
+      .update(deliveryMethods)
+      .set({ isActive: false })
+      .where(eq(deliveryMethods.id, floor.standard));
     const { status, body } = await accept({ number, key }, { purchaseOrderNumber: 'PO-王' });
-    await shop.ground.pool.query('update products set price = price / 3 where id = $1', [floor.board]);
-    await shop.ground.db.update(deliveryMethods).set({ isActive: true }).where(eq(deliveryMethods.id, floor.standard));
+    await shop.context.pool.query('update products set price = price / 3 where id = $1', [floor.board]);
+    await shop.context.db.update(deliveryMethods).set({ isActive: true }).where(eq(deliveryMethods.id, floor.standard));
     expect(status).toBe(201);
     expect(body.order).toMatchObject({
       email: asking.email,
@@ -464,7 +467,7 @@ describe('whose it is', () => {
 });
 
 async function staffProduct(): Promise<number> {
-  const { rows } = await shop.ground.pool.query(
+  const { rows } = await shop.context.pool.query(
     `insert into products (name, price, category, stock_quantity) values ('Spare screen', 20, 'Kiosks', 5) returning id`,
   );
   return rows[0].id;

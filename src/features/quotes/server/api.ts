@@ -1,6 +1,6 @@
 import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import { ownerOf } from '#features/cart/server/door.ts';
-import { keepOrderKey } from '#features/orders/server/door.ts';
+import { rememberOrderKey } from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
 import type { quotesContract } from '../contract.ts';
@@ -17,37 +17,37 @@ import { sendQuote, withdrawQuote } from './send-quote.ts';
 const REQUEST_LIMIT = { name: 'quote', most: 10, seconds: 3600 };
 
 export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
-  'POST /api/quotes': async ({ body }, { ground, caller, address }) => {
-    await useUp(ground, REQUEST_LIMIT, address);
+  'POST /api/quotes': async ({ body }, { context, caller, address }) => {
+    await useUp(context, REQUEST_LIMIT, address);
     const customerId = caller.user?.userType === 'public' ? caller.user.id : null;
-    return requestQuote(ground, body, { customerId, cart: ownerOf(caller) });
+    return requestQuote(context, body, { customerId, cart: ownerOf(caller) });
   },
 
-  'GET /api/quotes': ({ query: { scope, ...asked } }, { ground, caller }) =>
-    listQuotes(ground, scope === 'all' ? asked : { ...asked, customerId: signedIn(caller).id }),
+  'GET /api/quotes': ({ query: { scope, ...asked } }, { context, caller }) =>
+    listQuotes(context, scope === 'all' ? asked : { ...asked, customerId: signedIn(caller).id }),
 
-  'GET /api/quotes/{id}': ({ params, query }, { ground, caller: { user } }) =>
-    readQuote(ground, params.id, { user, key: query.key }),
+  'GET /api/quotes/{id}': ({ params, query }, { context, caller: { user } }) =>
+    readQuote(context, params.id, { user, key: query.key }),
 
-  'GET /api/quotes/{id}/quote.pdf': async ({ params, query }, { ground, caller: { user } }) => {
-    const row = demandReadable(await findQuoteRow(ground.db, params.id), { user, key: query.key });
-    return printWholeQuote(ground, await loadQuote(ground.db, row));
+  'GET /api/quotes/{id}/quote.pdf': async ({ params, query }, { context, caller: { user } }) => {
+    const row = demandReadable(await findQuoteRow(context.db, params.id), { user, key: query.key });
+    return printWholeQuote(context, await loadQuote(context.db, row));
   },
 
-  'PUT /api/quotes/{id}': ({ params, body }, { ground, caller }) =>
-    priceQuote(ground, params.id, body, signedIn(caller)),
+  'PUT /api/quotes/{id}': ({ params, body }, { context, caller }) =>
+    priceQuote(context, params.id, body, signedIn(caller)),
 
-  'POST /api/quotes/{id}/send': ({ params, body }, { ground, caller }) =>
-    sendQuote(ground, { id: params.id, version: body.version, actor: signedIn(caller) }),
+  'POST /api/quotes/{id}/send': ({ params, body }, { context, caller }) =>
+    sendQuote(context, { id: params.id, version: body.version, actor: signedIn(caller) }),
 
-  'POST /api/quotes/{id}/withdraw': ({ params, body }, { ground, caller }) =>
-    withdrawQuote(ground, { id: params.id, version: body.version, actor: signedIn(caller) }),
+  'POST /api/quotes/{id}/withdraw': ({ params, body }, { context, caller }) =>
+    withdrawQuote(context, { id: params.id, version: body.version, actor: signedIn(caller) }),
 
   'POST /api/quotes/{id}/accept': async (
     { params, query, headers, body },
-    { ground, caller: { user }, shopUrl, responseHeaders },
+    { context, caller: { user }, shopUrl, responseHeaders },
   ) => {
-    const accepted = await acceptQuote(ground, {
+    const accepted = await acceptQuote(context, {
       idOrNumber: params.id,
       idempotencyKey: headers['idempotency-key'],
       body,
@@ -55,10 +55,11 @@ export const quotesHandlers: Handlers<typeof quotesContract, CallContext> = {
       key: query.key,
       shopUrl,
     });
-    if ('payment' in accepted) keepOrderKey(responseHeaders, shopUrl, accepted.order.orderNumber, accepted.accessKey);
+    if ('payment' in accepted)
+      rememberOrderKey(responseHeaders, shopUrl, accepted.order.orderNumber, accepted.accessKey);
     return accepted;
   },
 
-  'POST /api/quotes/{id}/decline': ({ params, query, body }, { ground, caller: { user } }) =>
-    declineQuote(ground, params.id, { user, key: query.key }, body.reason),
+  'POST /api/quotes/{id}/decline': ({ params, query, body }, { context, caller: { user } }) =>
+    declineQuote(context, params.id, { user, key: query.key }, body.reason),
 };

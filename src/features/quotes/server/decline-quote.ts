@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Quote } from '../contract.ts';
 import { quotes } from '../tables.ts';
 import { findQuoteRow, loadQuote, lockQuote } from './load-quotes.ts';
@@ -11,13 +11,13 @@ import { demandDecidable, noSuchQuote } from './states.ts';
 
 /** The customer says no, perhaps why. Saying it twice is saying it once. */
 export async function declineQuote(
-  ground: Ground,
+  context: AppContext,
   idOrNumber: string,
   asker: QuoteAsker,
   reason: string | undefined,
 ): Promise<Quote> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const found = await findQuoteRow(tx, idOrNumber);
     const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
     const showing = { vatRate: await vatRateAt(tx, at), today: londonDay(at) };

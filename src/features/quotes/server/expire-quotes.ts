@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { londonDay } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { quotes } from '../tables.ts';
 
 /** Closes the quotes whose last day is over. Whoever comes before it does so is refused by the clock all the same. */
-export async function expireQuotes({ db, clock }: Ground): Promise<void> {
+export async function expireQuotes({ db, clock }: AppContext): Promise<void> {
   const at = clock.now();
   await db
     .update(quotes)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
@@ -23,7 +23,7 @@ interface PageOfQuotes {
 }
 
 /** Quotes, newest first, page by page. */
-export async function listQuotes({ db, clock }: Ground, wanted: PageOfQuotes): Promise<Page<Quote>> {
+export async function listQuotes({ db, clock }: AppContext, wanted: PageOfQuotes): Promise<Page<Quote>> {
   const { customerId, status, q, limit, cursor } = wanted;
   const size = limit ?? PAGE_LIMIT.default;
   const today = londonDay(clock.now());
@@ -47,7 +47,7 @@ export async function listQuotes({ db, clock }: Ground, wanted: PageOfQuotes): P
 }
 
 /** One quote, for its customer or for staff. */
-export async function readQuote({ db, clock }: Ground, idOrNumber: string, asker: QuoteAsker): Promise<Quote> {
+export async function readQuote({ db, clock }: AppContext, idOrNumber: string, asker: QuoteAsker): Promise<Quote> {
   const row = demandReadable(await findQuoteRow(db, idOrNumber), asker);
   const showing = { vatRate: await vatRateAt(db, clock.now()), today: londonDay(clock.now()) };
   const present =

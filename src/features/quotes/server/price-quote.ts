@@ -4,8 +4,8 @@ import { recordChange } from '#features/audit/server/door.ts';
 import { deliveryFee, getDeliveryMethod } from '#features/delivery/server/door.ts';
 import { isTooLarge, subtotalOf, totals } from '#features/orders/order-totals.ts';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Quote, QuotePricing } from '../contract.ts';
 import { quoteLines, quotes } from '../tables.ts';
@@ -16,9 +16,9 @@ import { productsOf } from './request-quote.ts';
 import { demandFresh, demandOpen, noSuchQuote } from './states.ts';
 
 /** Staff price a quote. One that waits for the customer is withdrawn first: nobody accepts what was never sent to them. */
-export async function priceQuote(ground: Ground, id: number, pricing: QuotePricing, actor: User): Promise<Quote> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function priceQuote(context: AppContext, id: number, pricing: QuotePricing, actor: User): Promise<Quote> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const before = await lockQuote(tx, id);
     if (!before) throw noSuchQuote();
     demandFresh(before, pricing.version);

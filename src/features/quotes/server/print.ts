@@ -1,6 +1,6 @@
 import { type PrintedQuote, printQuote } from '#features/documents/server/door.ts';
 import { companyDetails, vatRateAt } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import type { Enclosures } from '#platform/mailer.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -9,19 +9,19 @@ import { sumsOf } from './present-quote.ts';
 import { quoteOfEmail } from './quote-key.ts';
 
 /** A quote that was sent, as PDF. Throws `quote_unpriced` for one that never was. */
-export async function printWholeQuote(ground: Ground, whole: WholeQuote): Promise<FileAnswer> {
-  return printQuote(await toPrint(ground, whole));
+export async function printWholeQuote(context: AppContext, whole: WholeQuote): Promise<FileAnswer> {
+  return printQuote(await toPrint(context, whole));
 }
 
-const enclosePdf: Enclosures[string] = async (ground, email) => {
-  const whole = await loadQuote(ground.db, await quoteOfEmail(ground, email));
-  const { filename, content } = await printQuote(await toPrint(ground, whole));
+const enclosePdf: Enclosures[string] = async (context, email) => {
+  const whole = await loadQuote(context.db, await quoteOfEmail(context, email));
+  const { filename, content } = await printQuote(await toPrint(context, whole));
   return [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }];
 };
 
 export const quoteEnclosures: Enclosures = { quote: enclosePdf };
 
-async function toPrint({ db }: Ground, whole: WholeQuote): Promise<PrintedQuote> {
+async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQuote> {
   const { quote, lines, delivery } = whole;
   const { openingHours: _, ...seller } = await companyDetails(db);
   // One that is being priced anew was sent as something else.

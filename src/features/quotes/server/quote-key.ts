@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { accessKeyOf, hashAccessKey, isAccessKey } from '#features/orders/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { EmailRow, FillIns } from '#platform/mailer.ts';
 import { Undeliverable } from '#platform/mailer.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -62,7 +62,7 @@ function refuseUnknown({ user, key }: QuoteAsker) {
 }
 
 /** The quote and the sending that an e-mail belongs to. Throws when another one has taken its place meanwhile. */
-export async function quoteOfEmail({ db }: Ground, { cause }: EmailRow): Promise<QuoteRow> {
+export async function quoteOfEmail({ db }: AppContext, { cause }: EmailRow): Promise<QuoteRow> {
   const [, id, round] = /quote:(\d+):round:(\d+)/.exec(cause ?? '') ?? [];
   const quote = await findQuoteRow(db, Number(id ?? 0));
   const isTakenBack = quote?.status === 'withdrawn' || quote?.status === 'requested';
@@ -70,8 +70,8 @@ export async function quoteOfEmail({ db }: Ground, { cause }: EmailRow): Promise
   throw new Undeliverable('This quote was withdrawn or replaced before its e-mail was sent.');
 }
 
-const fillInKey: FillIns[string] = async (ground, email) => ({
-  [KEY_PLACEHOLDER]: await quoteKeyOf(ground.db, await quoteOfEmail(ground, email)),
+const fillInKey: FillIns[string] = async (context, email) => ({
+  [KEY_PLACEHOLDER]: await quoteKeyOf(context.db, await quoteOfEmail(context, email)),
 });
 
 export const quoteFillIns: FillIns = { quote: fillInKey };

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatQuoteNumber } from '#values/quote-number.ts';
 import type { QuoteRequest } from '../contract.ts';
@@ -17,7 +17,7 @@ interface Item {
 
 /** Somebody asks for a quote. A robot that fills in the hidden field is thanked like everybody else, and nothing is kept. */
 export async function requestQuote(
-  { db, clock }: Ground,
+  { db, clock }: AppContext,
   { website, items, message, ...person }: QuoteRequest,
   from: { customerId: number | null; cart: CartOwner | null },
 ): Promise<{ id: number; number: string }> {

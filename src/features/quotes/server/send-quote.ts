@@ -3,8 +3,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Quote } from '../contract.ts';
 import { isPast } from '../status.ts';
@@ -21,8 +21,8 @@ export interface QuoteStep {
 }
 
 /** Sends a priced quote: its e-mail, with the PDF and a new link, goes out by what follows from it. */
-export async function sendQuote(ground: Ground, step: QuoteStep): Promise<Quote> {
-  return take(ground, step, async (tx, quote, at) => {
+export async function sendQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
+  return take(context, step, async (tx, quote, at) => {
     demandOpen(quote, londonDay(at));
     const whole = await loadQuote(tx, quote);
     if (!sumsOf(whole, 0) || !quote.validUntil) throw refuse('quote_unpriced', 'Price every line before you send it.');
@@ -38,8 +38,8 @@ export async function sendQuote(ground: Ground, step: QuoteStep): Promise<Quote>
 }
 
 /** Takes a quote back. Whoever has its link is told so, and by e-mail too if it had been sent. */
-export async function withdrawQuote(ground: Ground, step: QuoteStep): Promise<Quote> {
-  return take(ground, step, async (tx, quote, at) => {
+export async function withdrawQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
+  return take(context, step, async (tx, quote, at) => {
     if (quote.status === 'accepted') demandOpen(quote, londonDay(at));
     if (quote.status === 'withdrawn') return {};
     if (quote.status === 'sent') await announce(tx, 'quote.withdrawn', { quoteId: quote.id }, at);
@@ -49,9 +49,9 @@ export async function withdrawQuote(ground: Ground, step: QuoteStep): Promise<Qu
 
 type Decide = (tx: Transaction, quote: QuoteRow, at: Date) => Promise<Partial<QuoteRow>>;
 
-async function take(ground: Ground, { id, version, actor }: QuoteStep, decide: Decide): Promise<Quote> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+async function take(context: AppContext, { id, version, actor }: QuoteStep, decide: Decide): Promise<Quote> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const before = await lockQuote(tx, id);
     if (!before) throw noSuchQuote();
     demandFresh(before, version);

@@ -47,7 +47,7 @@ export async function writeQuoteWithdrawn(work: ReactionWork, { id, payload }: A
 }
 
 /** Tells the shop's own mailbox what the customer decided. */
-export async function tellShopOfQuote(work: ReactionWork, { id, name, payload }: Announcement): Promise<void> {
+export async function emailShopOfQuote(work: ReactionWork, { id, name, payload }: Announcement): Promise<void> {
   const whole = await find(work, payload);
   const { email } = await companyDetails(work.tx);
   if (!whole || !email) return;
@@ -96,7 +96,7 @@ async function post(work: ReactionWork, { path, heading, text, quote, linkText, 
     heading,
     text,
     quote,
-    url: linkTo(work.ground.config, path),
+    url: linkTo(work.context.config, path),
     linkText,
   });
   await work.post({ replyTo: company.email || null, ...letter, ...rendered });

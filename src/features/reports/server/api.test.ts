@@ -31,12 +31,12 @@ beforeAll(async () => {
   floor = await openShopFloor(shop);
   owner = await signedIn(shop, 'employer', ['view_reports', 'view_orders']);
   customerId = (await signedIn(shop, 'public')).id;
-  shop.ground.clock = clock;
+  shop.context.clock = clock;
 });
 beforeEach(async () => {
   // Emptying tables takes longer than most tests here.
-  const [known] = await shop.ground.db.select({ id: orders.id }).from(orders).limit(1);
-  if (known) await shop.ground.db.execute(sql`truncate orders, documents, payments restart identity cascade`);
+  const [known] = await shop.context.db.select({ id: orders.id }).from(orders).limit(1);
+  if (known) await shop.context.db.execute(sql`truncate orders, documents, payments restart identity cascade`);
 });
 afterAll(() => shop?.close());
 
@@ -53,7 +53,7 @@ let count = 0;
 /** An order as it stands in the books, without the shop's help: a report must not depend on how it came about. */
 async function sold({ at, exVat = 10_000, rate = 2000, status = 'delivered', paymentStatus = 'paid' }: Sold) {
   const vatAmount = vatOn(exVat, rate);
-  const [row] = await shop.ground.db
+  const [row] = await shop.context.db
     .insert(orders)
     .values({
       orderNumber: `BF-${++count}`,
@@ -79,7 +79,7 @@ async function sold({ at, exVat = 10_000, rate = 2000, status = 'delivered', pay
 type Paid = Partial<typeof payments.$inferInsert> & { at: string };
 async function moved(orderId: number, { at, ...row }: Paid) {
   const whole = { kind: 'payment' as const, amount: 0, provider: 'test_card' as const, ...row };
-  await shop.ground.db.insert(payments).values({ ...whole, orderId, recordedAt: new Date(at) });
+  await shop.context.db.insert(payments).values({ ...whole, orderId, recordedAt: new Date(at) });
 }
 
 const sales = (from: string, to: string) => owner.get<SalesReport>(`/api/reports/sales?from=${from}&to=${to}`);
@@ -134,7 +134,7 @@ describe('revenue', () => {
     await moved(id, { at: '2026-11-02T10:00:00Z', amount: grandTotal });
     await moved(id, { at: '2026-11-03T10:00:00Z', kind: 'refund', amount: grandTotal });
     const waiting = await sold({ at: '2026-11-02T11:00:00Z', paymentStatus: 'pending' });
-    await shop.ground.db.execute(sql`update orders set awaits_payment = true where id = ${waiting.id}`);
+    await shop.context.db.execute(sql`update orders set awaits_payment = true where id = ${waiting.id}`);
     const { figures, unpaid } = await sales('2026-11-01', '2026-11-30');
     expect(figures).toMatchObject({
       orders: 0,
@@ -278,7 +278,7 @@ test('whatever the range, the report is the sum of its orders, on the days that 
 });
 
 test('the best sellers are those that brought in most, cancelled orders left out', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const line = (orderId: number, productId: number, quantity: number, unitPrice: number) =>
     db
       .insert(orderItems)
@@ -307,7 +307,7 @@ test('the best sellers are those that brought in most, cancelled orders left out
 });
 
 test('low stock names first what runs out first', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await db.execute(sql`update products set stock_quantity = 4`);
   const { id } = await sold({ at: '2026-11-10T10:00:00Z' });
   await db
@@ -324,7 +324,7 @@ test('low stock names first what runs out first', async () => {
 });
 
 test('VAT follows the documents: invoices on their tax point, credit notes on the day of their issue, by rate', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const order = await sold({ at: '2026-09-30T10:00:00Z' });
   const content = (vatRate: number) => ({ sums: { vatRate } }) as never;
   const row = { orderId: order.id, round: 1, content: content(2000) };
@@ -391,7 +391,7 @@ test('VAT follows the documents: invoices on their tax point, credit notes on th
 });
 
 test('payments cost what their provider keeps of each; refunds cost nothing and bring nothing back', async () => {
-  await shop.ground.db.execute(sql`update payment_methods set processing_fee = 1.45 where id = ${floor.card}`);
+  await shop.context.db.execute(sql`update payment_methods set processing_fee = 1.45 where id = ${floor.card}`);
   const { id } = await sold({ at: '2026-11-02T10:00:00Z' });
   await moved(id, { at: '2026-11-02T10:00:00Z', amount: 9_999, reference: 'a' });
   await moved(id, { at: '2026-11-02T10:00:00Z', amount: 1_001, provider: 'bank_transfer' });
@@ -414,8 +414,8 @@ test('payments cost what their provider keeps of each; refunds cost nothing and 
 
 test('points are owed as they stood when the period ended', async () => {
   const at = (text: string) => new Date(text);
-  await shop.ground.db.insert(customerRewards).values({ customerId, rewardPoints: 390, totalEarned: 590 });
-  await shop.ground.db.insert(rewardTransactions).values([
+  await shop.context.db.insert(customerRewards).values({ customerId, rewardPoints: 390, totalEarned: 590 });
+  await shop.context.db.insert(rewardTransactions).values([
     { customerId, transactionType: 'earned', points: 500, transactionDate: at('2026-10-01T10:00:00Z') },
     { customerId, transactionType: 'redeemed', points: -200, transactionDate: at('2026-11-02T10:00:00Z') },
     { customerId, transactionType: 'earned', points: 90, transactionDate: at('2026-12-01T00:00:00Z') },
@@ -458,7 +458,7 @@ describe('a range that cannot be meant', () => {
 });
 
 test('every report comes as a spreadsheet, and starts no formula', async () => {
-  await shop.ground.db.execute(
+  await shop.context.db.execute(
     sql`update products set name = '=cmd()', stock_quantity = 1 where id = ${floor.bracket}`,
   );
   await sold({ at: '2026-11-02T10:00:00Z' });

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import type { Sums } from '../contract.ts';
@@ -21,16 +21,16 @@ interface Sheet {
 }
 
 /** A report as a spreadsheet, with the same figures as on the screen. */
-export async function exportReport(ground: Ground, report: ReportName, period: Period): Promise<FileAnswer> {
-  const { columns, rows } = await SHEETS[report](ground, period);
-  const days = report === 'stock' ? londonDayOf(ground.clock.now()) : `${period.from}-to-${period.to}`;
+export async function exportReport(context: AppContext, report: ReportName, period: Period): Promise<FileAnswer> {
+  const { columns, rows } = await SHEETS[report](context, period);
+  const days = report === 'stock' ? londonDayOf(context.clock.now()) : `${period.from}-to-${period.to}`;
   return { filename: `${report}-${days}.csv`, content: csvFile(columns, rows) };
 }
 
 const SUMS = ['ex VAT', 'VAT', 'inc VAT'];
 const cellsOf = ({ exVat, vat, incVat }: Sums) => [exVat, vat, incVat];
 
-const SHEETS: Record<ReportName, (ground: Ground, period: Period) => Promise<Sheet>> = {
+const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promise<Sheet>> = {
   sales: async ({ db }, period) => {
     const { steps, figures } = await reportSales(db, period);
     return {

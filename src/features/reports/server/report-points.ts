@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pointsWorth } from '#features/rewards/points.ts';
+import { valueOfPoints } from '#features/rewards/points.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
@@ -21,8 +21,8 @@ export function reportPoints(db: Database, period: Period): Promise<PointsReport
     const of = (type: string) => moved.get(type) ?? 0;
     return {
       period,
-      held: { ...held, worth: toDecimal(pointsWorth(held.points)) },
-      heldBefore: { points: heldBefore, worth: toDecimal(pointsWorth(heldBefore)) },
+      held: { ...held, worth: toDecimal(valueOfPoints(held.points)) },
+      heldBefore: { points: heldBefore, worth: toDecimal(valueOfPoints(heldBefore)) },
       earned: of('earned'),
       redeemed: of('redeemed'),
       reversed: of('reversed'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { addLondonDays, daysFromTo, londonDayOf } from '#values/london-day.ts';
 import type { Period } from '../period.ts';
 import { BOOKS, type Subject } from './books.ts';
@@ -10,10 +10,10 @@ import { splitDays } from './split-days.ts';
 const MOST_DAYS_AT_ONCE = 200;
 
 /** Sums up every day of trade whose sums do not hold, from the first one to today. */
-export async function sumUpDays(ground: Ground): Promise<void> {
-  const today = londonDayOf(ground.clock.now());
+export async function sumUpDays(context: AppContext): Promise<void> {
+  const today = londonDayOf(context.clock.now());
   try {
-    while (await sumUpSome(ground, today)) {
+    while (await sumUpSome(context, today)) {
       // Each round is a transaction of its own, so that none of them is long. What is sold meanwhile waits for the next run.
     }
   } catch (error) {
@@ -23,7 +23,7 @@ export async function sumUpDays(ground: Ground): Promise<void> {
 }
 
 // Answers whether days are left. Everything from one snapshot: what is committed later has a mark that this transaction cannot see and does not take away.
-function sumUpSome({ db }: Ground, today: string): Promise<boolean> {
+function sumUpSome({ db }: AppContext, today: string): Promise<boolean> {
   return db.transaction(
     async (tx) => {
       const from = await firstDay(tx);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { announce } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Return, ReturnDecision } from '../contract.ts';
 import { returns } from '../tables.ts';
@@ -13,9 +13,12 @@ import { withSuggestion } from './suggest-refund.ts';
 export type ReturnAnswer = ReturnDecision & { returnId: number; actor: User };
 
 /** Staff accept or refuse a return, once. What they decide is told to the customer, with their note. */
-export async function answerReturn(ground: Ground, { returnId, decision, note, actor }: ReturnAnswer): Promise<Return> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function answerReturn(
+  context: AppContext,
+  { returnId, decision, note, actor }: ReturnAnswer,
+): Promise<Return> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const { order, row } = await lockReturn(tx, returnId);
     if (row.status !== 'requested') {
       throw refuse('already_answered', 'This return has been answered already. Look at it again.', {

@@ -25,10 +25,10 @@ let now: Date;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  Object.assign(shop.ground, { clock: { now: () => now } });
+  Object.assign(shop.context, { clock: { now: () => now } });
   now = new Date();
   floor = await openShopFloor(shop);
-  await shop.ground.db.transaction(async (tx) => {
+  await shop.context.db.transaction(async (tx) => {
     const company = await readSetting(tx, 'company');
     await writeSetting(tx, 'company', { ...company, email: 'help@shop.example', phone: '0113 496 0100' });
   });
@@ -266,7 +266,7 @@ describe('refunding a return', () => {
     const after = await customer.get<Order>(`/api/orders/${placed.id}`);
     expect(after.paymentStatus).toBe('partially_refunded');
     expect((await customer.get<{ rewardPoints: number }>('/api/rewards')).rewardPoints).toBe(rewardPoints - 598);
-    const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, placed.id));
+    const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, placed.id));
     expect(rows.at(-1)).toMatchObject({ kind: 'refund', amount: 71_760, goods: 59_800, reason: `Return ${id}` });
     expect(await auditOf(placed, 'order.return_completed')).toHaveLength(1);
   });
@@ -275,7 +275,7 @@ describe('refunding a return', () => {
     const { placed, id } = await accepted();
     const answers = await Promise.all([refund(staff, id), refund(staff, id), refund(staff, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, placed.id));
+    const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, placed.id));
     expect(rows.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   });
 
@@ -302,7 +302,7 @@ describe('refunding a return', () => {
     await refund(staff, second.body.id);
     const after = await customer.get<Order>(`/api/orders/${placed.id}`);
     expect([after.paymentStatus, after.pointsEarned]).toEqual(['refunded', 0]);
-    const rows = await shop.ground.db.select().from(payments).where(eq(payments.orderId, placed.id));
+    const rows = await shop.context.db.select().from(payments).where(eq(payments.orderId, placed.id));
     expect(rows.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)).toBe(0);
   });
 
@@ -348,20 +348,20 @@ test('an account that is deleted takes its own words out of its returns, and the
   expect(download).toContain('Amira, 0113 496 0000');
   const gone = await leaving.fetch(`/api/user/${leaving.id}`, { method: 'DELETE', json: { password: 'Password123!' } });
   expect(gone.status).toBe(204);
-  const [row] = await shop.ground.db.select().from(returns).where(eq(returns.id, body.id));
+  const [row] = await shop.context.db.select().from(returns).where(eq(returns.id, body.id));
   expect(row).toMatchObject({ details: null, status: 'requested' });
 });
 
 async function countReturns({ id }: Order): Promise<number> {
-  return (await shop.ground.db.select().from(returns).where(eq(returns.orderId, id))).length;
+  return (await shop.context.db.select().from(returns).where(eq(returns.orderId, id))).length;
 }
 
 async function auditOf({ id }: Order, action: string) {
-  const rows = await shop.ground.db.select().from(auditLog).where(eq(auditLog.action, action));
+  const rows = await shop.context.db.select().from(auditLog).where(eq(auditLog.action, action));
   return rows.filter(({ recordId }) => recordId === id);
 }
 
 async function again(): Promise<Visitor> {
-  const [row] = await shop.ground.db.select().from(users).where(eq(users.id, customer.id));
+  const [row] = await shop.context.db.select().from(users).where(eq(users.id, customer.id));
   return shop.as(row?.username ?? '', 'Password123!', 'public');
 }

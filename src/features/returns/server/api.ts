@@ -7,17 +7,17 @@ import { findReturnsOfOrder, listReturns } from './find-returns.ts';
 import { requestReturn } from './request-return.ts';
 
 export const returnsHandlers: Handlers<typeof returnsContract, CallContext> = {
-  'GET /api/orders/{id}/returns': ({ params, query }, { ground, caller: { user } }) =>
-    findReturnsOfOrder(ground, params.id, { user, key: query.key }),
+  'GET /api/orders/{id}/returns': ({ params, query }, { context, caller: { user } }) =>
+    findReturnsOfOrder(context, params.id, { user, key: query.key }),
 
-  'POST /api/orders/{id}/returns': ({ params, query, body }, { ground, caller: { user } }) =>
-    requestReturn(ground, params.id, { user, key: query.key }, body),
+  'POST /api/orders/{id}/returns': ({ params, query, body }, { context, caller: { user } }) =>
+    requestReturn(context, params.id, { user, key: query.key }, body),
 
-  'GET /api/returns': ({ query }, { ground }) => listReturns(ground.db, query),
+  'GET /api/returns': ({ query }, { context }) => listReturns(context.db, query),
 
-  'PATCH /api/returns/{id}': ({ params, body }, { ground, caller }) =>
-    answerReturn(ground, { returnId: params.id, ...body, actor: signedIn(caller) }),
+  'PATCH /api/returns/{id}': ({ params, body }, { context, caller }) =>
+    answerReturn(context, { returnId: params.id, ...body, actor: signedIn(caller) }),
 
-  'POST /api/returns/{id}/refund': ({ params, body }, { ground, caller }) =>
-    completeReturn(ground, { returnId: params.id, ...body, actor: signedIn(caller) }),
+  'POST /api/returns/{id}/refund': ({ params, body }, { context, caller }) =>
+    completeReturn(context, { returnId: params.id, ...body, actor: signedIn(caller) }),
 };

@@ -3,8 +3,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { type OrderRow, refundOrder, restockItems, sendCardRefunds } from '#features/orders/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
 import type { Return, ReturnCompletion } from '../contract.ts';
@@ -19,9 +19,9 @@ export type ReturnCompleted = ReturnCompletion & { returnId: number; actor: User
  * The goods are here: the money goes back through the order's ledger, for exactly these goods, and the goods on the shelf if
  * they can be sold again. All of it or nothing, and once.
  */
-export async function completeReturn(ground: Ground, completion: ReturnCompleted): Promise<Return> {
-  const at = ground.clock.now();
-  const done = await ground.db.transaction(async (tx) => {
+export async function completeReturn(context: AppContext, completion: ReturnCompleted): Promise<Return> {
+  const at = context.clock.now();
+  const done = await context.db.transaction(async (tx) => {
     const { order, row } = await lockReturn(tx, completion.returnId);
     demandAccepted(row);
     const whole = await loadReturn(tx, row);
@@ -43,7 +43,7 @@ export async function completeReturn(ground: Ground, completion: ReturnCompleted
     return withSuggestion(tx, await loadReturn(tx, completed));
   });
   // What was paid by card goes back over Stripe; while that is away it waits, and what comes of it stands with the order.
-  await sendCardRefunds(ground, done.orderId);
+  await sendCardRefunds(context, done.orderId);
   return done;
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Asker, demandReadable, findOrderRow, maySeeEveryOrder } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
@@ -15,8 +15,8 @@ import { presentReturn } from './present-return.ts';
 import { withSuggestion } from './suggest-refund.ts';
 
 /** The returns of one order, for its owner or for staff, and what can still be sent back. */
-export async function findReturnsOfOrder(ground: Ground, idOrNumber: string, asker: Asker): Promise<OrderReturns> {
-  const { db, clock } = ground;
+export async function findReturnsOfOrder(context: AppContext, idOrNumber: string, asker: Asker): Promise<OrderReturns> {
+  const { db, clock } = context;
   const order = demandReadable(await findOrderRow(db, idOrNumber), asker);
   const all = await listReturnsOf(db, order.id);
   return {

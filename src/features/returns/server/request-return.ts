@@ -1,7 +1,7 @@
 import { type Asker, demandOwn, findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Return, ReturnRequest } from '../contract.ts';
 import { returnLines, returns } from '../tables.ts';
@@ -15,13 +15,13 @@ import { demandOpenWindow } from './window-refusals.ts';
  * the first one asked for.
  */
 export async function requestReturn(
-  ground: Ground,
+  context: AppContext,
   idOrNumber: string,
   asker: Asker,
   request: ReturnRequest,
 ): Promise<Return> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const found = await findOrderRow(tx, idOrNumber);
     const order = demandOwn(found && (await lockOrderRow(tx, found.id)), asker);
     await demandOpenWindow(tx, order, at);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Rewards } from '../contract.ts';
 import { lockBalance, record } from './ledger.ts';
@@ -17,11 +17,11 @@ export interface Adjustment {
 
 /** Staff put a balance right (decision C12). It never goes below zero, and the level, which is earned, stays. */
 export async function adjustPoints(
-  ground: Ground,
+  context: AppContext,
   { customerId, points, reason, actorId }: Adjustment,
 ): Promise<Rewards> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const [customer] = await tx
       .select({ id: users.id })
       .from(users)

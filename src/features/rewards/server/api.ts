@@ -9,11 +9,11 @@ import { adjustPoints } from './adjust-points.ts';
 import { readRewards } from './read-rewards.ts';
 
 export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
-  'GET /api/rewards': ({ query }, { ground, caller }) =>
-    readRewards(ground.db, whose(caller, query.customerId), ground.clock.now()),
+  'GET /api/rewards': ({ query }, { context, caller }) =>
+    readRewards(context.db, whose(caller, query.customerId), context.clock.now()),
 
-  'GET /api/reward-transactions': async ({ query }, { ground, caller }) => {
-    const rows = await ground.db
+  'GET /api/reward-transactions': async ({ query }, { context, caller }) => {
+    const rows = await context.db
       .select()
       .from(rewardTransactions)
       .where(eq(rewardTransactions.customerId, whose(caller, query.customerId)))
@@ -21,9 +21,9 @@ export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
     return rows.map((row) => ({ ...row, transactionDate: row.transactionDate.toISOString() }));
   },
 
-  'POST /api/customers/{id}/points': async ({ params, body }, { ground, caller: { user } }) => {
+  'POST /api/customers/{id}/points': async ({ params, body }, { context, caller: { user } }) => {
     if (!user) throw refuse('unauthenticated', 'Please sign in to change points.');
-    return adjustPoints(ground, { customerId: params.id, ...body, actorId: user.id });
+    return adjustPoints(context, { customerId: params.id, ...body, actorId: user.id });
   },
 };
 

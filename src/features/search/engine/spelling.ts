@@ -9,7 +9,7 @@ export interface Correction {
 }
 
 const LEAST_LETTERS = 4;
-const MOST_KEPT = 3;
+const MOST_PAGES = 3;
 const LEAST_WEIGHT = 0.15;
 // In a small catalogue most words that are not in it are words all the same; two edits then make anything of anything.
 const SMALL_VOCABULARY = 5_000;
@@ -34,7 +34,7 @@ export function corrections(index: SearchIndex, typed: string, others: readonly 
   const best = scored[0]?.score ?? 0;
   if (known !== undefined && best < likelihood(index, typed, known, 0, others) + DOUBT) return [];
   return scored
-    .slice(0, MOST_KEPT)
+    .slice(0, MOST_PAGES)
     .map(({ word, score }) => ({ word, weight: Math.exp(0.7 * (score - best)) }))
     .filter(({ weight }) => weight >= LEAST_WEIGHT);
 }

@@ -3,8 +3,8 @@ import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { countCategories } from './count-categories.ts';
+import type { IndexInForce } from './current-index.ts';
 import { type Found, findsAnything } from './find.ts';
-import type { IndexInForce } from './index-keeper.ts';
 
 const MOST = 4;
 // Each candidate is a search of its own.

@@ -11,7 +11,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   const add = (name: string, price: number, stockQuantity = 5) =>
-    createProduct(shop.ground.db, { name, price, category: 'Kiosks', stockQuantity });
+    createProduct(shop.context.db, { name, price, category: 'Kiosks', stockQuantity });
   await add('Ordering kiosk', 249_900);
   await add('Counter kiosk', 89_900, 0);
 });

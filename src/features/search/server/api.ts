@@ -7,15 +7,15 @@ import { openSearch } from './open-search.ts';
 import { suggest } from './suggest.ts';
 
 export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
-  'GET /api/search/products': async ({ query }, { ground, address }) => {
-    const { snapshot, inForce } = await openSearch(ground);
+  'GET /api/search/products': async ({ query }, { context, address }) => {
+    const { snapshot, inForce } = await openSearch(context);
     const answer = findProducts(query, snapshot, inForce);
-    if (query.q && !query.cursor) countSearch(ground, address, query.q, answer.total);
+    if (query.q && !query.cursor) countSearch(context, address, query.q, answer.total);
     return answer;
   },
 
-  'GET /api/search/suggest': async ({ query }, { ground }) => {
-    const { snapshot, inForce } = await openSearch(ground);
+  'GET /api/search/suggest': async ({ query }, { context }) => {
+    const { snapshot, inForce } = await openSearch(context);
     return suggest(query.q ?? '', snapshot, inForce, inForce.guidance?.asked);
   },
 };

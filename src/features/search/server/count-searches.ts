@@ -1,13 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import { searchLog } from '#features/search/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 
 const FLUSH_MS = 5_000;
 // Somebody who goes on typing has not searched for the beginning.
 const TYPING_MS = 8_000;
 const MOST_LETTERS = 200;
-const MOST_KEPT = 2_000;
+const MOST_PAGES = 2_000;
 const KEPT_DAYS = 90;
 
 interface Search {
@@ -26,46 +26,46 @@ interface Counter {
 const counters = new WeakMap<object, Counter>();
 
 /** Counts a search by its words alone: nothing of who searched is kept. Written together every few seconds. */
-export function countSearch(ground: Ground, from: string, typed: string, found: number): void {
+export function countSearch(context: AppContext, from: string, typed: string, found: number): void {
   const query = typed.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
   if (!/[\p{L}\p{N}]/u.test(query)) return;
-  const counter = counterOf(ground);
+  const counter = counterOf(context);
   const before = counter.underWay.get(from);
   const at = Date.now();
   const goesOn =
     before && at - before.at < TYPING_MS && (query.startsWith(before.query) || before.query.startsWith(query));
   if (before && !goesOn) add(counter, before);
-  if (counter.underWay.size < MOST_KEPT || before) counter.underWay.set(from, { query, found, at });
-  counter.timer ??= setTimeout(() => flushLater(ground, counter), FLUSH_MS).unref();
+  if (counter.underWay.size < MOST_PAGES || before) counter.underWay.set(from, { query, found, at });
+  counter.timer ??= setTimeout(() => flushLater(context, counter), FLUSH_MS).unref();
 }
 
 /** Writes what has been counted so far, so that staff see it. */
-export async function writeSearches(ground: Ground): Promise<void> {
-  const counter = counterOf(ground);
+export async function writeSearches(context: AppContext): Promise<void> {
+  const counter = counterOf(context);
   settle(counter, 0);
-  await write(ground, counter);
+  await write(context, counter);
 }
 
 /** Searches of long ago tell nothing any more. */
-export async function deleteOldSearches({ db, clock }: Ground): Promise<void> {
+export async function deleteOldSearches({ db, clock }: AppContext): Promise<void> {
   const day = addDays(clock.now(), -KEPT_DAYS).toISOString().slice(0, 10);
   await db.delete(searchLog).where(lt(searchLog.day, day));
 }
 
-function counterOf(ground: Ground): Counter {
-  const known = counters.get(ground);
+function counterOf(context: AppContext): Counter {
+  const known = counters.get(context);
   if (known) return known;
   const counter: Counter = { underWay: new Map(), counts: new Map(), timer: undefined };
-  counters.set(ground, counter);
+  counters.set(context, counter);
   return counter;
 }
 
-function flushLater(ground: Ground, counter: Counter): void {
+function flushLater(context: AppContext, counter: Counter): void {
   counter.timer = undefined;
   settle(counter, TYPING_MS);
   // Figures are worth no fault: what cannot be written now is tried with the next ones.
-  write(ground, counter).catch(() => undefined);
-  if (counter.underWay.size > 0) counter.timer = setTimeout(() => flushLater(ground, counter), FLUSH_MS).unref();
+  write(context, counter).catch(() => undefined);
+  if (counter.underWay.size > 0) counter.timer = setTimeout(() => flushLater(context, counter), FLUSH_MS).unref();
 }
 
 function settle(counter: Counter, leastMs: number): void {
@@ -79,11 +79,11 @@ function settle(counter: Counter, leastMs: number): void {
 
 function add({ counts }: Counter, { query, found }: Search): void {
   const known = counts.get(query) ?? { searches: 0, empty: 0 };
-  if (counts.size >= MOST_KEPT && !counts.has(query)) return;
+  if (counts.size >= MOST_PAGES && !counts.has(query)) return;
   counts.set(query, { searches: known.searches + 1, empty: known.empty + (found === 0 ? 1 : 0) });
 }
 
-async function write({ db, clock }: Ground, counter: Counter): Promise<void> {
+async function write({ db, clock }: AppContext, counter: Counter): Promise<void> {
   if (counter.counts.size === 0) return;
   const taken = counter.counts;
   counter.counts = new Map();

@@ -1,7 +1,7 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
 import { openSearch } from './open-search.ts';
@@ -23,12 +23,12 @@ export interface Advice {
  * products that meet what all of those meet, and that are screens, or none, like those: a cheaper screen is no cable.
  */
 export async function advise(
-  ground: Ground,
+  context: AppContext,
   query: SearchQuery,
   count: number,
   alike?: readonly Product[],
 ): Promise<Advice> {
-  const { snapshot, inForce } = await openSearch(ground);
+  const { snapshot, inForce } = await openSearch(context);
   const all = find(query, snapshot, inForce, query.sortBy === 'relevance' && !alike ? count : undefined);
   const found = alike ? { ...all, entries: all.entries.filter(isLike(alike, all)) } : all;
   const entries = ordered(found.entries, query.sortBy, query.sortOrder).slice(0, count);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { SORTS } from '#features/search/limits.ts';
+import { indexNow } from './current-index.ts';
 import { findProducts } from './find-products.ts';
-import { indexNow } from './index-keeper.ts';
 
 const entry = (id: number, name: string, category: string, pricePence: number, stockQuantity = 5): CatalogueEntry => ({
   pricePence,

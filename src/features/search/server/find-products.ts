@@ -2,10 +2,10 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { alternativeQueries } from './alternatives.ts';
+import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
 import { find } from './find.ts';
-import type { IndexInForce } from './index-keeper.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
 

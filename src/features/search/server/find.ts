@@ -11,13 +11,13 @@ import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutForeignMoney, withoutStretches } from '../understanding/conditions.ts';
 import { LOW_PRICE, ofScreens, type ReadNeed, SCREEN } from '../understanding/needs.ts';
 import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
+import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
 import { comparable, type Guidance } from './guidance.ts';
-import type { IndexInForce } from './index-keeper.ts';
-import { keeperOf } from './keep-to.ts';
+import { meetsAll } from './meets-conditions.ts';
 import { popularity } from './popular.ts';
 import { needsIn } from './understood.ts';
-import { preferCheaper, type Scored, worthUnder } from './worth.ts';
+import { preferCheaper, type Scored, weightUnder } from './weigh.ts';
 
 /** Everything that a query and its filters find, before it is cut into pages. */
 export interface Found {
@@ -53,8 +53,8 @@ export function find(
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   const filters = filtersOf(query);
-  const worthOf = worthUnder(conditions, needs);
-  const isKept = keeperOf(conditions);
+  const worthOf = weightUnder(conditions, needs);
+  const isKept = meetsAll(conditions);
   for (const each of scored) {
     const { entry } = each;
     if (!isKept(entry)) continue;
@@ -117,7 +117,7 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const filters = filtersOf(query);
   const entryOf = entriesOf(snapshot, words);
   const conditions = meantConditions(q, snapshot, inForce);
-  const isKept = keeperOf(conditions);
+  const isKept = meetsAll(conditions);
   const isFound = (entry: CatalogueEntry | undefined) =>
     entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isKept(entry);
   const said = wordsBeside(q, conditions);
@@ -189,7 +189,7 @@ function isSmallWords(words: string): boolean {
 // What a condition rules out is no measure of how much of the words a product must have.
 function meantBy(conditions: readonly Condition[], entryOf: (document: number) => CatalogueEntry | undefined) {
   if (conditions.length === 0) return undefined;
-  const isKept = keeperOf(conditions);
+  const isKept = meetsAll(conditions);
   return (document: number) => {
     const entry = entryOf(document);
     return entry !== undefined && isKept(entry);

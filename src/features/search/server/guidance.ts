@@ -1,8 +1,8 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.ts';
 import { TRADE_WORDS } from '#features/search/trade-words.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
@@ -37,22 +37,22 @@ const kept = new WeakMap<object, Kept>();
  * The guidance for this version of the catalogue: a change of it touches the catalogue, and so is in force everywhere at
  * once. What cannot be read while the database is away stays as it was; without any the built-in words hold.
  */
-export async function guidanceFor(ground: Ground, version: number): Promise<Guidance | undefined> {
-  let own = kept.get(ground);
+export async function guidanceFor(context: AppContext, version: number): Promise<Guidance | undefined> {
+  let own = kept.get(context);
   if (!own) {
     own = { version: -1, at: 0, guidance: undefined, loading: undefined };
-    kept.set(ground, own);
+    kept.set(context, own);
   }
   const isOld = Date.now() - own.at > REFRESH_MS;
   if (own.version === version && !isOld) return own.guidance;
   const isFirst = own.version !== version;
   const known = own;
-  known.loading ??= load(ground.db)
+  known.loading ??= load(context.db)
     .then((guidance) => {
       known.guidance = guidance;
       known.version = version;
     })
-    .catch((error: unknown) => ground.log.warn({ error }, 'the search’s synonyms and rules could not be read'))
+    .catch((error: unknown) => context.log.warn({ error }, 'the search’s synonyms and rules could not be read'))
     .finally(() => {
       known.at = Date.now();
       known.loading = undefined;

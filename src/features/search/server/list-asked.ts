@@ -1,7 +1,7 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Asked } from '#features/search/staff-contract.ts';
 import { searchLog } from '#features/search/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 import { writeSearches } from './count-searches.ts';
 
@@ -9,9 +9,9 @@ const DAYS = 30;
 const MOST = 50;
 
 /** What was searched in the last 30 days: the most frequent, and what found nothing. */
-export async function listAsked(ground: Ground): Promise<Asked> {
-  await writeSearches(ground);
-  const { db, clock } = ground;
+export async function listAsked(context: AppContext): Promise<Asked> {
+  await writeSearches(context);
+  const { db, clock } = context;
   const since = gte(searchLog.day, addDays(clock.now(), -DAYS).toISOString().slice(0, 10));
   const searches = sql<number>`sum(${searchLog.searches})::int`;
   const empty = sql<number>`sum(${searchLog.empty})::int`;

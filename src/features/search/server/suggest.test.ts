@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { judgedCatalogue } from '../../../../bench/search/judged-catalogue.ts';
 import { snapshotOf } from '../../../../bench/search/shop-in-memory.ts';
 import { searchQuery } from '../contract.ts';
+import { indexNow } from './current-index.ts';
 import { findProducts } from './find-products.ts';
-import { indexNow } from './index-keeper.ts';
 import { suggest } from './suggest.ts';
 
 const snapshot = snapshotOf(judgedCatalogue());

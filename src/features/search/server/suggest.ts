@@ -8,8 +8,8 @@ import { type Beginning, isNear, wordsBeginning } from '../engine/word-beginning
 import { withoutStretches } from '../understanding/conditions.ts';
 import { conditionsOf } from './catalogue-knows.ts';
 import { countCategories } from './count-categories.ts';
-import type { IndexInForce } from './index-keeper.ts';
-import { keeperOf } from './keep-to.ts';
+import type { IndexInForce } from './current-index.ts';
+import { meetsAll } from './meets-conditions.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularity } from './popular.ts';
 
@@ -28,7 +28,7 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isKept = keeperOf(conditions);
+  const isKept = meetsAll(conditions);
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };

@@ -25,20 +25,20 @@ test('what the owner writes is what everybody reads, and caches learn of it', as
   const asBefore = { headers: { 'if-none-match': before } };
   expect((await shop.fetch('/api/settings/public', asBefore)).status).toBe(304);
   const company = {
-    ...(await companyDetails(shop.ground.db)),
+    ...(await companyDetails(shop.context.db)),
     companyNumber: '01234567',
     addressLines: ['1 Foundry Lane'],
   };
-  await writeSetting(shop.ground.db, 'company', company);
-  await writeSetting(shop.ground.db, 'company', company);
+  await writeSetting(shop.context.db, 'company', company);
+  await writeSetting(shop.context.db, 'company', company);
   expect((await shop.fetch('/api/settings/public', asBefore)).status).toBe(200);
   expect((await publicSettings()).company).toEqual(company);
-  const [row] = await shop.ground.db.select().from(settings);
+  const [row] = await shop.context.db.select().from(settings);
   expect(row?.version).toBe(2);
 });
 
 test('a VAT rate begins at midnight in London and ends when the next one begins', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   await setVatRate(db, 2000, '2011-01-04');
   await setVatRate(db, 1750, '2040-07-01');
   await setVatRate(db, 2250, '2040-07-01');
@@ -49,7 +49,7 @@ test('a VAT rate begins at midnight in London and ends when the next one begins'
 });
 
 test('a setting that is not what it should be is neither written nor read', async () => {
-  const { db } = shop.ground;
+  const { db } = shop.context;
   const nowhere = { lat: 91, lng: 0, address: 'Nowhere' };
   await expect(writeSetting(db, 'deliveryOrigin', nowhere)).rejects.toThrow(/deliveryOrigin/);
   expect((await readSetting(db, 'deliveryOrigin')).lat).toBeLessThan(90);

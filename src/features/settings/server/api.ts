@@ -1,8 +1,8 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { Change } from '#features/audit/server/door.ts';
 import type { PublicSettings, StaffSettings, settingsContract } from '#features/settings/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { toDecimal } from '#values/money.ts';
@@ -14,7 +14,7 @@ import { vatRateAt } from './vat-rate.ts';
 /** What lies right of settings and is handed in. */
 export interface SettingsDeps {
   /** The days that the fastest active delivery method takes; null when there is none. */
-  fastestDeliveryDays(ground: Ground): Promise<number | null>;
+  fastestDeliveryDays(context: AppContext): Promise<number | null>;
   /** Writes a change into the audit log. */
   recordChange(tx: Transaction, change: Change, at: Date): Promise<void>;
   /** Tells every instance, when the transaction commits, that its pages and prices are to be made afresh. */
@@ -24,7 +24,7 @@ export interface SettingsDeps {
 }
 
 export interface SettingsContext {
-  ground: Ground;
+  context: AppContext;
   caller: { user: User | null };
 }
 
@@ -32,13 +32,13 @@ export interface SettingsContext {
 const OWN_CATALOGUE = '/catalogue.pdf';
 
 export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, SettingsContext> {
-  const present = ({ db, clock }: Ground) => presentSettings(db, clock.now(), deps.pointsRules());
+  const present = ({ db, clock }: AppContext) => presentSettings(db, clock.now(), deps.pointsRules());
   return {
-    'GET /api/settings/public': async (_input, { ground }): Promise<PublicSettings> => {
+    'GET /api/settings/public': async (_input, { context }): Promise<PublicSettings> => {
       const [settings, vatRate, fastestDays] = await Promise.all([
-        readSettings(ground.db),
-        vatRateAt(ground.db, ground.clock.now()),
-        deps.fastestDeliveryDays(ground),
+        readSettings(context.db),
+        vatRateAt(context.db, context.clock.now()),
+        deps.fastestDeliveryDays(context),
       ]);
       const { mode, company, branches, social } = settings;
       return {
@@ -48,18 +48,18 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         branches,
         claims: claimsThatHold(settings.claims, fastestDays),
         social,
-        catalogueUrl: ground.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
-        siteUrl: linkTo(ground.config, '/').replace(/\/$/, ''),
+        catalogueUrl: context.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
+        siteUrl: linkTo(context.config, '/').replace(/\/$/, ''),
       };
     },
 
-    'GET /api/settings': (_input, { ground }) => present(ground),
+    'GET /api/settings': (_input, { context }) => present(context),
 
-    'PUT /api/settings': async ({ body }, { ground, caller }) => {
+    'PUT /api/settings': async ({ body }, { context, caller }) => {
       // The contract says 'admin', so there is somebody.
-      const saving = { actorId: (caller.user as User).id, at: ground.clock.now() };
-      await ground.db.transaction((tx) => saveSettings(tx, body, saving, deps));
-      return present(ground);
+      const saving = { actorId: (caller.user as User).id, at: context.clock.now() };
+      await context.db.transaction((tx) => saveSettings(tx, body, saving, deps));
+      return present(context);
     },
   };
 }

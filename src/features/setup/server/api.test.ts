@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.ground.pool.query('truncate users, settings, vat_rates, audit_log, rate_limits restart identity cascade');
-  code = (await offerSetup(shop.ground)) ?? '';
+  await shop.context.pool.query('truncate users, settings, vat_rates, audit_log, rate_limits restart identity cascade');
+  code = (await offerSetup(shop.context)) ?? '';
 });
 
 const company = {
@@ -49,11 +49,11 @@ const setup = (change: Sent = {}, headers?: Record<string, string>) => {
 };
 const needed = async () => (await shop.get<{ needed: boolean }>('/api/setup')).needed;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const accounts = () => shop.ground.db.select().from(users);
+const accounts = () => shop.context.db.select().from(users);
 
 test('a demo needs no setting up and offers no code', async () => {
   const demo = await openTestShop();
-  expect(await offerSetup(demo.ground)).toBeNull();
+  expect(await offerSetup(demo.context)).toBeNull();
   expect(await demo.get('/api/setup')).toEqual({ needed: false });
   await demo.close();
 });
@@ -81,7 +81,7 @@ test('the owner sets the shop up once and can sign in', async () => {
 
 test('the setup stands in the audit log as the new admin’s doing, without a secret', async () => {
   const { body } = await setup();
-  const [row] = await shop.ground.db.select().from(auditLog);
+  const [row] = await shop.context.db.select().from(auditLog);
   expect(row).toMatchObject({ actorId: body.user.id, action: 'shop.set_up', before: null });
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`argon2|${code}|${admin.password}`));
 });
@@ -98,14 +98,14 @@ test('of two owners who finish at the same moment one gets through, and nothing 
   const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 409, 409, 409]);
   expect(await accounts()).toHaveLength(1);
-  expect(await shop.ground.db.select().from(vatRates)).toHaveLength(1);
+  expect(await shop.context.db.select().from(vatRates)).toHaveLength(1);
 });
 
 test('of two instances that are set up at once one does it, whichever code of theirs is used', async () => {
-  const { DATABASE_URL } = shop.ground.config;
+  const { DATABASE_URL } = shop.context.config;
   const second = await openTestShop({ SHOP_MODE: 'production', DATABASE_URL });
   const body = {
-    code: await offerSetup(second.ground),
+    code: await offerSetup(second.context),
     company,
     vatRate: '20',
     admin: { ...admin, email: 'ng@b.example' },
@@ -122,13 +122,13 @@ test('sending it twice makes one admin, and a code opens nothing any more', asyn
   expect(again.status).toBe(409);
   expect(again.body.detail).toContain('set up already');
   expect(await accounts()).toHaveLength(1);
-  expect(await shop.ground.db.select().from(settings).where(eq(settings.key, 'setupCodes'))).toEqual([]);
-  expect(await offerSetup(shop.ground)).toBeNull();
+  expect(await shop.context.db.select().from(settings).where(eq(settings.key, 'setupCodes'))).toEqual([]);
+  expect(await offerSetup(shop.context)).toBeNull();
 });
 
 describe('the code', () => {
   test('is kept as a hash alone', async () => {
-    const rows = await shop.ground.db.select().from(settings);
+    const rows = await shop.context.db.select().from(settings);
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
@@ -138,7 +138,7 @@ describe('the code', () => {
   });
 
   test('of another instance or an earlier start is as good', async () => {
-    const later = await Promise.all([offerSetup(shop.ground), offerSetup(shop.ground)]);
+    const later = await Promise.all([offerSetup(shop.context), offerSetup(shop.context)]);
     expect(new Set([code, ...later]).size).toBe(3);
     expect((await setup({ code: later[0] })).status).toBe(201);
   });
@@ -213,6 +213,6 @@ test('a shop whose admin was deactivated can be set up again with a new code', a
   const { id } = await addPerson(shop, 'admin');
   expect(await needed()).toBe(false);
   expect((await setup()).status).toBe(409);
-  await shop.ground.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+  await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, id));
   expect(await needed()).toBe(true);
 });

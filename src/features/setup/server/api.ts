@@ -5,7 +5,7 @@ import { needsSetup } from './needs-setup.ts';
 import { setUpShop } from './set-up-shop.ts';
 
 export const setupHandlers: Handlers<typeof setupContract, CallContext> = {
-  'GET /api/setup': async (_input, { ground }) => ({ needed: await needsSetup(ground) }),
+  'GET /api/setup': async (_input, { context }) => ({ needed: await needsSetup(context) }),
 
-  'POST /api/setup': async ({ body }, { ground, address }) => ({ user: await setUpShop(ground, body, address) }),
+  'POST /api/setup': async ({ body }, { context, address }) => ({ user: await setUpShop(context, body, address) }),
 };

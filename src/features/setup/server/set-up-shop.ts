@@ -3,7 +3,7 @@ import { createUser, hashPassword, presentUser } from '#features/accounts/server
 import { recordChange } from '#features/audit/server/door.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import { londonDay, type Settings, setVatRate, writeSetting } from '#features/settings/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import { addUses, forgetUses, type Limit, tooMany } from '#platform/limits.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
@@ -24,20 +24,20 @@ export interface Setup {
  * Makes a shop of an empty database: who the company is, its VAT rate from today on, its first admin. Of several who do
  * so at once one gets through. Throws `already_set_up`, `wrong_setup_code`, `too_many`, or `conflict` for a taken e-mail.
  */
-export async function setUpShop(ground: Ground, setup: Setup, address: string): Promise<User> {
-  if (!(await needsSetup(ground))) throw alreadySetUp();
+export async function setUpShop(context: AppContext, setup: Setup, address: string): Promise<User> {
+  if (!(await needsSetup(context))) throw alreadySetUp();
   const triedFrom = addressGroup(address);
-  const { used, secondsLeft } = await addUses(ground, TRIES, triedFrom);
+  const { used, secondsLeft } = await addUses(context, TRIES, triedFrom);
   if (used > TRIES.most) throw tooMany('Too many wrong setup codes.', secondsLeft);
-  if (!(await isSetupCode(ground.db, setup.code))) throw await wrongCode(ground);
-  await forgetUses(ground, TRIES, triedFrom);
+  if (!(await isSetupCode(context.db, setup.code))) throw await wrongCode(context);
+  await forgetUses(context, TRIES, triedFrom);
 
   // Before the transaction, for it takes a while.
   const passwordHash = await hashPassword(setup.admin.password);
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (!(await needsSetup(ground, tx))) throw alreadySetUp();
+    if (!(await needsSetup(context, tx))) throw alreadySetUp();
     const company = { ...setup.company, tradingName: setup.company.tradingName ?? setup.company.name };
     const { password: _, ...person } = setup.admin;
     const account = { ...person, userType: 'admin', passwordHash, companyName: company.name } as const;
@@ -58,8 +58,8 @@ function alreadySetUp(): Refusal {
 }
 
 // While this one was on its way, another may have finished and taken the codes with it.
-async function wrongCode(ground: Ground): Promise<Refusal> {
-  if (!(await needsSetup(ground))) return alreadySetUp();
+async function wrongCode(context: AppContext): Promise<Refusal> {
+  if (!(await needsSetup(context))) return alreadySetUp();
   const sentence = 'This is not the setup code. It stands in the server’s log, printed when the shop was started.';
   return refuse('wrong_setup_code', sentence, { errors: { code: [sentence] } });
 }

@@ -20,13 +20,13 @@ beforeAll(async () => {
   customer = await signedIn(shop, 'public');
   await fillCart(customer, [floor.board, 1]);
   placed = (await order(customer, floor, { email: undefined })).body.order;
-  const [driver] = await shop.ground.db
+  const [driver] = await shop.context.db
     .insert(drivers)
     .values({ name: 'Marek Nowak', phone: '07700 900201', vehicle: 'White van', licensePlate: 'YD24 KLO' })
     .returning();
-  await shop.ground.db.transaction(async (tx) => {
-    await assignDriver(tx, { orderId: placed.id, driverId: driver?.id ?? 0, at: shop.ground.clock.now() });
-    await recordPosition(tx, { orderId: placed.id, lat: 53.123_456, lng: -1.234_567, at: shop.ground.clock.now() });
+  await shop.context.db.transaction(async (tx) => {
+    await assignDriver(tx, { orderId: placed.id, driverId: driver?.id ?? 0, at: shop.context.clock.now() });
+    await recordPosition(tx, { orderId: placed.id, lat: 53.123_456, lng: -1.234_567, at: shop.context.clock.now() });
   });
 });
 afterAll(() => shop?.close());

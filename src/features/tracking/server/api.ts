@@ -23,61 +23,61 @@ const VISITOR_LOOKUPS: Limit = { name: 'tracking', most: 30, seconds: 60 };
 const POSITIONS: Limit = { name: 'position', most: 60, seconds: 60 };
 
 export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = {
-  'GET /api/tracking/{orderNumber}': async ({ params, query: { key } }, { ground, caller: { user }, address }) => {
+  'GET /api/tracking/{orderNumber}': async ({ params, query: { key } }, { context, caller: { user }, address }) => {
     const orderNumber = readOrderNumber(params.orderNumber);
-    const order = orderNumber ? await findOrderRow(ground.db, orderNumber) : undefined;
+    const order = orderNumber ? await findOrderRow(context.db, orderNumber) : undefined;
     const asker = { user, key };
-    if (!seesEverything(order, asker)) await countLookUp(ground, VISITOR_LOOKUPS, address);
+    if (!seesEverything(order, asker)) await countLookUp(context, VISITOR_LOOKUPS, address);
     if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
-    return trackOrder(ground.db, order, asker);
+    return trackOrder(context.db, order, asker);
   },
 
-  'POST /api/tracking/{orderNumber}/position': async ({ params, query, body }, { ground, caller, address }) => {
+  'POST /api/tracking/{orderNumber}/position': async ({ params, query, body }, { context, caller, address }) => {
     if (query.key !== undefined) {
       const link = { orderNumber: params.orderNumber, key: query.key };
-      const { order } = await demandDrive(ground, link, address);
-      await countPosition(ground, POSITIONS, String(order.id));
-      return { at: (await reportFromDriver(ground, link, order, body)).toISOString() };
+      const { order } = await demandDrive(context, link, address);
+      await countPosition(context, POSITIONS, String(order.id));
+      return { at: (await reportFromDriver(context, link, order, body)).toISOString() };
     }
     const user = signedIn(caller);
     if (!mayUser(user, 'perm:manage_orders')) throw refuse('forbidden', 'You may not say where an order is.');
     const orderNumber = readOrderNumber(params.orderNumber);
-    const order = orderNumber ? await findOrderRow(ground.db, orderNumber) : undefined;
+    const order = orderNumber ? await findOrderRow(context.db, orderNumber) : undefined;
     if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
-    return { at: (await reportFromStaff(ground, order.id, body, user)).toISOString() };
+    return { at: (await reportFromStaff(context, order.id, body, user)).toISOString() };
   },
 
-  'GET /api/tracking/{orderNumber}/drive': async ({ params, query }, { ground, address }) =>
-    presentDrive(ground.db, await demandDrive(ground, { ...params, ...query }, address)),
+  'GET /api/tracking/{orderNumber}/drive': async ({ params, query }, { context, address }) =>
+    presentDrive(context.db, await demandDrive(context, { ...params, ...query }, address)),
 
-  'POST /api/tracking/{orderNumber}/start': ({ params, query }, { ground, address }) =>
-    startDrive(ground, { ...params, ...query }, address),
+  'POST /api/tracking/{orderNumber}/start': ({ params, query }, { context, address }) =>
+    startDrive(context, { ...params, ...query }, address),
 
-  'POST /api/tracking/{orderNumber}/delivered': async ({ params, query, body }, { ground, address }) => {
-    const { at, receivedBy } = await handOver(ground, { link: { ...params, ...query }, delivered: body, address });
+  'POST /api/tracking/{orderNumber}/delivered': async ({ params, query, body }, { context, address }) => {
+    const { at, receivedBy } = await handOver(context, { link: { ...params, ...query }, delivered: body, address });
     return { deliveredAt: at.toISOString(), receivedBy };
   },
 
-  'GET /api/drivers': async (_input, { ground }) => (await listDrivers(ground.db)).map(presentDriver),
+  'GET /api/drivers': async (_input, { context }) => (await listDrivers(context.db)).map(presentDriver),
 
-  'POST /api/drivers': ({ body }, { ground, caller }) => addDriver(ground, body, signedIn(caller)),
+  'POST /api/drivers': ({ body }, { context, caller }) => addDriver(context, body, signedIn(caller)),
 
-  'PUT /api/drivers/{id}': ({ params, body }, { ground, caller }) =>
-    changeDriver(ground, params.id, body, signedIn(caller)),
+  'PUT /api/drivers/{id}': ({ params, body }, { context, caller }) =>
+    changeDriver(context, params.id, body, signedIn(caller)),
 
-  'GET /api/orders/{id}/driver': async ({ params }, { ground }) => {
-    const order = await findOrderRow(ground.db, params.id);
+  'GET /api/orders/{id}/driver': async ({ params }, { context }) => {
+    const order = await findOrderRow(context.db, params.id);
     if (!order) throw refuse('not_found', 'There is no such order.');
-    return presentOrderDriver(ground.db, order);
+    return presentOrderDriver(context.db, order);
   },
 
-  'PUT /api/orders/{id}/driver': ({ params, body }, { ground, caller }) =>
-    setDriver(ground, { orderId: params.id, driverId: body.driverId, actor: signedIn(caller) }),
+  'PUT /api/orders/{id}/driver': ({ params, body }, { context, caller }) =>
+    setDriver(context, { orderId: params.id, driverId: body.driverId, actor: signedIn(caller) }),
 
-  'GET /api/orders/{id}/proof': async ({ params, query }, { ground, caller: { user } }) => {
-    const order = demandReadable(await findOrderRow(ground.db, params.id), { user, key: query.key });
-    const proof = await findProof(ground.db, order.id);
-    const content = proof && (await readPrivate(ground, proof.picture));
+  'GET /api/orders/{id}/proof': async ({ params, query }, { context, caller: { user } }) => {
+    const order = demandReadable(await findOrderRow(context.db, params.id), { user, key: query.key });
+    const proof = await findProof(context.db, order.id);
+    const content = proof && (await readPrivate(context, proof.picture));
     if (!content) throw refuse('not_found', 'There is no photo or signature for this order.');
     return { filename: `${order.orderNumber}-${proof.kind}.jpg`, content };
   },

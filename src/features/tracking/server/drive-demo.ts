@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { lockOrderRow } from '#features/orders/server/door.ts';
 import { orders } from '#features/orders/tables.ts';
 import { readSetting } from '#features/settings/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { distanceKm } from '#values/geo.ts';
 import { placeOfAddress } from '#values/places.ts';
 import { DRIVER_REFRESH_SECONDS, driveOn } from '../demo-drive.ts';
@@ -19,15 +19,15 @@ const PARKED_KM = 0.05;
  * The demo's sample drivers drive on (decision D3). One tick moves each at most once, on however many instances it runs.
  * `random` is uniform from 0 to 1.
  */
-export async function moveDemoDrivers(ground: Ground, random: () => number = Math.random): Promise<void> {
-  if (ground.config.SHOP_MODE !== 'demo') return;
-  const underWay = await ground.db
+export async function moveDemoDrivers(context: AppContext, random: () => number = Math.random): Promise<void> {
+  if (context.config.SHOP_MODE !== 'demo') return;
+  const underWay = await context.db
     .select({ orderId: orders.id })
     .from(orders)
     .innerJoin(orderDrivers, eq(orderDrivers.orderId, orders.id))
     .where(and(inArray(orders.status, ['shipped', 'out_for_delivery']), isNotNull(orders.deliveryAddress)));
   for (const { orderId } of underWay) {
-    await ground.db.transaction((tx) => moveOne(tx, orderId, ground.clock.now(), random));
+    await context.db.transaction((tx) => moveOne(tx, orderId, context.clock.now(), random));
   }
 }
 

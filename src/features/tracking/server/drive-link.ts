@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { useUp as countGuess, type Limit } from '#platform/limits.ts';
 import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -38,15 +38,15 @@ export function newDriveKey(): { key: string; keyHash: string } {
  * What this link opens, while it is alive. Refuses with one sentence whatever the reason, so that nobody learns which
  * orders there are.
  */
-export async function demandDrive(ground: Ground, link: DriveLink, address: string): Promise<Drive> {
-  const drive = await findDrive(ground.db, link);
+export async function demandDrive(context: AppContext, link: DriveLink, address: string): Promise<Drive> {
+  const drive = await findDrive(context.db, link);
   if (drive?.isAlive) return drive;
-  return refuseDead(ground, drive, address);
+  return refuseDead(context, drive, address);
 }
 
 /** The same for a link that may have ended with the very delivery that is reported once more. */
-export async function demandAnyDrive(ground: Ground, link: DriveLink, address: string): Promise<Drive> {
-  return (await findDrive(ground.db, link)) ?? refuseDead(ground, undefined, address);
+export async function demandAnyDrive(context: AppContext, link: DriveLink, address: string): Promise<Drive> {
+  return (await findDrive(context.db, link)) ?? refuseDead(context, undefined, address);
 }
 
 /** Locks the order and looks again: what was alive a moment ago may have ended meanwhile. */
@@ -84,8 +84,8 @@ async function findDrive(db: Database | Transaction, { orderNumber, key }: Drive
   return { order, driver: row.driver, assignedAt, isAlive: linkEndedAt === null && !isOver(order.status) };
 }
 
-async function refuseDead(ground: Ground, drive: Drive | undefined, address: string): Promise<never> {
-  if (!drive) await countGuess(ground, WRONG_KEYS, address);
+async function refuseDead(context: AppContext, drive: Drive | undefined, address: string): Promise<never> {
+  if (!drive) await countGuess(context, WRONG_KEYS, address);
   throw deadLink();
 }
 

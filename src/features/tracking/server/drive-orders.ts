@@ -1,18 +1,18 @@
 import { addressLines, changeStatusWithin, loadWholeOrder } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { DriveView } from '../drive-contract.ts';
 import { type Drive, type DriveLink, demandDrive, lockDrive } from './drive-link.ts';
 import { findLastPosition } from './drivers.ts';
 
 /** The driver sets off, and the order is out for delivery. Setting off twice is setting off once. */
-export async function startDrive(ground: Ground, link: DriveLink, address: string): Promise<DriveView> {
-  const { order } = await demandDrive(ground, link, address);
-  await ground.db.transaction(async (tx) => {
+export async function startDrive(context: AppContext, link: DriveLink, address: string): Promise<DriveView> {
+  const { order } = await demandDrive(context, link, address);
+  await context.db.transaction(async (tx) => {
     await lockDrive(tx, link, order.id);
-    await changeStatusWithin(tx, { orderId: order.id, status: 'out_for_delivery', actor: null }, ground.clock.now());
+    await changeStatusWithin(tx, { orderId: order.id, status: 'out_for_delivery', actor: null }, context.clock.now());
   });
-  return presentDrive(ground.db, await demandDrive(ground, link, address));
+  return presentDrive(context.db, await demandDrive(context, link, address));
 }
 
 /** What the driver needs to find the door and whom to ask for there. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { acceptPicture, keepPrivately } from '#features/media/server/door.ts';
+import { acceptPicture, storePrivately } from '#features/media/server/door.ts';
 import { changeStatusWithin } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import type { Delivered } from '../drive-contract.ts';
 import { orderProofs } from '../tables.ts';
@@ -22,12 +22,12 @@ export interface HandOver {
  * The driver has handed the order over: it is delivered, with who took it in and the picture that shows it, and the link
  * ends. The same once more, from a phone that did not hear our answer, changes nothing.
  */
-export async function handOver(ground: Ground, { link, delivered, address }: HandOver): Promise<ProofRow> {
-  const drive = await demandAnyDrive(ground, link, address);
-  if (!drive.isAlive) return (await findProof(ground.db, drive.order.id)) ?? refuseEnded();
-  const picture = await keepPrivately(ground, await openPicture(delivered.picture));
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function handOver(context: AppContext, { link, delivered, address }: HandOver): Promise<ProofRow> {
+  const drive = await demandAnyDrive(context, link, address);
+  if (!drive.isAlive) return (await findProof(context.db, drive.order.id)) ?? refuseEnded();
+  const picture = await storePrivately(context, await openPicture(delivered.picture));
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const { order, driver } = await lockDrive(tx, link, drive.order.id);
     const proof = { orderId: order.id, driverId: driver.id, receivedBy: delivered.receivedBy, kind: delivered.kind };
     const [row] = await tx

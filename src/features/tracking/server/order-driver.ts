@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { isOver } from '../drive.ts';
@@ -22,10 +22,10 @@ export interface Assignment {
 }
 
 /** Says who brings an order. Each time a new link is made for the driver, and the one before ends. */
-export async function setDriver(ground: Ground, { orderId, driverId, actor }: Assignment): Promise<OrderDriver> {
-  const at = ground.clock.now();
+export async function setDriver(context: AppContext, { orderId, driverId, actor }: Assignment): Promise<OrderDriver> {
+  const at = context.clock.now();
   const { key, keyHash } = newDriveKey();
-  const order = await ground.db.transaction(async (tx) => {
+  const order = await context.db.transaction(async (tx) => {
     const locked = await demandDriveable(tx, orderId);
     const before = await findAssigned(tx, orderId);
     const driver = driverId === null ? null : await demandDriver(tx, driverId);
@@ -36,10 +36,10 @@ export async function setDriver(ground: Ground, { orderId, driverId, actor }: As
     await recordChange(tx, { ...change, before: named(before?.driver), after: named(driver) }, at);
     return locked;
   });
-  const answer = await presentOrderDriver(ground.db, order);
+  const answer = await presentOrderDriver(context.db, order);
   if (driverId === null) return answer;
   const path = `/drive/${order.orderNumber}?${new URLSearchParams({ key })}`;
-  return { ...answer, link: linkTo(ground.config, path) };
+  return { ...answer, link: linkTo(context.config, path) };
 }
 
 /** Who brings an order, as staff see it. */

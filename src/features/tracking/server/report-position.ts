@@ -1,8 +1,8 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Place } from '#values/geo.ts';
 import { whatIsWrongWithTime } from '../drive.ts';
@@ -17,12 +17,12 @@ export interface Report extends Place {
 
 /** A position from the driver's phone, taken only while the order is out for delivery. Answers the moment that counts. */
 export async function reportFromDriver(
-  ground: Ground,
+  context: AppContext,
   link: DriveLink,
   order: OrderRow,
   report: Report,
 ): Promise<Date> {
-  return ground.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const locked = await lockDrive(tx, link, order.id);
     if (locked.order.status !== 'out_for_delivery') {
       throw refuse(
@@ -30,18 +30,23 @@ export async function reportFromDriver(
         'Positions are taken only while the order is out for delivery. Start the delivery first.',
       );
     }
-    return write(tx, ground, { orderId: order.id, report, source: 'driver' });
+    return write(tx, context, { orderId: order.id, report, source: 'driver' });
   });
 }
 
 /** A position that staff were told, by phone for instance, while the order is on the road. */
-export async function reportFromStaff(ground: Ground, orderId: number, report: Report, actor: User): Promise<Date> {
-  return ground.db.transaction(async (tx) => {
+export async function reportFromStaff(
+  context: AppContext,
+  orderId: number,
+  report: Report,
+  actor: User,
+): Promise<Date> {
+  return context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     if (!order || !isOnTheRoad(order.status)) {
       throw refuse('conflict', 'Positions are taken only while the order is shipped or out for delivery.');
     }
-    const at = await write(tx, ground, { orderId, report, source: 'staff' });
+    const at = await write(tx, context, { orderId, report, source: 'staff' });
     const change = { actorId: actor.id, action: 'order.position_reported', recordType: 'order', recordId: orderId };
     await recordChange(tx, { ...change, before: null, after: { lat: report.lat, lng: report.lng, at } }, at);
     return at;
@@ -54,7 +59,7 @@ interface NewReport {
   source: 'driver' | 'staff';
 }
 
-async function write(tx: Transaction, { clock }: Ground, { orderId, report, source }: NewReport): Promise<Date> {
+async function write(tx: Transaction, { clock }: AppContext, { orderId, report, source }: NewReport): Promise<Date> {
   const now = clock.now();
   const said = report.at ? new Date(report.at) : now;
   const newest = await findLastPosition(tx, orderId);

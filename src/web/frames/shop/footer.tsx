@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Container } from '#ui/container.tsx';
+import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { quietLinkClass } from '#ui/link-class.ts';
-import { Stage } from '#ui/stage.tsx';
 import { paths } from '#web/paths.ts';
 import { type PublicSettings, useShop } from '#web/use-shop.ts';
 import { CatalogueLink } from './catalogue-link.tsx';
@@ -16,7 +16,7 @@ export function Footer({ social, smallPrint }: FooterProps) {
   const shop = useShop();
   return (
     <footer id="shop-links" className="mt-12 sm:mt-16">
-      <Stage grid={false} className="text-sm">
+      <DarkSection grid={false} className="text-sm">
         <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company}>{social}</Address>}
           <Links title="Products" links={shopLinks}>
@@ -24,7 +24,7 @@ export function Footer({ social, smallPrint }: FooterProps) {
               <li>
                 <CatalogueLink
                   href={shop.catalogueUrl}
-                  className={`${quietLinkClass} inline-flex items-center gap-1.5 py-1.5 text-stage-soft hover:text-on-stage`}
+                  className={`${quietLinkClass} inline-flex items-center gap-1.5 py-1.5 text-dark-soft hover:text-on-dark`}
                 />
               </li>
             )}
@@ -33,7 +33,7 @@ export function Footer({ social, smallPrint }: FooterProps) {
           <Links title="Company" links={companyLinks} wide />
         </Container>
         {shop && <SmallPrint company={shop.company}>{smallPrint}</SmallPrint>}
-      </Stage>
+      </DarkSection>
     </footer>
   );
 }
@@ -42,10 +42,10 @@ function Address({ company, children }: { company: PublicSettings['company']; ch
   return (
     <div className="col-span-full flex flex-col gap-4 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-heading font-semibold text-xl">
-        <BrandMark className="size-8 shrink-0 rounded-md ring-1 ring-stage-line" />
+        <BrandMark className="size-8 shrink-0 rounded-md ring-1 ring-dark-line" />
         {company.tradingName}
       </p>
-      <address className="text-stage-soft not-italic leading-relaxed">
+      <address className="text-dark-soft not-italic leading-relaxed">
         {company.addressLines.map((line) => (
           <span key={line} className="block">
             {line}
@@ -80,7 +80,7 @@ function Links({ title, links, wide, children }: LinksProps) {
           <li key={link.href}>
             <UiLink
               href={link.href}
-              className={`${quietLinkClass} inline-block py-1.5 text-stage-soft hover:text-on-stage`}
+              className={`${quietLinkClass} inline-block py-1.5 text-dark-soft hover:text-on-dark`}
             >
               {link.label}
             </UiLink>
@@ -94,8 +94,8 @@ function Links({ title, links, wide, children }: LinksProps) {
 
 function SmallPrint({ company, children }: { company: PublicSettings['company']; children: ReactNode }) {
   return (
-    <div className="border-stage-line border-t">
-      <Container className="flex flex-wrap gap-x-6 gap-y-1 py-5 text-stage-soft">
+    <div className="border-dark-line border-t">
+      <Container className="flex flex-wrap gap-x-6 gap-y-1 py-5 text-dark-soft">
         <span>{company.name}</span>
         {company.companyNumber && <span className="tabular">Company number {company.companyNumber}</span>}
         {company.vatNumber && <span className="tabular">VAT number {company.vatNumber}</span>}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { AliveLater } from '#web/alive-later.tsx';
+import { HydrateLater } from '#web/hydrate-later.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { useStoredSession } from '#web/offline/stored-session.ts';
 import { useSession } from '#web/session.ts';
-import { DrawTheRest } from './draw-the-rest.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { RenderWhenIdle } from './render-when-idle.ts';
 
 /** What the shop's subjects show in the frame. The frame knows where; `pages/shop/layout.tsx` says what. */
 export interface ShopFrameParts {
@@ -38,10 +38,10 @@ export function ShopFrame({ parts, children }: { parts: ShopFrameParts; children
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         <OfflineGuard>{children}</OfflineGuard>
       </main>
-      <AliveLater>
+      <HydrateLater>
         <Footer social={parts.social} smallPrint={parts.smallPrint} />
-        <DrawTheRest />
-      </AliveLater>
+        <RenderWhenIdle />
+      </HydrateLater>
       {parts.floating}
     </div>
   );

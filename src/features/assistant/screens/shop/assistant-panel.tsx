@@ -8,7 +8,7 @@ import { linkClass } from '#ui/link-class.ts';
 import { formatTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 import { AnswerExtras } from './answer-extras.tsx';
-import { keepConversation } from './kept-conversation.ts';
+import { storeConversation } from './stored-conversation.ts';
 import { type Bubble, useConversation } from './use-conversation.ts';
 
 type AssistantPanelProps = { isOpen: boolean; onClose: () => void };
@@ -57,7 +57,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
       >
         <ol ref={list} className="flex flex-col gap-4">
           {bubbles.map((bubble) => (
-            <BubbleRow key={bubble.id} bubble={bubble} onPerson={() => keepConversation(bubbles)} onSay={send} />
+            <BubbleRow key={bubble.id} bubble={bubble} onPerson={() => storeConversation(bubbles)} onSay={send} />
           ))}
           {isTyping && <Typing />}
         </ol>
@@ -98,7 +98,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
         An automatic assistant.{' '}
         <UiLink
           href={paths.contact('Question from the chat')}
-          onClick={() => keepConversation(bubbles)}
+          onClick={() => storeConversation(bubbles)}
           className={linkClass}
         >
           Write to a person

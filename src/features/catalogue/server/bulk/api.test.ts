@@ -18,9 +18,9 @@ beforeAll(async () => {
   staff = await signedIn(shop, 'employer', ['manage_products']);
 });
 beforeEach(async () => {
-  await shop.ground.pool.query('truncate products, audit_log restart identity cascade');
+  await shop.context.pool.query('truncate products, audit_log restart identity cascade');
   const add = (name: string, price: number, values = {}) =>
-    createProduct(shop.ground.db, { name, price, category: 'Kiosks', stockQuantity: 10, ...values });
+    createProduct(shop.context.db, { name, price, category: 'Kiosks', stockQuantity: 10, ...values });
   const rows = [
     await add('Board', 29_900, { sku: 'MB-43' }),
     await add('Bracket', 1_805, { category: 'Accessories' }),
@@ -34,8 +34,8 @@ afterAll(() => shop.close());
 type Answer = BulkReport & Problem & { refused: BulkReport['refused'] };
 const change = async (body: object, query = '') => staff.post<Answer>(`/api/products/bulk${query}`, body);
 const preview = async (body: object) => (await change(body, '?dryRun=true')).body;
-const kept = () => shop.ground.db.select().from(products).orderBy(asc(products.id));
-const audited = () => shop.ground.db.select().from(auditLog).orderBy(asc(auditLog.id));
+const kept = () => shop.context.db.select().from(products).orderBy(asc(products.id));
+const audited = () => shop.context.db.select().from(auditLog).orderBy(asc(auditLog.id));
 
 test.each([
   ['ids', { change: { category: 'A' } }],

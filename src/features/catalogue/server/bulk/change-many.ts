@@ -10,8 +10,8 @@ import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
 import { updateProducts } from '#features/catalogue/server/write-products.ts';
 import { matchingProducts } from '#features/catalogue/store-filter.ts';
 import { products } from '#features/catalogue/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type BulkPlan, type ChangedProduct, planMany, reportOf } from './plan-many.ts';
 
@@ -19,22 +19,22 @@ const ROWS_AT_ONCE = 500;
 
 /** Makes one change to many products: to all of them, or, when one of them cannot take it, to none. */
 export async function changeMany(
-  ground: Ground,
+  context: AppContext,
   form: BulkForm,
   { dryRun, actorId }: { dryRun: boolean; actorId: number },
 ): Promise<BulkReport> {
   if (dryRun) {
-    const { plan, matched } = await planFor(ground.db, form);
+    const { plan, matched } = await planFor(context.db, form);
     return reportOf(plan, matched, true);
   }
-  const at = ground.clock.now();
-  const { plan, matched } = await ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  const { plan, matched } = await context.db.transaction(async (tx) => {
     const planned = await planFor(tx, form, 'lock');
     refuseWhatCannotBe(form, planned.plan, planned.matched);
     await write(tx, planned.plan.changed, actorId, at);
     return planned;
   });
-  if (plan.changed.length) await catalogueOf(ground).reread(plan.changed.map(({ before }) => before.id));
+  if (plan.changed.length) await catalogueOf(context).reread(plan.changed.map(({ before }) => before.id));
   return reportOf(plan, matched, false);
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await signedIn(shop, 'employer', ['manage_products']);
 });
 beforeEach(async () => {
-  await shop.ground.pool.query('truncate products, audit_log restart identity cascade');
+  await shop.context.pool.query('truncate products, audit_log restart identity cascade');
 });
 afterAll(() => shop.close());
 
@@ -27,10 +27,10 @@ async function send(file: string, query = '') {
 }
 const download = async (query = '') => (await staff.fetch(`/api/products/export${query}`)).text();
 const rowsOf = (file: string): string[][] => parse(file, { bom: true });
-const kept = async () => (await shop.ground.db.select().from(products).orderBy(asc(products.id))).map(valuesOf);
+const kept = async () => (await shop.context.db.select().from(products).orderBy(asc(products.id))).map(valuesOf);
 
 test('an export is a file to keep, which no cache keeps', async () => {
-  await createProduct(shop.ground.db, { name: 'Board', price: 29_900, category: 'Kiosks' });
+  await createProduct(shop.context.db, { name: 'Board', price: 29_900, category: 'Kiosks' });
   const response = await staff.fetch('/api/products/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -47,7 +47,7 @@ test('a shop without products exports the names of the columns', async () => {
 
 test('an export has what the filter of the store shows', async () => {
   const add = (name: string, values = {}) =>
-    createProduct(shop.ground.db, { name, price: 100, category: 'Kiosks', stockQuantity: 1, ...values });
+    createProduct(shop.context.db, { name, price: 100, category: 'Kiosks', stockQuantity: 1, ...values });
   await add('Board');
   await add('Stand', { category: 'Accessories', stockQuantity: 0 });
   await add('Old board', { archivedAt: new Date() });
@@ -63,7 +63,7 @@ test('an export has what the filter of the store shows', async () => {
 });
 
 test('formulas leave the shop as text and come back as they were', async () => {
-  await createProduct(shop.ground.db, { name: '=cmd()', description: "'-1", price: 100, category: '@x', sku: '+4' });
+  await createProduct(shop.context.db, { name: '=cmd()', description: "'-1", price: 100, category: '@x', sku: '+4' });
   const file = await download();
   expect(rowsOf(file)[1]?.slice(1, 6)).toEqual(["'+4", "'=cmd()", "''-1", '1.00', "'@x"]);
   expect(await send(file, '?dryRun=true')).toMatchObject({ unchanged: 1, errorCount: 0 });
@@ -71,7 +71,7 @@ test('formulas leave the shop as text and come back as they were', async () => {
 
 test('what the rules would refuse today goes out and comes in again untouched', async () => {
   const values = { name: ' Board ', description: 'x\r\n ', category: ' ', imageUrl: 'ftp://old', sku: '  ' };
-  await createProduct(shop.ground.db, { ...values, price: 100, specs: { vesa: 'x'.repeat(90), touch: false } });
+  await createProduct(shop.context.db, { ...values, price: 100, specs: { vesa: 'x'.repeat(90), touch: false } });
   expect(await send(await download(), '?dryRun=true')).toMatchObject({ unchanged: 1, errorCount: 0 });
 });
 
@@ -125,8 +125,8 @@ const catalogue = fc.uniqueArray(product, {
 test('whatever the products are, an export that is imported again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (values) => {
-      await shop.ground.pool.query('truncate products restart identity cascade');
-      await shop.ground.db.insert(products).values(values);
+      await shop.context.pool.query('truncate products restart identity cascade');
+      await shop.context.db.insert(products).values(values);
       const before = await kept();
       const file = await download();
       const { unchanged, added, changed, errors } = await send(file);
@@ -137,7 +137,7 @@ test('whatever the products are, an export that is imported again changes nothin
         errors: [],
       });
       // Into an empty shop, where every cell has to be read: the same products again.
-      await shop.ground.pool.query('truncate products restart identity cascade');
+      await shop.context.pool.query('truncate products restart identity cascade');
       expect(await send(file.replace(/^id,/, 'none,'))).toMatchObject({ added: values.length, errors: [] });
       expect(await kept()).toEqual(before);
     }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await signedIn(shop, 'employer', ['manage_products']);
 });
 beforeEach(async () => {
-  await shop.ground.pool.query('truncate products, audit_log restart identity cascade');
+  await shop.context.pool.query('truncate products, audit_log restart identity cascade');
 });
 afterAll(() => shop.close());
 
@@ -30,10 +30,10 @@ async function send(file: BodyInit, query = '', type = 'text/csv') {
   };
 }
 const check = async (file: BodyInit) => (await send(file, '?dryRun=true')).body;
-const kept = () => shop.ground.db.select().from(products).orderBy(asc(products.id));
-const audited = () => shop.ground.db.select().from(auditLog).orderBy(asc(auditLog.id));
+const kept = () => shop.context.db.select().from(products).orderBy(asc(products.id));
+const audited = () => shop.context.db.select().from(auditLog).orderBy(asc(auditLog.id));
 const add = (values: Partial<typeof products.$inferInsert> = {}) =>
-  createProduct(shop.ground.db, { name: 'Board', price: 29_900, category: 'Kiosks', stockQuantity: 4, ...values });
+  createProduct(shop.context.db, { name: 'Board', price: 29_900, category: 'Kiosks', stockQuantity: 4, ...values });
 const errorsOf = ({ errors }: ImportReport) => errors.map(({ line, field, message }) => [line, field, message]);
 
 test('what is no CSV is not read', async () => {
@@ -274,7 +274,7 @@ test('an archived picture of our own must be there', async () => {
   const hash = 'a'.repeat(64);
   const report = await check(`id,price,imageUrl\n${id},299,/media/${hash}.png\n`);
   expect(errorsOf(report)).toEqual([[2, 'imageUrl', 'There is no such picture in the shop']]);
-  await shop.ground.db
+  await shop.context.db
     .update(products)
     .set({ imageUrl: `/media/${hash}.png` })
     .where(eq(products.id, id));

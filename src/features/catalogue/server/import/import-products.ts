@@ -3,8 +3,8 @@ import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { orSkuTaken } from '#features/catalogue/server/sku-taken.ts';
 import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Plan, Planner } from './plan-rows.ts';
 import { type CsvRow, readCsv, UnreadableCsv } from './read-csv.ts';
@@ -16,7 +16,7 @@ import { PlanWriter } from './write-plans.ts';
 const ROWS_AT_ONCE = 250;
 
 /** Says what an import of this file would do, row by row, and does nothing. */
-export async function checkImport({ db }: Ground, bytes: Uint8Array): Promise<ImportReport> {
+export async function checkImport({ db }: AppContext, bytes: Uint8Array): Promise<ImportReport> {
   const report = new ReportBook();
   await goThrough(db, bytes, report, async () => undefined);
   return report.close(true);
@@ -26,9 +26,9 @@ export async function checkImport({ db }: Ground, bytes: Uint8Array): Promise<Im
  * Adds and changes what the file says, or nothing at all when one row is wrong. The file is gone through twice: to find
  * what is wrong before anybody has to wait for a lock, and then to write.
  */
-export async function importProducts(ground: Ground, bytes: Uint8Array, actorId: number): Promise<ImportReport> {
-  const at = ground.clock.now();
-  const work = ground.db.transaction(async (tx) => {
+export async function importProducts(context: AppContext, bytes: Uint8Array, actorId: number): Promise<ImportReport> {
+  const at = context.clock.now();
+  const work = context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
     const changing: number[] = [];
     const check = new ReportBook();
@@ -46,7 +46,7 @@ export async function importProducts(ground: Ground, bytes: Uint8Array, actorId:
     return { report: report.close(false), ids: writer.writtenIds };
   });
   const { report, ids } = await orSkuTaken(work, null);
-  if (ids.length) await catalogueOf(ground).reread(ids);
+  if (ids.length) await catalogueOf(context).reread(ids);
   return report;
 }
 

@@ -8,14 +8,14 @@ type PostNoticeProps = {
   /** Where messages that failed or are delayed are listed. */
   linkTo: (status: 'failed' | 'queued' | 'kept', children: string) => ReactNode;
   /** Whether it is worth saying that no mail server is set up. */
-  tellsKept?: boolean;
+  tellsUnsent?: boolean;
   className?: string;
 };
 
 /** What staff should know of the post; nothing while all is well. */
-export function PostNotice({ post, linkTo, tellsKept = false, className }: PostNoticeProps) {
+export function PostNotice({ post, linkTo, tellsUnsent = false, className }: PostNoticeProps) {
   const isInTrouble = post.failed > 0 || post.delayed > 0;
-  const isKeeping = tellsKept && !post.isSending;
+  const isKeeping = tellsUnsent && !post.isSending;
   if (!isInTrouble && !isKeeping) return null;
   return (
     <div className={cx('flex flex-col gap-4', className)}>

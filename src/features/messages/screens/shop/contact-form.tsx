@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { takeConversation } from '#features/assistant/screens/shop/kept-conversation.ts';
+import { takeConversation } from '#features/assistant/screens/shop/stored-conversation.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -42,7 +42,7 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
   }, []);
 
   useEffect(() => {
-    if (values !== start) keepDraft({ owner, cart, idempotencyKey, values });
+    if (values !== start) storeDraft({ owner, cart, idempotencyKey, values });
   }, [owner, cart, idempotencyKey, values, start]);
 
   const read = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +74,7 @@ function findDraft(owner: number): Draft | null {
   return draft && (draft.owner === owner || draft.owner === 0) ? draft : null;
 }
 
-function keepDraft(draft: Draft): void {
+function storeDraft(draft: Draft): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 

@@ -5,7 +5,7 @@ import { productShown } from '#features/cart/unknown-product.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
-import { mostRedeemable, pointsWorth, REDEEM_STEP } from '#features/rewards/points.ts';
+import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/points.ts';
 import { toBasisPoints, toPence } from '#values/money.ts';
 import type { CheckoutValues } from './checkout-form.ts';
 
@@ -26,7 +26,7 @@ export function checkoutTotals({ values, lines, method, addresses, points, store
   const subtotal = subtotalOf(priced);
   return totals({
     lines: priced,
-    discountPence: pointsWorth(redeemed(values.redeemPoints, mostRedeemable(points, subtotal))),
+    discountPence: valueOfPoints(redeemed(values.redeemPoints, mostRedeemable(points, subtotal))),
     deliveryFeePence: method ? feeOf(method, subtotal) : 0,
     vatRate: vatRateFor(method?.isCollection ? null : destination(values, addresses), toBasisPoints(storeRate)),
   });

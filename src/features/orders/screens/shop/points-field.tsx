@@ -1,4 +1,4 @@
-import { mostRedeemable, pointsWorth, REDEEM_STEP } from '#features/rewards/points.ts';
+import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/points.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, type Pence } from '#values/money.ts';
 
@@ -12,7 +12,7 @@ export function PointsField({ held, subtotal, value, error }: PointsFieldProps) 
       id="redeemPoints"
       name="redeemPoints"
       label="Points to redeem"
-      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(pointsWorth(REDEEM_STEP))} off. Up to ${points(most)} on this order.`}
+      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(valueOfPoints(REDEEM_STEP))} off. Up to ${points(most)} on this order.`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}

@@ -15,7 +15,7 @@ type FindListProps<Found> = {
   about: string;
   find: (q: string, signal: AbortSignal) => Promise<Found[]>;
   keyOf: (found: Found) => number;
-  /** What a result shows; pressing it chooses it. */
+  /** What a result shows; encoding it chooses it. */
   children: (found: Found) => ReactNode;
   onChoose: (found: Found) => void;
   none: string;

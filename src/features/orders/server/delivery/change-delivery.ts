@@ -6,8 +6,8 @@ import { vatRateFor } from '#features/orders/order-totals.ts';
 import type { DeliveryChange } from '#features/orders/staff-contract.ts';
 import { type OrderAddress, orderNotes, orders } from '#features/orders/tables.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
 import { type LondonDay, londonDayOf } from '#values/london-day.ts';
@@ -34,11 +34,11 @@ type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
  * would change the VAT is another sale.
  */
 export async function changeDelivery(
-  ground: Ground,
+  context: AppContext,
   { orderId, change, actor }: DeliveryChangeRequest,
 ): Promise<Order> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (change.version !== order.version) throw refuseStale(order);

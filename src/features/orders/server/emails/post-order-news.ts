@@ -57,7 +57,7 @@ async function post(work: ReactionWork, order: OrderRow, news: OrderNews, to: Ad
     heading: news.heading,
     text: news.text,
     quote: news.quote,
-    url: linkTo(work.ground.config, to.path),
+    url: linkTo(work.context.config, to.path),
     linkText: to.linkText,
   });
   await work.post({

@@ -8,7 +8,7 @@ import { findOrderRow } from '../listing/load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
 /** Tells the shop of money that came in and waits for a decision. */
-export async function tellOfHeldPayment(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+export async function emailOfHeldPayment(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const order = await findOrderRow(work.tx, Number(payload.orderId));
   if (!order) return;
   const page = (await listCardPayments(work.tx, [order.id])).find((row) => row.id === payload.cardPaymentId);
@@ -21,7 +21,7 @@ export async function tellOfHeldPayment(work: ReactionWork, { id, payload }: Ann
 }
 
 /** Tells the shop that a refund came back, so that somebody pays the customer another way. */
-export async function tellOfFailedRefund(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+export async function emailOfFailedRefund(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const order = await findOrderRow(work.tx, Number(payload.orderId));
   if (!order) return;
   const refund = (await listCardRefunds(work.tx, order.id)).find((row) => row.id === payload.cardRefundId);
@@ -34,7 +34,7 @@ export async function tellOfFailedRefund(work: ReactionWork, { id, payload }: An
 }
 
 /** Tells the shop of a payment that a customer disputes, with the day by which to answer, and of what came of it. */
-export async function tellOfDispute(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
+export async function emailOfDispute(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
   const order = await findOrderRow(work.tx, Number(payload.orderId));
   const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);
   // Only the newest: what it was before this mail could be written no longer matters.

@@ -31,7 +31,7 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
 const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
 
 async function receiptOf(
-  { ground, tx }: ReactionWork,
+  { context, tx }: ReactionWork,
   { order, items, customerName, bankDetails }: WholeOrder,
 ): Promise<Receipt> {
   const company = await companyDetails(tx);
@@ -42,7 +42,7 @@ async function receiptOf(
     greetingName: address?.firstName ?? customerName ?? order.email,
     orderNumber: order.orderNumber,
     placedOn: formatDate(order.orderDate),
-    url: linkTo(ground.config, orderPath(order)),
+    url: linkTo(context.config, orderPath(order)),
     lines: items.map((item) => ({
       name: item.productName,
       sku: item.sku,

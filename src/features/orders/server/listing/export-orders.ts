@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { orderItems } from '#features/orders/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
-import type { Ground } from '#platform/ground.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { londonDayOf } from '#values/london-day.ts';
@@ -40,12 +40,12 @@ const COLUMNS = [
 ];
 
 /** The orders that a filter shows, a line each, in the sequence of the list; read piece by piece, so that there may be many. */
-export function exportOrders({ db, clock }: Ground, asked: Omit<PageOfOrders, 'limit' | 'cursor'>): FileAnswer {
+export function exportOrders({ db, clock }: AppContext, asked: Omit<PageOfOrders, 'limit' | 'cursor'>): FileAnswer {
   const filename = `orders-${londonDayOf(clock.now())}.csv`;
   return { filename, content: csvFile(COLUMNS, rowsOf(db, asked)) };
 }
 
-async function* rowsOf(db: Ground['db'], asked: Omit<PageOfOrders, 'limit' | 'cursor'>): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' | 'cursor'>): AsyncGenerator<CsvCell[]> {
   let after: number | null = null;
   for (;;) {
     const rows: OrderRow[] = await ordersAfter(db, asked, after, ROWS_AT_ONCE);
@@ -58,13 +58,13 @@ async function* rowsOf(db: Ground['db'], asked: Omit<PageOfOrders, 'limit' | 'cu
   }
 }
 
-async function itemsOf(db: Ground['db'], rows: readonly OrderRow[]) {
+async function itemsOf(db: AppContext['db'], rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id);
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id));
   return Map.groupBy(items, (item) => item.orderId);
 }
 
-async function namesOf(db: Ground['db'], rows: readonly OrderRow[]) {
+async function namesOf(db: AppContext['db'], rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.flatMap((row) => row.customerId ?? []))];
   if (ids.length === 0) return new Map<number, typeof users.$inferSelect>();
   const found = await db.select().from(users).where(inArray(users.id, ids));

@@ -10,8 +10,8 @@ import {
   sumPayments,
 } from '#features/payments/server/door.ts';
 import { cardRefunds } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
@@ -29,9 +29,9 @@ export interface HeldDecision {
 }
 
 /** Staff decide about money that did not fit its order: into the ledger, or back where it came from. Once. */
-export async function decideHeld(ground: Ground, held: HeldDecision): Promise<Order> {
-  const at = ground.clock.now();
-  await ground.db.transaction(async (tx) => {
+export async function decideHeld(context: AppContext, held: HeldDecision): Promise<Order> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, held.orderId);
     const row = order && (await listCardPayments(tx, [order.id])).find(({ id }) => id === held.heldId);
     if (!order || !row) throw refuse('not_found', 'There is no such payment.');
@@ -42,10 +42,10 @@ export async function decideHeld(ground: Ground, held: HeldDecision): Promise<Or
     const action = held.decision === 'accept' ? 'order.held_payment_accepted' : 'order.held_payment_given_back';
     await recordChange(tx, { ...change, action, before: { reason: row.heldReason }, after: { amount } }, at);
   });
-  if (held.decision === 'give_back') await sendCardRefunds(ground, held.orderId);
-  const order = await findOrderRow(ground.db, held.orderId);
+  if (held.decision === 'give_back') await sendCardRefunds(context, held.orderId);
+  const order = await findOrderRow(context.db, held.orderId);
   if (!order) throw refuse('not_found', 'There is no such order.');
-  return withStaffView(ground.db, presentOrder(await loadWholeOrder(ground.db, order)));
+  return withStaffView(context.db, presentOrder(await loadWholeOrder(context.db, order)));
 }
 
 async function accept(tx: Transaction, order: OrderRow, row: CardPaymentRow, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { recordChange } from '#features/audit/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
 import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
@@ -11,9 +11,12 @@ export type OrderPayment = Payment & { orderId: number };
  * Writes money that came in into an order's ledger and brings its payment status and points along (decision C9). A
  * provider's reference that is in the ledger already changes nothing. Returns the order as it then stands.
  */
-export async function recordOrderPayment(ground: Ground, { orderId, ...payment }: OrderPayment): Promise<OrderRow> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function recordOrderPayment(
+  context: AppContext,
+  { orderId, ...payment }: OrderPayment,
+): Promise<OrderRow> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     const paid = await receivePayment(tx, order, payment, at);

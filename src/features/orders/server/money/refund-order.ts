@@ -1,15 +1,15 @@
-import { goodsKept, goodsShareOf, netOf } from '#features/orders/order-ledger.ts';
+import { goodsRetained, goodsShareOf, netOf } from '#features/orders/order-ledger.ts';
 import { recordPayment, sumPayments } from '#features/payments/server/door.ts';
-import { pointsWorth } from '#features/rewards/points.ts';
+import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
+import { askForCardRefunds, doneAtStripe, refundRoute } from './refund-route.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
-import { askForCardRefunds, doneAtStripe, wayBack } from './way-back.ts';
 
 export interface Refund {
   /** What the customer is credited, VAT included. Absent: all that is left. */
@@ -42,11 +42,11 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   const left = netOf(before);
   const amount = refund.amount ?? left;
   if (amount > left || amount === 0) throw refuseTooMuch(left);
-  const goods = Math.min(refund.goods ?? goodsShareOf(order, before, amount), goodsKept(order, before));
+  const goods = Math.min(refund.goods ?? goodsShareOf(order, before, amount), goodsRetained(order, before));
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
   const { missing } = await settlePoints(tx, order, after, at);
-  const withheld = refund.isDone ? 0 : Math.min(pointsWorth(missing), amount);
-  const way = refund.isDone ? doneAtStripe : await wayBack(tx, order.id, amount - withheld);
+  const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
+  const way = refund.isDone ? doneAtStripe : await refundRoute(tx, order.id, amount - withheld);
   const paymentId = await recordPayment(tx, {
     orderId: order.id,
     kind: 'refund',

@@ -3,8 +3,8 @@ import { recordChange } from '#features/audit/server/door.ts';
 import type { Order, StaffPayment } from '#features/orders/contract.ts';
 import { dueOf } from '#features/orders/order-ledger.ts';
 import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
@@ -18,9 +18,9 @@ import { sendCardRefunds } from './send-card-refunds.ts';
 export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User };
 
 /** Staff mark an order as paid, or give money back. The order is locked first: two refunds at once follow each other. */
-export async function recordStaffPayment(ground: Ground, request: StaffPaymentRequest): Promise<Order> {
-  const at = ground.clock.now();
-  const done = await ground.db.transaction(async (tx) => {
+export async function recordStaffPayment(context: AppContext, request: StaffPaymentRequest): Promise<Order> {
+  const at = context.clock.now();
+  const done = await context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, request.orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (request.version !== undefined && request.version !== order.version) throw refuseStale(order);
@@ -28,16 +28,16 @@ export async function recordStaffPayment(ground: Ground, request: StaffPaymentRe
     return withStaffView(tx, presentOrder(await loadWholeOrder(tx, settled)));
   });
   const isForStripe = done.staff?.payments.at(-1)?.progress === 'requested';
-  return isForStripe ? sendNow(ground, done) : done;
+  return isForStripe ? sendNow(context, done) : done;
 }
 
 /** Sends the refund that was just written to Stripe. A no is said at once; while Stripe is away the refund waits. */
-async function sendNow(ground: Ground, { id, staff }: Order): Promise<Order> {
+async function sendNow(context: AppContext, { id, staff }: Order): Promise<Order> {
   const refund = staff?.payments.at(-1);
-  await sendCardRefunds(ground, id);
-  const order = await findOrderRow(ground.db, id);
+  await sendCardRefunds(context, id);
+  const order = await findOrderRow(context.db, id);
   if (!order) throw refuse('not_found', 'There is no such order.');
-  const now = await withStaffView(ground.db, presentOrder(await loadWholeOrder(ground.db, order)));
+  const now = await withStaffView(context.db, presentOrder(await loadWholeOrder(context.db, order)));
   if (now.staff?.payments.find((payment) => payment.id === refund?.id)?.progress !== 'failed') return now;
   const reason = now.staff.payments.findLast(({ kind }) => kind === 'payment')?.reason ?? 'Stripe refused it';
   const sentence = `Stripe did not make this refund, and the money is with the shop as before. ${reason}.`;

@@ -15,8 +15,8 @@ import {
   sumPayments,
 } from '#features/payments/server/door.ts';
 import { cardPayments } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
@@ -29,10 +29,10 @@ const MINUTE_MS = 60_000;
  * The page on which this order can be paid. Its amount is what the order says under its lock; whoever asks twice, in two tabs
  * or again after a broken connection, is sent to the same page, so that an order is paid once.
  */
-export async function startCardPayment(ground: Ground, orderId: number, shopUrl?: string): Promise<string> {
-  const { order, row } = await ground.db.transaction((tx) => findOrStart(tx, ground, orderId));
+export async function startCardPayment(context: AppContext, orderId: number, shopUrl?: string): Promise<string> {
+  const { order, row } = await context.db.transaction((tx) => findOrStart(tx, context, orderId));
   if (row.url) return row.url;
-  const back = new URL(`/orders/${order.orderNumber}`, shopUrl ?? linkTo(ground.config, '/'));
+  const back = new URL(`/orders/${order.orderNumber}`, shopUrl ?? linkTo(context.config, '/'));
   const page = {
     key: row.key,
     orderNumber: order.orderNumber,
@@ -42,13 +42,13 @@ export async function startCardPayment(ground: Ground, orderId: number, shopUrl?
     successUrl: `${back}?payment=done`,
     cancelUrl: `${back}?payment=left`,
   };
-  const opened = await openPage(ground, page).catch((error: unknown) => giveUp(ground, row, error));
-  await ground.db.transaction(async (tx) => {
+  const opened = await openPage(context, page).catch((error: unknown) => giveUp(context, row, error));
+  await context.db.transaction(async (tx) => {
     const locked = await lockOrderRow(tx, orderId);
     const now = locked && (await listCardPayments(tx, [orderId])).find(({ id }) => id === row.id);
     if (!now) throw cardsAway(AWAY);
     const status = now.status === 'starting' ? 'open' : now.status;
-    await changeCardPayment(tx, now, { ...opened, status }, ground.clock.now());
+    await changeCardPayment(tx, now, { ...opened, status }, context.clock.now());
   });
   return opened.url;
 }
@@ -58,7 +58,7 @@ const AWAY =
 
 async function findOrStart(
   tx: Transaction,
-  { config, clock }: Ground,
+  { config, clock }: AppContext,
   orderId: number,
 ): Promise<{ order: OrderRow; row: CardPaymentRow }> {
   const at = clock.now();
@@ -132,14 +132,14 @@ function afresh(at: Date) {
 }
 
 /** Stripe's no is written down; while it is away, the next one who asks tries the same page again. */
-async function giveUp(ground: Ground, row: CardPaymentRow, error: unknown): Promise<never> {
+async function giveUp(context: AppContext, row: CardPaymentRow, error: unknown): Promise<never> {
   const isNo = isFinalNo(error);
-  ground.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');
+  context.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');
   if (!isNo) throw cardsAway(AWAY);
-  await ground.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, row.orderId);
     if (!order) return;
-    const at = ground.clock.now();
+    const at = context.clock.now();
     await changeCardPayment(tx, row, { status: 'failed' }, at);
     await settleOrder(tx, order, at);
   });

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { findCardPayment, keepEvent, listCardPayments } from '#features/payments/server/door.ts';
+import { findCardPayment, listCardPayments, storeEvent } from '#features/payments/server/door.ts';
 import { type CardNews, newsOf } from '#features/payments/stripe-news.ts';
 import { stripeEvents } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
 import { settleCardPage } from './settle-card-page.ts';
 import { settleCardRefund, settleChargeTotal } from './settle-card-refund.ts';
@@ -17,19 +17,19 @@ export type NewsOutcome = 'done' | 'unknown' | 'waiting';
  * Does what an event asks for, once, in the transaction that notes it: a twin waits and then finds it done, and what fails is
  * neither noted nor done, so that Stripe tells it again.
  */
-export async function takeStripeEvent(ground: Ground, event: Stripe.Event): Promise<void> {
+export async function takeStripeEvent(context: AppContext, event: Stripe.Event): Promise<void> {
   const news = newsOf(event);
-  const at = ground.clock.now();
+  const at = context.clock.now();
   const noted = { id: event.id, type: event.type, paymentIntent: news?.paymentIntent, receivedAt: at };
-  const outcome = await ground.db.transaction(async (tx) => {
-    const isNew = await keepEvent(tx, { ...noted, outcome: news ? 'done' : 'ignored' });
+  const outcome = await context.db.transaction(async (tx) => {
+    const isNew = await storeEvent(tx, { ...noted, outcome: news ? 'done' : 'ignored' });
     if (!isNew || !news) return null;
     const outcome = await takeCardNews(tx, news, at);
     const kept = { outcome, ...(outcome === 'waiting' && { news }) };
     if (outcome !== 'done') await tx.update(stripeEvents).set(kept).where(eq(stripeEvents.id, event.id));
     return outcome;
   });
-  if (outcome === 'unknown') ground.log.warn({ event: event.id, type: event.type }, 'Stripe told of no order of ours');
+  if (outcome === 'unknown') context.log.warn({ event: event.id, type: event.type }, 'Stripe told of no order of ours');
 }
 
 /**

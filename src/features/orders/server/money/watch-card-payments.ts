@@ -15,7 +15,7 @@ import {
 } from '#features/payments/server/door.ts';
 import type { PageNews } from '#features/payments/stripe-news.ts';
 import { cardPayments } from '#features/payments/tables.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { findOrderRow, lockOrderRow } from '../listing/load-orders.ts';
 import { sendCardRefunds } from './send-card-refunds.ts';
 import { giveUpOrder } from './settle-card-page.ts';
@@ -32,15 +32,15 @@ const MOST_AT_ONCE = 100;
  * Finishes or gives up what a lost webhook left open: asks Stripe how each page stands that has been silent for some minutes,
  * closes those whose time is over, and only then gives goods and points back, so that nobody pays for what is gone.
  */
-export async function watchCardPayments(ground: Ground): Promise<void> {
-  if (missingStripeKeys(ground.config).length === 0) {
-    for (const row of await silentPages(ground)) await look(ground, row);
-    await sendCardRefunds(ground);
+export async function watchCardPayments(context: AppContext): Promise<void> {
+  if (missingStripeKeys(context.config).length === 0) {
+    for (const row of await silentPages(context)) await look(context, row);
+    await sendCardRefunds(context);
   }
-  await giveUpUnstarted(ground);
+  await giveUpUnstarted(context);
 }
 
-function silentPages({ db, clock }: Ground): Promise<CardPaymentRow[]> {
+function silentPages({ db, clock }: AppContext): Promise<CardPaymentRow[]> {
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * MINUTE_MS);
   const heardOf = sql`coalesce(${cardPayments.checkedAt}, ${cardPayments.createdAt})`;
   return db
@@ -57,17 +57,18 @@ function silentPages({ db, clock }: Ground): Promise<CardPaymentRow[]> {
     .limit(MOST_AT_ONCE);
 }
 
-async function look(ground: Ground, row: CardPaymentRow): Promise<void> {
-  const at = ground.clock.now();
+async function look(context: AppContext, row: CardPaymentRow): Promise<void> {
+  const at = context.clock.now();
   try {
-    await ground.db.update(cardPayments).set({ checkedAt: at }).where(eq(cardPayments.id, row.id));
-    if (row.checkRefunds) await readRefunds(ground, row, at);
-    else if (row.sessionId) await ground.db.transaction(take(await newsOfPage(ground, row, row.sessionId), at));
-    else if (payUntil(row) <= at) await giveUpPage(ground, row, at);
+    await context.db.update(cardPayments).set({ checkedAt: at }).where(eq(cardPayments.id, row.id));
+    if (row.checkRefunds) await readRefunds(context, row, at);
+    else if (row.sessionId) await context.db.transaction(take(await newsOfPage(context, row, row.sessionId), at));
+    else if (payUntil(row) <= at) await giveUpPage(context, row, at);
   } catch (error) {
     // Its account has never heard of it, as after a change of keys: whoever has its address cannot pay us.
-    if (isFinalNo(error) && error.code === 'resource_missing' && payUntil(row) <= at) await giveUpPage(ground, row, at);
-    else ground.log.warn({ ...faultOf(error), orderId: row.orderId }, 'a card payment could not be looked at');
+    if (isFinalNo(error) && error.code === 'resource_missing' && payUntil(row) <= at)
+      await giveUpPage(context, row, at);
+    else context.log.warn({ ...faultOf(error), orderId: row.orderId }, 'a card payment could not be looked at');
   }
 }
 
@@ -78,34 +79,34 @@ const take =
   };
 
 /** How the page stands; closed first when its time is over, or when there is no longer anything to pay on it. */
-async function newsOfPage(ground: Ground, row: CardPaymentRow, sessionId: string): Promise<PageNews> {
-  const news = await readPage(ground, sessionId);
-  if (news.state !== 'open' || !(await isOver(ground, row))) return news;
+async function newsOfPage(context: AppContext, row: CardPaymentRow, sessionId: string): Promise<PageNews> {
+  const news = await readPage(context, sessionId);
+  if (news.state !== 'open' || !(await isOver(context, row))) return news;
   try {
-    return await closePage(ground, sessionId);
+    return await closePage(context, sessionId);
   } catch (error) {
     // Somebody has paid on it this very moment.
-    if (isFinalNo(error)) return readPage(ground, sessionId);
+    if (isFinalNo(error)) return readPage(context, sessionId);
     throw error;
   }
 }
 
-async function isOver({ db, clock }: Ground, row: CardPaymentRow): Promise<boolean> {
+async function isOver({ db, clock }: AppContext, row: CardPaymentRow): Promise<boolean> {
   const order = await findOrderRow(db, row.orderId);
   if (!order || order.status === 'cancelled' || payUntil(row) <= clock.now()) return true;
   return dueOf(order.grandTotal, await sumPayments(db, order.id)) !== row.amount;
 }
 
-async function readRefunds(ground: Ground, row: CardPaymentRow, at: Date): Promise<void> {
-  const refunds = row.paymentIntent ? await readRefundsOf(ground, row.paymentIntent) : [];
-  await ground.db.transaction(async (tx) => {
+async function readRefunds(context: AppContext, row: CardPaymentRow, at: Date): Promise<void> {
+  const refunds = row.paymentIntent ? await readRefundsOf(context, row.paymentIntent) : [];
+  await context.db.transaction(async (tx) => {
     for (const news of refunds) await takeCardNews(tx, news, at);
     await changeCardPayment(tx, row, { checkRefunds: false }, at);
   });
 }
 
 /** A page whose address nobody was ever given, for its opening broke off. */
-async function giveUpPage({ db }: Ground, { id, orderId }: CardPaymentRow, at: Date): Promise<void> {
+async function giveUpPage({ db }: AppContext, { id, orderId }: CardPaymentRow, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     const isStillOpen = and(eq(cardPayments.id, id), inArray(cardPayments.status, ['starting', 'open']));
@@ -117,7 +118,7 @@ async function giveUpPage({ db }: Ground, { id, orderId }: CardPaymentRow, at: D
 }
 
 /** Orders that were placed just before the shop stopped, and for which no page was ever begun. */
-async function giveUpUnstarted({ db, clock }: Ground): Promise<void> {
+async function giveUpUnstarted({ db, clock }: AppContext): Promise<void> {
   const at = clock.now();
   const left = await db
     .select({ id: orders.id })

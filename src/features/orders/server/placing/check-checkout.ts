@@ -3,8 +3,8 @@ import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/se
 import type { PlaceOrder } from '#features/orders/contract.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { getPaymentMethod } from '#features/payments/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { INVALID_EMAIL } from '#platform/http/input.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 import { readOrderAddress } from './order-address.ts';
@@ -25,7 +25,7 @@ type FieldErrors = Record<string, string[]>;
 /** Checks all that does not depend on the cart, and refuses with every field that is wrong at once. */
 export async function checkCheckout(
   tx: Transaction,
-  ground: Ground,
+  context: AppContext,
   user: User | null,
   body: PlaceOrder,
   quotedDelivery: DeliveryMethodRow | null = null,
@@ -42,7 +42,7 @@ export async function checkCheckout(
   if (points > 0 && user?.userType !== 'public') {
     errors.redeemPoints = ['Only customers with an account can redeem points.'];
   }
-  const paymentMethod = await collect(errors, getPaymentMethod(ground, tx, body.paymentMethodId));
+  const paymentMethod = await collect(errors, getPaymentMethod(context, tx, body.paymentMethodId));
   if (paymentMethod?.provider === 'test_card' && !body.testCard) {
     errors['testCard.number'] = ['Enter the card number'];
   }

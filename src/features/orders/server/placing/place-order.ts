@@ -5,8 +5,8 @@ import type { Order, PlaceOrder } from '#features/orders/contract.ts';
 import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
 import { redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { findOrderRow, loadWholeOrder, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
@@ -49,41 +49,41 @@ export interface PlacedOrder {
  * An order by card waits for its payment: the page to pay it on is opened after the transaction, and without one the order is
  * taken back.
  */
-export async function placeOrder(ground: Ground, request: PlaceOrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(context: AppContext, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const { sessionId, idempotencyKey: key, body, user } = request;
-  const at = ground.clock.now();
-  const order = await ground.db.transaction((tx) =>
-    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, ground, request, at)),
+  const at = context.clock.now();
+  const order = await context.db.transaction((tx) =>
+    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, context, request, at)),
   );
-  const payment = order.cardPayment ? await openPayment(ground, order.id, request) : undefined;
+  const payment = order.cardPayment ? await openPayment(context, order.id, request) : undefined;
   return {
     order,
-    ...(user ? {} : { accessKey: await accessKeyOf(ground.db, order.orderNumber) }),
+    ...(user ? {} : { accessKey: await accessKeyOf(context.db, order.orderNumber) }),
     ...(payment && { payment }),
   };
 }
 
 /** The page to pay on: the same one for whoever sends the same order again, and none once it is paid. */
 async function openPayment(
-  ground: Ground,
+  context: AppContext,
   orderId: number,
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder['payment']> {
-  const order = await findOrderRow(ground.db, orderId);
+  const order = await findOrderRow(context.db, orderId);
   if (order && !order.awaitsPayment) return undefined;
   try {
-    return { redirectUrl: await startCardPayment(ground, orderId, request.shopUrl) };
+    return { redirectUrl: await startCardPayment(context, orderId, request.shopUrl) };
   } catch (error) {
     const { sessionId, idempotencyKey } = request;
-    await undoPlacing(ground, { orderId, owner: ownerOf(request), sessionId, idempotencyKey });
+    await undoPlacing(context, { orderId, owner: ownerOf(request), sessionId, idempotencyKey });
     throw error;
   }
 }
 
-async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequest, at: Date): Promise<Order> {
+async function placeNow(tx: Transaction, context: AppContext, request: PlaceOrderRequest, at: Date): Promise<Order> {
   const owner = ownerOf(request);
   const cart = await lockCart(tx, owner);
-  const checkout = await checkCheckout(tx, ground, request.user, request.body);
+  const checkout = await checkCheckout(tx, context, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
 
   const order = await sell(tx, { ...request, goods: cart, checkout, at });
@@ -98,10 +98,10 @@ async function placeNow(tx: Transaction, ground: Ground, request: PlaceOrderRequ
  */
 export async function placeQuotedOrder(
   tx: Transaction,
-  ground: Ground,
+  context: AppContext,
   { user, body, sale, at }: { user: User | null; body: PlaceOrder; sale: QuotedSale; at: Date },
 ): Promise<Order> {
-  const checkout = await checkCheckout(tx, ground, user, body, sale.deliveryMethod);
+  const checkout = await checkCheckout(tx, context, user, body, sale.deliveryMethod);
   return sell(tx, { user, body, goods: sale.lines, sale, checkout, at });
 }
 

@@ -7,8 +7,8 @@ import type { Order } from '#features/orders/contract.ts';
 import type { PhoneOrder } from '#features/orders/staff-contract.ts';
 import { PHONE_PROVIDERS } from '#features/payments/providers.ts';
 import { findPaymentMethod, providerOf } from '#features/payments/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
@@ -26,19 +26,24 @@ export interface PhoneOrderRequest {
  * Places an order that staff take down for a customer on the phone: an order like any other, with the same stock, prices,
  * VAT and receipt, but from the lines that were read out and not from a cart.
  */
-export async function placePhoneOrder(ground: Ground, request: PhoneOrderRequest): Promise<Order> {
+export async function placePhoneOrder(context: AppContext, request: PhoneOrderRequest): Promise<Order> {
   const { sessionId, idempotencyKey: key, body } = request;
-  const at = ground.clock.now();
-  return ground.db.transaction((tx) =>
-    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, ground, request, at)),
+  const at = context.clock.now();
+  return context.db.transaction((tx) =>
+    answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, context, request, at)),
   );
 }
 
-async function placeNow(tx: Transaction, ground: Ground, { actor, body }: PhoneOrderRequest, at: Date): Promise<Order> {
+async function placeNow(
+  tx: Transaction,
+  context: AppContext,
+  { actor, body }: PhoneOrderRequest,
+  at: Date,
+): Promise<Order> {
   const { customerId, items, ...checkoutBody } = body;
   const customer = customerId ? await readCustomer(tx, customerId) : null;
   await refuseCard(tx, checkoutBody.paymentMethodId);
-  const checkout = await checkCheckout(tx, ground, customer, checkoutBody);
+  const checkout = await checkCheckout(tx, context, customer, checkoutBody);
   const order = await sell(tx, {
     user: customer,
     staff: actor,

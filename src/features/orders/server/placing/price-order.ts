@@ -1,7 +1,7 @@
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import { deliveryFee } from '#features/delivery/server/door.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
-import { pointsWorth } from '#features/rewards/points.ts';
+import { valueOfPoints } from '#features/rewards/points.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
@@ -37,7 +37,7 @@ export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale,
     ? sale.lines.map((line) => ({ ...toOrderLine(line, taken), ...line }))
     : cart.map((line) => toOrderLine(line, taken));
   const subtotal = subtotalOf(lines);
-  const discountPence = pointsWorth(checkout.points);
+  const discountPence = valueOfPoints(checkout.points);
   if (discountPence > subtotal) {
     throw refuseFields({ redeemPoints: ['You can redeem points up to the value of the goods.'] });
   }

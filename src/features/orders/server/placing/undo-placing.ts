@@ -4,7 +4,7 @@ import { returnStock } from '#features/catalogue/server/door.ts';
 import { idempotencyKeys, orderItems, orders } from '#features/orders/tables.ts';
 import { listCardPayments } from '#features/payments/server/door.ts';
 import { forgetRedemption } from '#features/rewards/server/door.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
 
 export interface PlacedInVain {
@@ -19,7 +19,7 @@ export interface PlacedInVain {
  * points with their owner and the lines in the cart again, and the same key may order anew. An order that anything has
  * happened to meanwhile stays, and its key still names it; it is given up with the others that were not paid.
  */
-export async function undoPlacing({ db, clock }: Ground, placed: PlacedInVain): Promise<void> {
+export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVain): Promise<void> {
   const { orderId, owner, sessionId, idempotencyKey } = placed;
   await db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);

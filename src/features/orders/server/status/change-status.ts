@@ -8,8 +8,8 @@ import { orderItems, orders } from '#features/orders/tables.ts';
 import { UNDO_MS } from '#features/orders/undo.ts';
 import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { Ground } from '#platform/ground.ts';
 import { refuse } from '#platform/refusal.ts';
 import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
@@ -41,9 +41,9 @@ export interface StatusChange {
  * Sets the status, any from any, with all that follows from it (decision C8). The order is locked first: of two changes at
  * once the second sees what the first one did.
  */
-export async function changeStatus(ground: Ground, change: StatusChange): Promise<Order> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function changeStatus(context: AppContext, change: StatusChange): Promise<Order> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const changed = await changeStatusWithin(tx, change, at);
     return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
   });

@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findOrderRow, loadWholeOrder } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
@@ -20,36 +20,39 @@ export interface StatusChanges {
  * Sets the status of many orders, each in a transaction of its own and under its own rules: what is refused for one changes
  * nothing for the others. One after the other, for orders of the same goods lock the same stock.
  */
-export async function changeStatuses(ground: Ground, { orders, ...change }: StatusChanges): Promise<StatusOutcome[]> {
+export async function changeStatuses(
+  context: AppContext,
+  { orders, ...change }: StatusChanges,
+): Promise<StatusOutcome[]> {
   const outcomes: StatusOutcome[] = [];
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];
   for (const { id, version } of once) {
-    outcomes.push(await outcomeOf(ground, id, () => changeStatus(ground, { ...change, orderId: id, version })));
+    outcomes.push(await outcomeOf(context, id, () => changeStatus(context, { ...change, orderId: id, version })));
   }
   return outcomes;
 }
 
 /** Takes the statuses of many orders back, each as far as it is not too late. */
 export async function undoStatuses(
-  ground: Ground,
+  context: AppContext,
   { orders, actor }: { orders: readonly { id: number; version: number }[]; actor: User },
 ): Promise<StatusOutcome[]> {
   const outcomes: StatusOutcome[] = [];
   for (const { id, version } of orders) {
-    outcomes.push(await outcomeOf(ground, id, () => undoStatus(ground, { orderId: id, version, actor })));
+    outcomes.push(await outcomeOf(context, id, () => undoStatus(context, { orderId: id, version, actor })));
   }
   return outcomes;
 }
 
-async function outcomeOf(ground: Ground, id: number, change: () => Promise<Order>): Promise<StatusOutcome> {
+async function outcomeOf(context: AppContext, id: number, change: () => Promise<Order>): Promise<StatusOutcome> {
   try {
     const order = await change();
     return { id, orderNumber: order.orderNumber, isChanged: true, order: withoutStaff(order) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const row = await findOrderRow(ground.db, id);
+    const row = await findOrderRow(context.db, id);
     const outcome = { id, orderNumber: row?.orderNumber ?? null, isChanged: false, detail: error.message };
-    return row ? { ...outcome, order: presentOrder(await loadWholeOrder(ground.db, row)) } : outcome;
+    return row ? { ...outcome, order: presentOrder(await loadWholeOrder(context.db, row)) } : outcome;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { orderEvents } from '#features/orders/tables.ts';
 import { announce, retract } from '#platform/announcements.ts';
-import type { Ground } from '#platform/ground.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { loadWholeOrder, lockOrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
@@ -32,9 +32,9 @@ export interface StatusUndo {
  * tracking page showed goes with it. Only the audit log remembers. Once it has been written it is too late, and the status is
  * set anew like any other.
  */
-export async function undoStatus(ground: Ground, { orderId, version, actor }: StatusUndo): Promise<Order> {
-  const at = ground.clock.now();
-  return ground.db.transaction(async (tx) => {
+export async function undoStatus(context: AppContext, { orderId, version, actor }: StatusUndo): Promise<Order> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (version !== order.version) throw refuseStale(order);

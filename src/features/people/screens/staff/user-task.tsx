@@ -114,11 +114,12 @@ function Refused({ problem }: { problem: Problem }) {
 }
 
 function questionOf(what: PeopleTask, user: ManagedUser) {
-  if (what === 'deactivate') return { ...CONFIRMATIONS.deactivateUser, verb: 'Deactivate', isDanger: true };
+  if (what === 'deactivate')
+    return { ...CONFIRMATIONS.deactivateInsteadOfDeleting, verb: 'Deactivate', isDanger: true };
   if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };
   if (what === 'link') return { ...CONFIRMATIONS.newPasswordLink, verb: 'Make a new link', isDanger: false };
   if (what !== 'delete') return undefined;
   return user.hasHistory
-    ? { ...CONFIRMATIONS.deleteKeptUser, verb: 'Deactivate', isDanger: true }
+    ? { ...CONFIRMATIONS.deactivateInsteadOfDeleting, verb: 'Deactivate', isDanger: true }
     : { ...CONFIRMATIONS.deleteUser, verb: 'Delete', isDanger: true };
 }

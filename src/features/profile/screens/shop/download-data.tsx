@@ -15,7 +15,7 @@ export function DownloadData() {
   const call = useFormCall({
     refused: refusedBefore(search.get('download')),
     send: (form) => downloadData(api, form),
-    onSuccess: keepAsFile,
+    onSuccess: saveAsFile,
   });
   const wrong = call.errors.password ?? call.errors['x-confirm-password'];
   return (
@@ -52,7 +52,7 @@ function refusedBefore(status: string | null): Problem | undefined {
   return { type: 'about:blank', title: FAILURES.downloadData, status: Number(status), detail };
 }
 
-function keepAsFile(content: string): void {
+function saveAsFile(content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

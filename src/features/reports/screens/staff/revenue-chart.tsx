@@ -50,7 +50,7 @@ export function RevenueChart({ report: { steps, stepSize }, ordersHref }: Revenu
                 x2="100%"
                 y1={`${fromTop(scale, mark)}%`}
                 y2={`${fromTop(scale, mark)}%`}
-                className={mark === 0 ? 'stroke-stage-soft' : 'stroke-stage-line'}
+                className={mark === 0 ? 'stroke-dark-soft' : 'stroke-dark-line'}
                 strokeWidth="1"
               />
             ))}
@@ -79,7 +79,7 @@ export function RevenueChart({ report: { steps, stepSize }, ordersHref }: Revenu
           </div>
         </div>
         <span />
-        <div aria-hidden="true" className="mt-2 flex justify-between text-stage-soft text-xs">
+        <div aria-hidden="true" className="mt-2 flex justify-between text-dark-soft text-xs">
           {axisSteps(steps).map((step) => (
             <span key={step.from} className="tabular whitespace-nowrap">
               {stepInWords(step, stepSize)}
@@ -122,7 +122,7 @@ function Marks({ scale }: { scale: Scale }) {
       {scale.marks.map((mark) => (
         <span
           key={mark}
-          className="tabular absolute end-0 -translate-y-1/2 text-stage-soft text-xs"
+          className="tabular absolute end-0 -translate-y-1/2 text-dark-soft text-xs"
           style={{ top: `${fromTop(scale, mark)}%` }}
         >
           {shortPounds(mark)}
@@ -138,11 +138,11 @@ type PointedProps = { step: Step; name: string; isOnRight: boolean; href: string
 function Pointed({ step, name, isOnRight, href }: PointedProps) {
   const inside = (
     <span
-      className={`pointer-events-none absolute top-0 z-10 hidden w-max max-w-60 rounded-md border border-stage-line bg-stage-raised px-3 py-2 text-on-stage text-sm group-hover:block ${isOnRight ? 'end-full me-1' : 'start-full ms-1'}`}
+      className={`pointer-events-none absolute top-0 z-10 hidden w-max max-w-60 rounded-md border border-dark-line bg-dark-raised px-3 py-2 text-on-dark text-sm group-hover:block ${isOnRight ? 'end-full me-1' : 'start-full ms-1'}`}
     >
       <span className="block font-semibold">{name}</span>
       <span className="tabular block">{formatPounds(toPence(step.revenue.incVat))}</span>
-      <span className="block text-stage-soft text-xs">
+      <span className="block text-dark-soft text-xs">
         {count(step.orders)} {step.orders === 1 ? 'order' : 'orders'}
       </span>
       {step.before && (
@@ -150,7 +150,7 @@ function Pointed({ step, name, isOnRight, href }: PointedProps) {
       )}
     </span>
   );
-  const look = 'group relative block h-full flex-1 hover:bg-on-stage/8';
+  const look = 'group relative block h-full flex-1 hover:bg-on-dark/8';
   if (href === undefined)
     return (
       <span aria-hidden="true" className={look}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SalesReport } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
+import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Stage } from '#ui/stage.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { Change } from './change.tsx';
@@ -23,17 +23,17 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
   const { figures, figuresBefore, unpaid, period, before } = report;
   const pounds = (amount: string) => toPence(amount);
   return (
-    <Stage className="rounded-lg">
+    <DarkSection className="rounded-lg">
       <section aria-labelledby="revenue" className="p-4 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <h2 id="revenue" className="text-sm text-stage-soft">
+            <h2 id="revenue" className="text-sm text-dark-soft">
               Revenue inc VAT, {periodInWords(period)}
             </h2>
             <p className="tabular wrap-anywhere mt-1 font-heading font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
               <Figure href={hrefs?.sold(period)}>{formatPounds(pounds(figures.revenue.incVat))}</Figure>
             </p>
-            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-stage-soft">
+            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dark-soft">
               {pounds(figuresBefore.revenue.incVat) === 0 ? (
                 <span>There was no revenue from {periodInWords(before)} to compare with.</span>
               ) : (
@@ -48,7 +48,7 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           </div>
           {download}
         </div>
-        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-stage-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
+        <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-dark-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
           <Part label="Revenue ex VAT" value={formatPounds(pounds(figures.revenue.exVat))}>
             <Change now={pounds(figures.revenue.exVat)} before={pounds(figuresBefore.revenue.exVat)} />
           </Part>
@@ -83,7 +83,7 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
         <div className="mt-7">
           <RevenueChart report={report} ordersHref={hrefs?.sold} />
         </div>
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-stage-soft text-xs">
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-dark-soft text-xs">
           <span className="inline-flex items-center gap-2">
             <span aria-hidden="true" className="size-2.5 bg-accent forced-colors:bg-[CanvasText]" />
             This period
@@ -93,19 +93,19 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
             The period before, at the same place
           </span>
         </p>
-        <details className="mt-4 border-stage-line border-t pt-3">
+        <details className="mt-4 border-dark-line border-t pt-3">
           <summary className="w-fit rounded-xs py-1.5 font-medium text-sm">The chart as a table</summary>
           <SalesTable report={report} hrefOf={hrefs?.sold} />
         </details>
       </section>
-    </Stage>
+    </DarkSection>
   );
 }
 
 function Part({ label, value, href, children }: { label: string; value: string; href?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-stage-soft text-xs">{label}</dt>
+      <dt className="text-dark-soft text-xs">{label}</dt>
       <dd className="tabular wrap-anywhere mt-1 font-heading font-semibold text-xl">
         <Figure href={href}>{value}</Figure>
       </dd>

@@ -17,7 +17,7 @@ export function Claims() {
         <ul className="grid gap-8 md:grid-cols-3 lg:gap-12">
           {claims.map((claim) => (
             <li key={claim.title} className="flex gap-4">
-              <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-sm bg-stage text-accent">
+              <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-sm bg-dark text-accent">
                 <Check aria-hidden="true" className="size-4" strokeWidth={3} />
               </span>
               <div>

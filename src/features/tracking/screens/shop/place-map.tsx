@@ -8,7 +8,7 @@ export function PlaceMap({ land: { columns, rows, runs, at }, town }: PlaceMapPr
     <div
       role="img"
       aria-label={`Map: ${town} in the United Kingdom`}
-      className="relative overflow-clip rounded-md bg-stage"
+      className="relative overflow-clip rounded-md bg-dark"
     >
       <svg
         aria-hidden="true"
@@ -20,7 +20,7 @@ export function PlaceMap({ land: { columns, rows, runs, at }, town }: PlaceMapPr
           strokeWidth={0.5}
           strokeDasharray="0.5 0.5"
           strokeDashoffset={-0.25}
-          className="stroke-stage-soft/60"
+          className="stroke-dark-soft/60"
         />
         <circle cx={at.x} cy={at.y} r={4.5} className="fill-accent/25" />
         <rect x={at.x - 1} y={at.y - 1} width={2} height={2} className="fill-accent" />
@@ -28,7 +28,7 @@ export function PlaceMap({ land: { columns, rows, runs, at }, town }: PlaceMapPr
       <span
         aria-hidden="true"
         style={{ left: `${(at.x / columns) * 100}%`, top: `${(at.y / rows) * 100}%` }}
-        className="absolute translate-x-4 -translate-y-1/2 rounded-sm bg-stage/85 px-1.5 py-0.5 font-semibold text-on-stage text-sm"
+        className="absolute translate-x-4 -translate-y-1/2 rounded-sm bg-dark/85 px-1.5 py-0.5 font-semibold text-on-dark text-sm"
       >
         {town}
       </span>

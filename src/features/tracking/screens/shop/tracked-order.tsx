@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Problem } from '#values/problem.ts';
-import { useLiveOrder } from '#web/live/live-wants.ts';
+import { useLiveOrder } from '#web/live/live-subscriptions.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { DeliveryProof } from '../delivery-proof.tsx';

@@ -9,7 +9,7 @@ export function CompareTray({ ids }: { ids: readonly number[] }) {
   return (
     <aside
       aria-label="Comparison"
-      className="in-the-dark fixed start-4 bottom-4 z-20 flex items-center rounded-full border border-stage bg-stage text-on-stage text-sm shadow-overlay"
+      className="in-the-dark fixed start-4 bottom-4 z-20 flex items-center rounded-full border border-dark bg-dark text-on-dark text-sm shadow-overlay"
     >
       <UiLink
         href={paths.compare(ids)}
@@ -17,7 +17,7 @@ export function CompareTray({ ids }: { ids: readonly number[] }) {
       >
         <span aria-hidden="true" className="grid grid-cols-4 gap-0.5">
           {SLOTS.map((slot) => (
-            <span key={slot} className={`h-3.5 w-1.5 ${slot < ids.length ? 'bg-accent' : 'bg-stage-line'}`} />
+            <span key={slot} className={`h-3.5 w-1.5 ${slot < ids.length ? 'bg-accent' : 'bg-dark-line'}`} />
           ))}
         </span>
         <span>
@@ -29,7 +29,7 @@ export function CompareTray({ ids }: { ids: readonly number[] }) {
         type="button"
         aria-label="Compare none of them"
         onClick={() => rememberCompared([])}
-        className="grid size-11 place-items-center rounded-e-full text-stage-soft hover:text-on-stage"
+        className="grid size-11 place-items-center rounded-e-full text-dark-soft hover:text-on-dark"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

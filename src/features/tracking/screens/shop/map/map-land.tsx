@@ -15,13 +15,13 @@ export function MapLand({ coasts, view }: { coasts: readonly LoadedCoast[]; view
     <>
       <defs>
         <pattern id={dots} width={pitch} height={pitch} patternUnits="userSpaceOnUse" x={view.x} y={view.y}>
-          <rect width={pitch} height={pitch} className="fill-stage-raised" />
-          <rect x={pitch * 0.3} y={pitch * 0.3} width={pitch * 0.4} height={pitch * 0.4} className="fill-stage-line" />
+          <rect width={pitch} height={pitch} className="fill-dark-raised" />
+          <rect x={pitch * 0.3} y={pitch * 0.3} width={pitch * 0.4} height={pitch * 0.4} className="fill-dark-line" />
         </pattern>
       </defs>
       {coasts.map(({ name, land, borders }) => (
         <g key={name}>
-          <rect {...boxOf(name)} className="fill-stage" />
+          <rect {...boxOf(name)} className="fill-dark" />
           {/* Filled where the pattern's steps are those of the whole map, not of this part. */}
           <clipPath id={`${dots}-${name}`}>
             <path d={land} transform={`scale(${FRAMES[name].unit})`} />
@@ -32,7 +32,7 @@ export function MapLand({ coasts, view }: { coasts: readonly LoadedCoast[]; view
             transform={`scale(${FRAMES[name].unit})`}
             vectorEffect="non-scaling-stroke"
             strokeWidth={1}
-            className="fill-none stroke-stage-soft/50"
+            className="fill-none stroke-dark-soft/50"
           />
         </g>
       ))}

@@ -25,7 +25,7 @@ export function TrackingMap({ tracking }: { tracking: Tracking }) {
   const whole = [from, ...(to ? [to] : []), ...(at ? [at] : [])];
   const view = fitView(isNear && at && to ? [at, to] : whole, whole.length === 1 ? ALONE : FIT);
   return (
-    <figure className="stage overflow-clip rounded-lg">
+    <figure className="dark-surface overflow-clip rounded-lg">
       <div className="flex justify-between gap-6 p-4 text-sm sm:px-6">
         <End label="From" text={from.address} />
         {to && <End label="To" text={`${to.city}, ${to.postcode}`} atEnd />}
@@ -33,14 +33,14 @@ export function TrackingMap({ tracking }: { tracking: Tracking }) {
       <div role="img" aria-label={`Map. ${describeMap(tracking)}`} className="relative aspect-[4/3] overflow-clip">
         <Drawing {...{ view, from, at, to, isOver: status === 'delivered' }} />
       </div>
-      <figcaption className="tabular flex flex-wrap items-center justify-between gap-3 border-stage-line border-t p-4 text-on-stage text-sm sm:px-6">
+      <figcaption className="tabular flex flex-wrap items-center justify-between gap-3 border-dark-line border-t p-4 text-on-dark text-sm sm:px-6">
         <span className="min-w-0 flex-1 basis-56">{describeMap(tracking)}</span>
         {canCloseIn && (
           <button
             type="button"
             aria-pressed={isNear}
             onClick={() => setNear((was) => !was)}
-            className="min-h-11 rounded-md border border-stage-line bg-stage px-4 font-semibold text-on-stage text-sm hover:border-accent aria-pressed:border-accent aria-pressed:text-accent"
+            className="min-h-11 rounded-md border border-dark-line bg-dark px-4 font-semibold text-on-dark text-sm hover:border-accent aria-pressed:border-accent aria-pressed:text-accent"
           >
             Last stretch
           </button>
@@ -75,13 +75,13 @@ function Drawing({ view, from, at, to, isOver }: Ways) {
         className="absolute inset-0 size-full forced-color-adjust-none"
       >
         <MapLand coasts={coasts} view={view} />
-        {to && !isOver && <Way from={at ?? from} to={to} className="stroke-on-stage" dashed />}
+        {to && !isOver && <Way from={at ?? from} to={to} className="stroke-on-dark" dashed />}
         {behind && <Way from={from} to={behind} className="stroke-accent" />}
       </svg>
       {towns.map(({ name, x, y }) => (
         <span key={name} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} className="absolute size-0">
-          <span className="absolute size-1 -translate-x-1/2 -translate-y-1/2 bg-stage-soft" />
-          <span className="absolute top-1 -translate-x-1/2 whitespace-nowrap text-[0.6875rem] text-stage-soft">
+          <span className="absolute size-1 -translate-x-1/2 -translate-y-1/2 bg-dark-soft" />
+          <span className="absolute top-1 -translate-x-1/2 whitespace-nowrap text-[0.6875rem] text-dark-soft">
             {name}
           </span>
         </span>
@@ -150,7 +150,7 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
       </span>
       <span
         className={cx(
-          'name absolute max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-sm bg-stage/85 px-1.5 py-0.5 font-semibold text-on-stage text-xs',
+          'name absolute max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-sm bg-dark/85 px-1.5 py-0.5 font-semibold text-on-dark text-xs',
           side === 'above' ? 'bottom-5' : 'top-5',
         )}
       >
@@ -161,15 +161,15 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
 }
 
 const TONES = {
-  quiet: 'border-stage-line bg-stage text-on-stage',
-  plain: 'border-on-stage bg-stage text-on-stage',
-  lit: 'border-stage bg-accent text-on-accent',
+  quiet: 'border-dark-line bg-dark text-on-dark',
+  plain: 'border-on-dark bg-dark text-on-dark',
+  lit: 'border-dark bg-accent text-on-accent',
 };
 
 function End({ label, text, atEnd }: { label: string; text: string; atEnd?: boolean }) {
   return (
     <p className={atEnd ? 'min-w-0 text-end' : 'min-w-0'}>
-      <span className="block text-stage-soft text-xs">{label}</span>
+      <span className="block text-dark-soft text-xs">{label}</span>
       <span className="name font-semibold">{text}</span>
     </p>
   );

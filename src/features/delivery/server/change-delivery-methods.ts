@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '#features/audit/server/door.ts';
+import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import type { DeliveryMethodForm } from '#features/delivery/form.ts';
+import { deliveryMethods } from '#features/delivery/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { toDecimal } from '#values/money.ts';
+import type { DeliveryDeps } from './api.ts';
+import type { DeliveryMethodRow } from './delivery-methods.ts';
+
+// Pages say what delivery costs and how long it takes, so each change has every instance make its pages afresh.
+
+/** Adds a way to deliver. Checkout offers it at once when it is active. */
+export function createDeliveryMethod(
+  { db, clock }: AppContext,
+  form: DeliveryMethodForm,
+  actorId: number,
+): Promise<DeliveryMethodRow> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const values = { ...toColumns(form), createdAt: at, updatedAt: at };
+    const [row] = await tx.insert(deliveryMethods).values(values).returning();
+    if (!row) throw new Error('The delivery method was not written.');
+    await recordChange(tx, { ...changeOf(row, actorId, 'created'), before: null, after: describe(row) }, at);
+    await touchCatalogue(tx);
+    return row;
+  });
+}
+
+/** Changes a way to deliver, or switches it on or off. Orders keep the fee and the name that they were placed with. */
+export function changeDeliveryMethod(
+  { db, clock }: AppContext,
+  id: number,
+  form: DeliveryMethodForm,
+  actorId: number,
+): Promise<DeliveryMethodRow> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const before = await lockMethod(tx, id);
+    const [row] = await tx
+      .update(deliveryMethods)
+      .set({ ...toColumns(form), updatedAt: at })
+      .where(eq(deliveryMethods.id, id))
+      .returning();
+    if (!row) throw noSuchMethod();
+    await recordChange(
+      tx,
+      { ...changeOf(row, actorId, 'changed'), before: describe(before), after: describe(row) },
+      at,
+    );
+    await touchCatalogue(tx);
+    return row;
+  });
+}
+
+/** Deletes a way to deliver. One that orders went by is kept, for they name it: it can be switched off. */
+export async function removeDeliveryMethod(
+  { db, clock }: AppContext,
+  id: number,
+  actorId: number,
+  deps: DeliveryDeps,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockMethod(tx, id);
+    if (await deps.isUsed(tx, id)) {
+      throw refuse('conflict', 'Orders were placed with this delivery method, so it is kept. Switch it off instead.');
+    }
+    await tx.delete(deliveryMethods).where(eq(deliveryMethods.id, id));
+    await recordChange(tx, { ...changeOf(row, actorId, 'deleted'), before: describe(row), after: null }, clock.now());
+    await touchCatalogue(tx);
+  });
+}
+
+async function lockMethod(tx: Transaction, id: number): Promise<DeliveryMethodRow> {
+  const [row] = await tx.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('update');
+  if (!row) throw noSuchMethod();
+  return row;
+}
+
+function noSuchMethod() {
+  return refuse('not_found', 'There is no such delivery method. Somebody may have deleted it.');
+}
+
+function toColumns({ description, ...form }: DeliveryMethodForm) {
+  return { ...form, description: description ?? null };
+}
+
+function changeOf({ id }: DeliveryMethodRow, actorId: number, verb: string) {
+  return { actorId, action: `delivery_method.${verb}`, recordType: 'delivery_method', recordId: id };
+}
+
+function describe(row: DeliveryMethodRow) {
+  const { name, description, price, estimatedDays, freeThreshold, isCollection, isActive } = row;
+  const threshold = freeThreshold === null ? null : toDecimal(freeThreshold);
+  return {
+    name,
+    description,
+    price: toDecimal(price),
+    estimatedDays,
+    freeThreshold: threshold,
+    isCollection,
+    isActive,
+  };
+}

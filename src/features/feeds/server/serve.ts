@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { digestOf } from '#platform/digest.ts';
+import { addressGroup, clientAddress } from '#platform/http/client-address.ts';
+import { matches } from '#platform/http/mount.ts';
+import { addUses, tooMany } from '#platform/limits.ts';
+import { linkTo } from '#platform/mailer.ts';
+import { writeManifest } from './manifest.ts';
+import { type Printed, printedCatalogueOf } from './printed-catalogue.ts';
+import { writeProductFeed } from './product-feed.ts';
+import { writeSitemap } from './sitemap.ts';
+
+/**
+ * What machines read to find the shop and what it sells. Addresses come from the settings of the process and never from
+ * the request, for whoever asks could name any host.
+ */
+export function serveFeeds(context: AppContext): Hono {
+  const app = new Hono();
+  const at = (path: string) => linkTo(context.config, path);
+  const keep = keeper();
+
+  app.get('/robots.txt', (http) =>
+    answer(http, 'text/plain; charset=utf-8', `User-agent: *\nDisallow: /api/\n\nSitemap: ${at('/sitemap.xml')}\n`),
+  );
+  app.get('/site.webmanifest', async (http) => {
+    const { tradingName } = await companyDetails(context.db);
+    return answer(http, 'application/manifest+json', writeManifest(tradingName));
+  });
+  app.get('/sitemap.xml', async (http) => {
+    const snapshot = await catalogueOf(context).current();
+    return answer(
+      http,
+      XML,
+      keep('sitemap', snapshot, '', () => writeSitemap(snapshot, at)),
+    );
+  });
+  app.get('/feeds/products.xml', async (http) => {
+    const snapshot = await catalogueOf(context).current();
+    const { tradingName: shopName } = await companyDetails(context.db);
+    const write = () => writeProductFeed(snapshot, { shopName, at });
+    return answer(http, XML, keep('feed', snapshot, shopName, write));
+  });
+  app.get('/catalogue.pdf', async (http) => {
+    const { used, secondsLeft } = await addUses(context, CATALOGUES, callerOf(http));
+    if (used > CATALOGUES.most) {
+      const { message, headers } = tooMany('Too many requests.', secondsLeft);
+      return http.text(message, 429, headers);
+    }
+    return answerPdf(http, await printedCatalogueOf(context).current());
+  });
+  const callerOf = (http: Context) => addressGroup(clientAddress(http, context.config.TRUST_PROXY));
+  return app;
+}
+
+// Printing takes a processor for seconds, and the file is large: more than a person needs is a program.
+const CATALOGUES = { name: 'catalogue-pdf', most: 30, seconds: 600 };
+
+function answerPdf(http: Context, { version, pdf }: Printed): Response {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': 'inline; filename="catalogue.pdf"',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ETag: `"${version}"`,
+  };
+  if (matches(http.req.header('if-none-match'), headers.ETag)) return http.body(null, 304, headers);
+  return http.body(pdf, 200, { ...headers, 'Content-Length': String(pdf.byteLength) });
+}
+
+const XML = 'application/xml; charset=utf-8';
+
+function answer(http: Context, contentType: string, text: string): Response {
+  const headers = {
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=300',
+    ETag: `W/"${digestOf(text)}"`,
+  };
+  if (matches(http.req.header('if-none-match'), headers.ETag)) return http.body(null, 304, headers);
+  return http.body(text, 200, headers);
+}
+
+// Of 3,000 products these are a megabyte to write, and the same until the catalogue changes.
+function keeper() {
+  const kept = new Map<string, { snapshot: Snapshot; key: string; text: string }>();
+  return (name: string, snapshot: Snapshot, key: string, write: () => string): string => {
+    const known = kept.get(name);
+    if (known?.snapshot === snapshot && known.key === key) return known.text;
+    const text = write();
+    kept.set(name, { snapshot, key, text });
+    return text;
+  };
+}

@@ -1,0 +1,27 @@
+import { findOrderRow } from '#features/orders/server/door.ts';
+import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import { formatDate } from '#values/instant.ts';
+import { writeNotification } from './notifications.ts';
+
+/** Tells the owner of an order that its delivery is another than they were told. A guest has no bell; they get e-mail. */
+export async function notifyOfDelivery({ tx }: ReactionWork, { id, at, payload }: Announcement): Promise<void> {
+  const order = await findOrderRow(tx, Number(payload.orderId));
+  if (!order?.customerId) return;
+  const { deliverOn, isBack } = payload;
+  const day = typeof deliverOn === 'string' ? formatDate(new Date(`${deliverOn}T12:00:00Z`)) : null;
+  const says = isBack
+    ? `could not be delivered${day ? `; we now expect it on ${day}` : ''}`
+    : day
+      ? `is now expected on ${day}`
+      : 'has news about its delivery';
+  await writeNotification(tx, {
+    userId: order.customerId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    type: 'delivery_alert',
+    priority: 'high',
+    message: `Your order ${order.orderNumber} ${says}.`,
+    timestamp: at,
+    announcementId: id,
+  });
+}

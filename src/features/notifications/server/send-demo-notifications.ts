@@ -1,0 +1,45 @@
+import { and, desc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sessions } from '#features/accounts/tables.ts';
+import type { OrderStatus } from '#features/orders/status.ts';
+import { orders } from '#features/orders/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Database } from '#platform/database.ts';
+import { trickles } from '../demo-notifications.ts';
+import { writeNotification } from './notifications.ts';
+
+const ON_THE_ROAD: OrderStatus[] = ['shipped', 'out_for_delivery'];
+// Whoever has been away for longer comes back to the news of their orders, not to a night's worth of samples.
+const PRESENT_MINUTES = 60;
+
+/**
+ * The demo's trickle (section 9, decision D5): at each tick a customer who is there may hear where an order of theirs is.
+ * `random` is uniform from 0 up to, and without, 1.
+ */
+export async function sendDemoNotifications(context: AppContext, random: () => number = Math.random): Promise<void> {
+  if (context.config.SHOP_MODE !== 'demo') return;
+  const timestamp = context.clock.now();
+  for (const { userId, orderId, orderNumber, town } of await findFollowers(context.db, timestamp)) {
+    if (!trickles(random())) continue;
+    const message = `Your order ${orderNumber} is on its way${town ? ` to ${town}` : ''}.`;
+    const notification = { userId, orderId, orderNumber, message, timestamp };
+    await context.db.transaction((tx) =>
+      writeNotification(tx, { ...notification, type: 'location_update', priority: 'low' }),
+    );
+  }
+}
+
+/** Customers whom a browser of theirs has lately called for, each with their newest order on the road. */
+function findFollowers(db: Database, now: Date) {
+  const since = new Date(now.getTime() - PRESENT_MINUTES * 60_000);
+  const present = db.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since));
+  return db
+    .selectDistinctOn([orders.customerId], {
+      userId: sql<number>`${orders.customerId}`,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      town: sql<string | null>`${orders.deliveryAddress} ->> 'city'`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.status, ON_THE_ROAD), isNotNull(orders.customerId), inArray(orders.customerId, present)))
+    .orderBy(orders.customerId, desc(orders.id));
+}

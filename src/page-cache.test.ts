@@ -1,0 +1,105 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { answerCached, type CachedPage, openPageCache } from './page-cache.ts';
+
+const pageOf =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status });
+const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag') ?? '';
+const textOf = async (page: CachedPage) => (await answerCached(page)).text();
+
+test('twenty who ask at once get one page, made once', async () => {
+  const pages = openPageCache();
+  let made = 0;
+  const render = async () => new Response(`page ${++made}`);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pages.page('/', '1', render)));
+  expect(new Set(await Promise.all(answers.map(textOf)))).toEqual(new Set(['page 1']));
+  expect(await textOf(await pages.page('/', '1', render))).toBe('page 1');
+});
+
+test('another state of the shop has its page made afresh', async () => {
+  const pages = openPageCache();
+  await pages.page('/', '1', pageOf('before'));
+  expect(await textOf(await pages.page('/', '2', pageOf('after')))).toBe('after');
+});
+
+test('a page that many ask for outlives any number of pages that are asked for once', async () => {
+  const pages = openPageCache();
+  let made = 0;
+  const render = async () => new Response(`page ${++made}`);
+  for (let at = 0; at < 1_000; at++) {
+    await pages.page('/', '1', render);
+    await pages.page(`/?x=${at}`, '1', pageOf('seldom'));
+  }
+  expect(made).toBe(1);
+});
+
+test('a page that could not be made is tried again, and an error page is not kept', async () => {
+  const pages = openPageCache();
+  await expect(pages.page('/', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await pages.page('/', '1', pageOf('not now', 503))).toMatchObject({ status: 503 });
+  expect(await textOf(await pages.page('/', '1', pageOf('here')))).toBe('here');
+});
+
+test('only a page that was found carries a tag, and whoever has it is told so', async () => {
+  const pages = openPageCache();
+  const page = await pages.page('/', '1', pageOf('here'));
+  expect((await answerCached(page, { ifNoneMatch: tagOf(page) })).status).toBe(304);
+  expect((await answerCached(page, { ifNoneMatch: 'W/"other"' })).status).toBe(200);
+  expect((await pages.page('/gone', '1', pageOf('gone', 404))).headers.get('ETag')).toBeNull();
+});
+
+test('every inline script is named by its hash, and no linked one', async () => {
+  const page = await openPageCache().page('/', '1', pageOf('<script>go()</script><script src="/a.js"></script>'));
+  expect(page.headers.get('Content-Security-Policy')?.match(/sha256-/g)).toHaveLength(1);
+});
+
+test('facts for machines run nothing, so the policy does not name them', async () => {
+  const facts = '<script type="application/ld+json">{}</script>';
+  const page = await openPageCache().page('/', '1', pageOf(facts));
+  expect(page.headers.get('Content-Security-Policy')).not.toContain('sha256-');
+});
+
+test('whoever wants prices with VAT large gets the same page so, with a tag of its own and for no shared cache', async () => {
+  const page = await openPageCache().page('/', '1', pageOf('<html lang="en-GB"><p>Here</p></html>'));
+  const inc = await answerCached(page, { ifNoneMatch: tagOf(page), vat: 'inc' });
+  expect(inc.status).toBe(200);
+  expect(await inc.text()).toContain('<html data-vat="inc" lang="en-GB">');
+  expect(inc.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect((await answerCached(page, { ifNoneMatch: tagOf(inc), vat: 'inc' })).status).toBe(304);
+  expect((await answerCached(page, { ifNoneMatch: tagOf(inc) })).status).toBe(200);
+});
+
+test('a page in a currency that somebody chose is for no shared cache, and the page for everyone stays for all', async () => {
+  const page = await openPageCache().page('/ USD', '1', pageOf('about $379.73'));
+  const chosen = await answerCached(page, { currency: 'USD' });
+  expect(chosen.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect((await answerCached(page)).headers.get('Cache-Control')).toMatch(/^public/);
+});
+
+test('a page for everyone gives nobody a cookie that was made for somebody', async () => {
+  const render = async () => new Response('here', { headers: { 'Set-Cookie': 'sid=one' } });
+  const page = await openPageCache().page('/', '1', render);
+  expect((await answerCached(page)).headers.getSetCookie()).toEqual([]);
+});
+
+test('a page goes over the line pressed as the browser can undo it, and says so to every cache on the way', async () => {
+  const text = '<p>‘Menu boards’, from £450.00</p>'.repeat(100);
+  const page = await openPageCache().page('/', '1', pageOf(text));
+  for (const [encoding, undo] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await answerCached(page, { encoding });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(undo(bytes).toString(), encoding).toBe(text);
+    expect(bytes.length, encoding).toBeLessThan(text.length / 10);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+    });
+  }
+  expect((await answerCached(page)).headers.has('Content-Encoding')).toBe(false);
+});

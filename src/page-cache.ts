@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { digestOf } from '#platform/digest.ts';
+import { matches } from '#platform/http/mount.ts';
+import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { inVatView, type VatView } from './features/settings/vat-view.ts';
+import { type CompressedText, compressedText, type Encoding } from './platform/http/compressed-text.ts';
+
+const MOST_PAGES = 300;
+// Settings that are not in the version, such as the company's address, appear after this long at most.
+const FRESH_FOR_MS = 60_000;
+
+/** A page as it was made, for whoever asks for it next. */
+export interface CachedPage {
+  status: number;
+  headers: Headers;
+  /** What it says, with prices shown either way. */
+  in(view: VatView): CompressedText;
+}
+
+/** Pages that are the same for everyone, each made once for each version of what it shows. */
+export interface PageCache {
+  /** The page of this address. Whoever asks while it is being made waits for the same one. */
+  page(address: string, version: string, make: () => Promise<Response>): Promise<CachedPage>;
+}
+
+export function openPageCache(): PageCache {
+  const kept = new Map<string, CachedPage & { version: string; madeAt: number }>();
+  const making = new Map<string, Promise<CachedPage>>();
+
+  const make = async (address: string, version: string, render: () => Promise<Response>): Promise<CachedPage> => {
+    const page = await finished(await render());
+    if (page.status === 200) {
+      if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
+      kept.set(address, { ...page, version, madeAt: Date.now() });
+    }
+    return page;
+  };
+
+  return {
+    page: (address, version, render) => {
+      const known = kept.get(address);
+      if (known?.version === version && Date.now() - known.madeAt < FRESH_FOR_MS) {
+        // To the end of the queue: what is forgotten first is what nobody asked for longest.
+        kept.delete(address);
+        kept.set(address, known);
+        return Promise.resolve(known);
+      }
+      const one = `${version} ${address}`;
+      const under = making.get(one) ?? make(address, version, render).finally(() => making.delete(one));
+      making.set(one, under);
+      return under;
+    },
+  };
+}
+
+/** How whoever asks wants a page. */
+export interface Wanted {
+  /** The tags of what they have already. */
+  ifNoneMatch?: string;
+  encoding?: Encoding;
+  vat?: VatView;
+  /** Of the currencies that the shop shows; null for what it shows to whoever did not choose. */
+  currency?: string | null;
+}
+
+/** The page for whoever asks: with prices as their cookies ask for, and then for no cache but their own. */
+export async function answerCached(
+  { status, headers: before, in: inView }: CachedPage,
+  { ifNoneMatch, encoding = 'identity', vat = 'ex', currency = null }: Wanted = {},
+): Promise<Response> {
+  const headers = new Headers(before);
+  headers.append('Vary', 'Accept-Encoding');
+  if (vat === 'inc' || currency) headers.set('Cache-Control', 'private, no-cache');
+  const tag = headers.get('ETag');
+  const etag = vat === 'inc' ? tag?.replace(/"$/, '-inc"') : tag;
+  if (etag) headers.set('ETag', etag);
+  if (etag && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  const bytes = await inView(vat)(encoding);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(bytes.byteLength));
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+}
+
+async function finished(response: Response): Promise<CachedPage> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  // A cookie is for one visitor, and this page is for all of them.
+  headers.delete('Set-Cookie');
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
+  headers.set('Cache-Control', 'no-cache');
+  if (response.status === 200) {
+    headers.set('ETag', `W/"${digestOf(html)}"`);
+    headers.set('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+  }
+  return { status: response.status, headers, in: bodiesOf(html) };
+}
+
+function bodiesOf(html: string): CachedPage['in'] {
+  const bodies = new Map<VatView, CompressedText>();
+  return (view) => {
+    const body = bodies.get(view) ?? compressedText(inVatView(html, view));
+    bodies.set(view, body);
+    return body;
+  };
+}
+
+/** The SHA-256 of every inline script of a page, as a content security policy names them. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    // Facts for machines are data: nothing runs them, so no policy has to allow it.
+    if (!/\bsrc=|ld\+json/.test(attributes))
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Logger } from './log.ts';
+
+/** What every use case stands on. Made once by `server.ts`, and afresh by each test. */
+export interface AppContext {
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+}

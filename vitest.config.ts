@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          globalSetup: 'tests/support/test-database.mjs',
           sequence: { groupOrder: 1 },
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
           maxWorkers: 2,
@@ -32,7 +33,11 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/demo-shop.ts',
+          globalSetup: [
+            'tests/support/test-database.mjs',
+            'tests/support/built-shop.mjs',
+            'tests/browser/demo-shop.ts',
+          ],
           maxWorkers: 2,
           testTimeout: 120_000,
         },
@@ -41,6 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'faults',
+          globalSetup: ['tests/support/test-database.mjs', 'tests/support/built-shop.mjs'],
           sequence: { groupOrder: 3 },
           include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 1,

@@ -14,7 +14,8 @@ export interface FreshDatabase {
 /** A fresh database of its own for one test file: migrated and empty, or a copy of another that nobody uses. */
 export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is missing. Run the tests with `npm test`.');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is missing: tests/support/test-database.mjs sets it for every project.');
   const name = `brightfront_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);

@@ -47,7 +47,7 @@ import {
   describeOwnOrders,
   isDeliveryMethodUsed,
   isPaymentMethodUsed,
-  takeStripeEvent,
+  settleStripeEvent,
 } from '#features/orders/server/door.ts';
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
@@ -168,7 +168,7 @@ export function openApi(context: AppContext): OpenAPIHono {
       isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
     }),
     ...currenciesHandlers,
-    ...paymentsHandlers({ isUsed: isPaymentMethodUsed, takeStripeEvent }),
+    ...paymentsHandlers({ isUsed: isPaymentMethodUsed, settleStripeEvent }),
     ...rewardsHandlers,
     ...orderListHandlers({ hasVatDocument }),
     ...ordersHandlers,

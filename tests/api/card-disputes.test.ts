@@ -8,7 +8,7 @@ import { emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { openCardShop } from '../support/card-shop.ts';
 import type { Page } from '../support/stripe.ts';
-import { disputeOf, eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-news.ts';
+import { disputeOf, eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-webhooks.ts';
 
 // A customer disputes a payment at their bank: Stripe tells of it, in whatever order.
 const { stripe, shop, staff, buy, buyAndPay: paid, completed } = await openCardShop(['manage_orders', 'view_reports']);

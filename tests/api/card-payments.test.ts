@@ -12,7 +12,7 @@ import { offerCards, openCardShop } from '../support/card-shop.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type Visitor } from '../support/shop.ts';
 import { fillCart, type OrderAnswer, order, stockOf } from '../support/shop-floor.ts';
-import { eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-news.ts';
+import { eventOf, signedWebhook, tell, WEBHOOK } from '../support/stripe-webhooks.ts';
 
 const { stripe, shop, floor, staff, card, buy, completed, ledgerOf } = await openCardShop(['manage_orders']);
 let minutes = 0;

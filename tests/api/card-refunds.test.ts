@@ -4,7 +4,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { watchCardPayments } from '#features/orders/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { openCardShop } from '../support/card-shop.ts';
-import { chargeOf, tell } from '../support/stripe-news.ts';
+import { chargeOf, tell } from '../support/stripe-webhooks.ts';
 
 // Money that goes back to a card: it is Stripe that gives it, and tells of it in whatever order.
 

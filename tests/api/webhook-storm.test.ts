@@ -5,7 +5,7 @@ import { stripeEvents } from '#features/payments/tables.ts';
 import { type BoughtByCard, openCardShop } from '../support/card-shop.ts';
 import { stockOf } from '../support/shop-floor.ts';
 import type { Page, Refund } from '../support/stripe.ts';
-import { chargeOf, disputeOf, eventOf, signedWebhook, WEBHOOK } from '../support/stripe-news.ts';
+import { chargeOf, disputeOf, eventOf, signedWebhook, WEBHOOK } from '../support/stripe-webhooks.ts';
 
 const { stripe, shop, floor, staff, buy } = await openCardShop(['view_orders']);
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStripe } from '../support/stripe.ts';
-import { eventOf, signedWebhook, WEBHOOK } from '../support/stripe-news.ts';
+import { eventOf, signedWebhook, WEBHOOK } from '../support/stripe-webhooks.ts';
 
 // The shop of this file starts with the browser's parts, and has to know by then where its Stripe is.
 const stripe = await openStripe();

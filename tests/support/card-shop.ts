@@ -5,7 +5,7 @@ import { signedIn } from './people.ts';
 import { openTestShop, type TestShop, type Visitor } from './shop.ts';
 import { bought, openShopFloor } from './shop-floor.ts';
 import { openStripe, type Page } from './stripe.ts';
-import { tell } from './stripe-news.ts';
+import { tell } from './stripe-webhooks.ts';
 
 export interface BoughtByCard {
   buyer: Visitor;

@@ -45,7 +45,7 @@ export function awaitsAnswer(status: DisputeStatus): boolean {
   return status === 'warning_needs_response' || status === 'needs_response';
 }
 
-/** Whether the second is later on the way than the first: news in any order leads to the same. */
+/** Whether the second comes later than the first: updates in any order lead to the same. */
 export function isFurther(from: DisputeStatus, to: DisputeStatus): boolean {
   return !isClosed(from) && DISPUTE_STATUSES.indexOf(to) > DISPUTE_STATUSES.indexOf(from);
 }

@@ -17,7 +17,7 @@ import { users } from '#features/accounts/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
 import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES, DISPUTE_STATUSES } from './card-statuses.ts';
 import { PROVIDERS } from './providers.ts';
-import type { CardNews } from './stripe-news.ts';
+import type { StripeUpdate } from './stripe-update.ts';
 
 export const paymentMethods = pgTable(
   'payment_methods',
@@ -139,7 +139,7 @@ export const cardRefunds = pgTable(
   ],
 );
 
-/** What Stripe has told us, each once. News that came before what it is about waits here for it. */
+/** Each event of Stripe's, once. An update of a payment that is not known yet waits here for it. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -147,7 +147,7 @@ export const stripeEvents = pgTable(
     type: varchar('type', { length: 100 }).notNull(),
     paymentIntent: varchar('payment_intent', { length: 255 }),
     outcome: varchar('outcome', { length: 20, enum: ['done', 'ignored', 'unknown', 'waiting'] }).notNull(),
-    news: jsonb('news').$type<CardNews>(),
+    update: jsonb('news').$type<StripeUpdate>(),
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
-import { eventOf, signedWebhook } from '../../support/stripe-news.ts';
+import { eventOf, signedWebhook } from '../../support/stripe-webhooks.ts';
 import type { Samples } from './sample.ts';
 
 export const ordersCalls = {

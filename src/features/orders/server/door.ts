@@ -19,8 +19,8 @@ export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from
 export { type OrderPayment, recordOrderPayment } from './money/record-order-payment.ts';
 export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
 export { sendCardRefunds } from './money/send-card-refunds.ts';
+export { settleStripeEvent } from './money/settle-stripe-event.ts';
 export { startCardPayment } from './money/start-card-payment.ts';
-export { takeStripeEvent } from './money/take-card-news.ts';
 export { watchCardPayments } from './money/watch-card-payments.ts';
 export { accessKeyOf, hashAccessKey, isAccessKey } from './placing/access-key.ts';
 export { deleteOldKeys } from './placing/idempotency.ts';

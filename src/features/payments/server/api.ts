@@ -4,17 +4,17 @@ import type { paymentsContract } from '#features/payments/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
-import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './change-payment-methods.ts';
-import { isConfigured, listPaymentMethods, providerOf } from './payment-methods.ts';
-import { presentForStaff, presentPaymentMethod } from './present-payment-method.ts';
-import { readSignedEvent } from './stripe-events.ts';
+import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './methods/change-payment-methods.ts';
+import { isConfigured, listPaymentMethods, providerOf } from './methods/payment-methods.ts';
+import { presentForStaff, presentPaymentMethod } from './methods/present-payment-method.ts';
+import { readSignedEvent } from './stripe/events.ts';
 
 /** What lies right of payments and is handed in. */
 export interface PaymentsDeps {
   /** Whether any order was placed with this method. */
   isUsed(tx: Transaction, methodId: number): Promise<boolean>;
   /** Does what an event of Stripe's asks for, once. */
-  takeStripeEvent(context: AppContext, event: Stripe.Event): Promise<void>;
+  settleStripeEvent(context: AppContext, event: Stripe.Event): Promise<void>;
 }
 
 export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsContract, CallContext> {
@@ -38,7 +38,7 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCo
     },
 
     'POST /api/payments/stripe/webhook': async ({ headers, body }, { context }) => {
-      await deps.takeStripeEvent(context, await readSignedEvent(context, body.bytes, headers['stripe-signature']));
+      await deps.settleStripeEvent(context, await readSignedEvent(context, body.bytes, headers['stripe-signature']));
       return { received: true };
     },
   };

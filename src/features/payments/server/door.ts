@@ -4,10 +4,14 @@ import { paymentMethods } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuseFields } from '#platform/refusal.ts';
-import { isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
+import { isConfigured, type PaymentMethodRow, providerOf } from './methods/payment-methods.ts';
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
-export { bankDetailsByMethod } from './bank-details.ts';
+export { findPayment, listPayments, type PaymentRow } from './ledger/list-payments.ts';
+export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
+export { type LedgerSums, sumPayments } from './ledger/sum-payments.ts';
+export { bankDetailsByMethod } from './methods/bank-details.ts';
+export { findPaymentMethod, type PaymentMethodRow, providerOf } from './methods/payment-methods.ts';
 export {
   type CardPaymentRow,
   type CardRefundRow,
@@ -18,17 +22,13 @@ export {
   leftOnCards,
   listCardPayments,
   listCardRefunds,
-  takeWaitingNews,
-} from './card-rows.ts';
-export { type DisputeRow, findDispute, listDisputes } from './dispute-rows.ts';
-export { findPayment, listPayments, type PaymentRow } from './list-payments.ts';
-export { findPaymentMethod, type PaymentMethodRow, providerOf } from './payment-methods.ts';
-export { type LedgerEntry, recordPayment } from './record-payment.ts';
-export { cardsAway, faultOf, isFinalNo, missingStripeKeys, originsToPayOn } from './stripe-client.ts';
-export { deleteOldStripeEvents, storeEvent } from './stripe-events.ts';
-export { closePage, openPage, readPage } from './stripe-pages.ts';
-export { askRefund, readRefund, readRefundsOf } from './stripe-refunds.ts';
-export { type LedgerSums, sumPayments } from './sum-payments.ts';
+  takeWaitingUpdates,
+} from './stripe/card-payment-rows.ts';
+export { cardsAway, faultOf, isFinalNo, missingStripeKeys, originsToPayOn } from './stripe/client.ts';
+export { type DisputeRow, findDispute, listDisputes } from './stripe/dispute-rows.ts';
+export { deleteOldStripeEvents, storeEvent } from './stripe/events.ts';
+export { closePage, openPage, readPage } from './stripe/hosted-page.ts';
+export { askRefund, readRefund, readRefundsOf } from './stripe/refund-calls.ts';
 
 /**
  * The method that a buyer chose with who takes the money. One that is closed, unknown or not configured here is an error of

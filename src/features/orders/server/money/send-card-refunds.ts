@@ -4,7 +4,7 @@ import { cardPayments, cardRefunds } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
 import { failRefund } from './settle-card-refund.ts';
-import { takeCardNews } from './take-card-news.ts';
+import { settleUpdate } from './settle-stripe-event.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_AT_ONCE = 50;
@@ -42,10 +42,10 @@ async function sendOne(context: AppContext, row: Row, paymentIntent: string | nu
   try {
     await context.db.update(cardRefunds).set({ checkedAt: at }).where(eq(cardRefunds.id, row.id));
     const { key, amount, refundId } = row;
-    const news = refundId
+    const update = refundId
       ? await readRefund(context, refundId)
       : await askRefund(context, { key, amount, paymentIntent: paymentIntent ?? '' });
-    await context.db.transaction((tx) => takeCardNews(tx, { ...news, key }, at));
+    await context.db.transaction((tx) => settleUpdate(tx, { ...update, key }, at));
   } catch (error) {
     const isNo = isFinalNo(error);
     context.log.warn({ ...faultOf(error), isNo, orderId: row.orderId }, 'a refund could not be sent');

@@ -4,9 +4,9 @@ import {
   changeCardPayment,
   listCardPayments,
   sumPayments,
-  takeWaitingNews,
+  takeWaitingUpdates,
 } from '#features/payments/server/door.ts';
-import type { CardNews, PageNews } from '#features/payments/stripe-news.ts';
+import type { PageUpdate, StripeUpdate } from '#features/payments/stripe-update.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatPounds } from '#values/money.ts';
@@ -18,29 +18,29 @@ import { settleOrder } from './settle-order.ts';
 
 /**
  * What became of a page to pay on, for its order, which is locked. Money that has come is here for good; nothing that is told
- * late takes it away. Answers news of this payment that had come too early.
+ * late takes it away. Answers updates of this payment that had come too early.
  */
 export async function settleCardPage(
   tx: Transaction,
   order: OrderRow,
   row: CardPaymentRow,
-  news: PageNews,
+  update: PageUpdate,
   at: Date,
-): Promise<CardNews[]> {
+): Promise<StripeUpdate[]> {
   const isOpen = row.status === 'starting' || row.status === 'open';
-  const named = { sessionId: news.sessionId, paymentIntent: news.paymentIntent ?? row.paymentIntent };
-  if (news.state === 'paid') {
+  const named = { sessionId: update.sessionId, paymentIntent: update.paymentIntent ?? row.paymentIntent };
+  if (update.state === 'paid') {
     if (['paid', 'held', 'returned'].includes(row.status)) return [];
-    await takeMoney(tx, order, { ...row, ...named }, news, at);
-    return named.paymentIntent ? takeWaitingNews(tx, named.paymentIntent) : [];
+    await takeMoney(tx, order, { ...row, ...named }, update, at);
+    return named.paymentIntent ? takeWaitingUpdates(tx, named.paymentIntent) : [];
   }
-  if (news.state === 'processing' && isOpen) {
+  if (update.state === 'processing' && isOpen) {
     await changeCardPayment(tx, row, { ...named, status: 'processing' }, at);
     await confirmOrder(tx, order, at);
-  } else if (news.state === 'failed' && (isOpen || row.status === 'processing')) {
+  } else if (update.state === 'failed' && (isOpen || row.status === 'processing')) {
     await changeCardPayment(tx, row, { ...named, status: 'failed' }, at);
     await giveUpOrder(tx, order, at);
-  } else if (news.state === 'expired' && isOpen) {
+  } else if (update.state === 'expired' && isOpen) {
     await changeCardPayment(tx, row, { ...named, status: 'expired' }, at);
     await giveUpOrder(tx, order, at);
   }
@@ -51,12 +51,12 @@ async function takeMoney(
   tx: Transaction,
   order: OrderRow,
   row: CardPaymentRow,
-  news: PageNews,
+  update: PageUpdate,
   at: Date,
 ): Promise<void> {
   const { sessionId, paymentIntent } = row;
-  const received = { sessionId, paymentIntent, receivedAmount: news.amount, receivedCurrency: news.currency };
-  const heldReason = reasonToHold(order, row, news, dueOf(order.grandTotal, await sumPayments(tx, order.id)));
+  const received = { sessionId, paymentIntent, receivedAmount: update.amount, receivedCurrency: update.currency };
+  const heldReason = reasonToHold(order, row, update, dueOf(order.grandTotal, await sumPayments(tx, order.id)));
   if (heldReason) {
     const held = await changeCardPayment(tx, row, { ...received, status: 'held', heldReason }, at);
     await announce(tx, 'payment.held', { orderId: order.id, cardPaymentId: held.id }, at);
@@ -64,14 +64,14 @@ async function takeMoney(
   }
   await changeCardPayment(tx, row, { ...received, status: 'paid' }, at);
   const reference = paymentIntent ?? sessionId ?? undefined;
-  await receivePayment(tx, order, { amount: news.amount, provider: 'stripe', reference }, at);
+  await receivePayment(tx, order, { amount: update.amount, provider: 'stripe', reference }, at);
 }
 
 /** Why money is put before a person and not into the ledger; null when it is what was asked for. */
 function reasonToHold(
   order: OrderRow,
   { amount: asked }: CardPaymentRow,
-  { amount, currency }: PageNews,
+  { amount, currency }: PageUpdate,
   due: number,
 ): string | null {
   if (currency !== 'gbp') return `It came in ${currency.toUpperCase()}, and orders are charged in GBP.`;

@@ -12,14 +12,14 @@ import {
   listDisputes,
   sumPayments,
 } from '#features/payments/server/door.ts';
-import type { ChargeNews, RefundNews } from '#features/payments/stripe-news.ts';
+import type { ChargeUpdate, RefundUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments, cardRefunds } from '#features/payments/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
-import type { NewsOutcome } from './take-card-news.ts';
+import type { UpdateOutcome } from './settle-stripe-event.ts';
 
 // How far along a refund is. What succeeded may still fail days later, when the bank sends it back; nothing comes after that.
 const STAGES = { requested: 0, pending: 1, succeeded: 2, held: 3, failed: 4 } as const;
@@ -29,15 +29,15 @@ export async function settleCardRefund(
   tx: Transaction,
   order: OrderRow,
   payment: CardPaymentRow,
-  news: RefundNews,
+  update: RefundUpdate,
   at: Date,
-): Promise<NewsOutcome> {
-  const row = await findCardRefund(tx, news);
-  if (!row) return takeForeignRefund(tx, order, payment, news, at);
-  if (news.state === 'failed') {
-    await failRefund(tx, order, row, { refundId: news.refundId, failure: news.failure ?? 'failed' }, at);
-  } else if (STAGES[news.state] > STAGES[row.status]) {
-    await changeCardRefund(tx, row, { refundId: news.refundId, status: news.state }, at);
+): Promise<UpdateOutcome> {
+  const row = await findCardRefund(tx, update);
+  if (!row) return takeForeignRefund(tx, order, payment, update, at);
+  if (update.state === 'failed') {
+    await failRefund(tx, order, row, { refundId: update.refundId, failure: update.failure ?? 'failed' }, at);
+  } else if (STAGES[update.state] > STAGES[row.status]) {
+    await changeCardRefund(tx, row, { refundId: update.refundId, status: update.state }, at);
   }
   return 'done';
 }
@@ -46,9 +46,9 @@ export async function settleCardRefund(
 export async function settleChargeTotal(
   tx: Transaction,
   payment: CardPaymentRow,
-  { refunded }: ChargeNews,
+  { refunded }: ChargeUpdate,
   at: Date,
-): Promise<NewsOutcome> {
+): Promise<UpdateOutcome> {
   if (payment.status !== 'paid' && payment.status !== 'held') return payment.status === 'returned' ? 'done' : 'waiting';
   const rows = await listCardRefunds(tx, payment.orderId);
   // What a bank took back in a dispute is none of the charge's refunds.
@@ -99,32 +99,33 @@ async function takeForeignRefund(
   tx: Transaction,
   order: OrderRow,
   payment: CardPaymentRow,
-  news: RefundNews,
+  update: RefundUpdate,
   at: Date,
-): Promise<NewsOutcome> {
+): Promise<UpdateOutcome> {
   const isOfMoney = ['paid', 'held', 'returned'].includes(payment.status);
   if (!isOfMoney) return 'waiting';
   const row = {
     orderId: order.id,
     cardPaymentId: payment.id,
     key: randomUUID(),
-    refundId: news.refundId,
-    amount: news.amount,
-    status: news.state,
-    failure: news.failure,
+    refundId: update.refundId,
+    amount: update.amount,
+    status: update.state,
+    failure: update.failure,
     createdAt: at,
     updatedAt: at,
   };
-  if (news.state === 'failed') {
+  if (update.state === 'failed') {
     await tx.insert(cardRefunds).values(row);
   } else if (payment.status !== 'paid') {
     await tx.insert(cardRefunds).values(row);
-    if (news.amount >= (payment.receivedAmount ?? 0)) await changeCardPayment(tx, payment, { status: 'returned' }, at);
-  } else if (news.currency !== 'gbp' || news.amount > netOf(await sumPayments(tx, order.id))) {
+    if (update.amount >= (payment.receivedAmount ?? 0))
+      await changeCardPayment(tx, payment, { status: 'returned' }, at);
+  } else if (update.currency !== 'gbp' || update.amount > netOf(await sumPayments(tx, order.id))) {
     await tx.insert(cardRefunds).values({ ...row, status: 'held' });
     await announce(tx, 'payment.held', { orderId: order.id, cardPaymentId: payment.id }, at);
   } else {
-    const { amount, refundId: reference } = news;
+    const { amount, refundId: reference } = update;
     const refund = { amount, reference, reason: 'Refunded at Stripe', isDone: true };
     const { paymentId } = await refundOrder(tx, order, refund, at);
     await tx.insert(cardRefunds).values({ ...row, paymentId });

@@ -9,14 +9,14 @@ import {
   findDispute,
   sumPayments,
 } from '#features/payments/server/door.ts';
-import type { DisputeNews } from '#features/payments/stripe-news.ts';
+import type { DisputeUpdate } from '#features/payments/stripe-update.ts';
 import { cardDisputes, cardRefunds } from '#features/payments/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
-import type { NewsOutcome } from './take-card-news.ts';
+import type { UpdateOutcome } from './settle-stripe-event.ts';
 
 /**
  * How a disputed payment stands, for its order, which is locked. It only moves forward: what comes late or twice changes
@@ -26,18 +26,18 @@ export async function settleDispute(
   tx: Transaction,
   order: OrderRow,
   payment: CardPaymentRow,
-  news: DisputeNews,
+  update: DisputeUpdate,
   at: Date,
-): Promise<NewsOutcome> {
+): Promise<UpdateOutcome> {
   if (!['paid', 'held', 'returned'].includes(payment.status)) return 'waiting';
-  const known = await findDispute(tx, news.disputeId);
-  if (known && !isFurther(known.status, news.status)) return 'done';
-  const row = await writeDown(tx, payment, news, at);
-  if (news.status === 'lost') await takeLoss(tx, order, payment, row, at);
+  const known = await findDispute(tx, update.disputeId);
+  if (known && !isFurther(known.status, update.status)) return 'done';
+  const row = await writeDown(tx, payment, update, at);
+  if (update.status === 'lost') await takeLoss(tx, order, payment, row, at);
   else await raiseVersion(tx, order);
-  const isNews = !known || awaitsAnswer(news.status) || isClosed(news.status);
-  if (isNews) {
-    await announce(tx, 'payment.disputed', { orderId: order.id, disputeId: row.id, status: news.status }, at);
+  const isWorthTelling = !known || awaitsAnswer(update.status) || isClosed(update.status);
+  if (isWorthTelling) {
+    await announce(tx, 'payment.disputed', { orderId: order.id, disputeId: row.id, status: update.status }, at);
   }
   return 'done';
 }
@@ -45,7 +45,7 @@ export async function settleDispute(
 async function writeDown(
   tx: Transaction,
   { id: cardPaymentId, orderId }: CardPaymentRow,
-  { disputeId, status, reason, amount, currency, dueBy, openedAt }: DisputeNews,
+  { disputeId, status, reason, amount, currency, dueBy, openedAt }: DisputeUpdate,
   at: Date,
 ): Promise<DisputeRow> {
   const standing = {

@@ -13,13 +13,13 @@ import {
   readRefundsOf,
   sumPayments,
 } from '#features/payments/server/door.ts';
-import type { PageNews } from '#features/payments/stripe-news.ts';
+import type { PageUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { findOrderRow, lockOrderRow } from '../listing/load-orders.ts';
 import { sendCardRefunds } from './send-card-refunds.ts';
 import { giveUpOrder } from './settle-card-page.ts';
-import { takeCardNews } from './take-card-news.ts';
+import { settleUpdate } from './settle-stripe-event.ts';
 
 const MINUTE_MS = 60_000;
 // A webhook takes seconds; what has been silent for this long may have been lost.
@@ -62,7 +62,7 @@ async function look(context: AppContext, row: CardPaymentRow): Promise<void> {
   try {
     await context.db.update(cardPayments).set({ checkedAt: at }).where(eq(cardPayments.id, row.id));
     if (row.checkRefunds) await readRefunds(context, row, at);
-    else if (row.sessionId) await context.db.transaction(take(await newsOfPage(context, row, row.sessionId), at));
+    else if (row.sessionId) await context.db.transaction(take(await updateOfPage(context, row, row.sessionId), at));
     else if (payUntil(row) <= at) await giveUpPage(context, row, at);
   } catch (error) {
     // Its account has never heard of it, as after a change of keys: whoever has its address cannot pay us.
@@ -73,15 +73,15 @@ async function look(context: AppContext, row: CardPaymentRow): Promise<void> {
 }
 
 const take =
-  (news: PageNews, at: Date) =>
-  async (tx: Parameters<typeof takeCardNews>[0]): Promise<void> => {
-    await takeCardNews(tx, news, at);
+  (update: PageUpdate, at: Date) =>
+  async (tx: Parameters<typeof settleUpdate>[0]): Promise<void> => {
+    await settleUpdate(tx, update, at);
   };
 
 /** How the page stands; closed first when its time is over, or when there is no longer anything to pay on it. */
-async function newsOfPage(context: AppContext, row: CardPaymentRow, sessionId: string): Promise<PageNews> {
-  const news = await readPage(context, sessionId);
-  if (news.state !== 'open' || !(await isOver(context, row))) return news;
+async function updateOfPage(context: AppContext, row: CardPaymentRow, sessionId: string): Promise<PageUpdate> {
+  const update = await readPage(context, sessionId);
+  if (update.state !== 'open' || !(await isOver(context, row))) return update;
   try {
     return await closePage(context, sessionId);
   } catch (error) {
@@ -100,7 +100,7 @@ async function isOver({ db, clock }: AppContext, row: CardPaymentRow): Promise<b
 async function readRefunds(context: AppContext, row: CardPaymentRow, at: Date): Promise<void> {
   const refunds = row.paymentIntent ? await readRefundsOf(context, row.paymentIntent) : [];
   await context.db.transaction(async (tx) => {
-    for (const news of refunds) await takeCardNews(tx, news, at);
+    for (const update of refunds) await settleUpdate(tx, update, at);
     await changeCardPayment(tx, row, { checkRefunds: false }, at);
   });
 }

@@ -5,7 +5,7 @@ import { paymentMethods } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import type { PaymentsDeps } from './api.ts';
+import type { PaymentsDeps } from '../api.ts';
 import type { PaymentMethodRow } from './payment-methods.ts';
 
 /** Adds a way to pay. Checkout offers it at once when it is active and its provider works here. */

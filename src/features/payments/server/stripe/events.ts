@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
-import { missingStripeKeys, stripeOf } from './stripe-client.ts';
+import { missingStripeKeys, stripeOf } from './client.ts';
 
 // Older than this is a recording that somebody plays again.
 const TOLERANCE_SECONDS = 300;

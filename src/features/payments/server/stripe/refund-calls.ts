@@ -1,30 +1,30 @@
-import { type RefundNews, refundNewsOf } from '#features/payments/stripe-news.ts';
+import { type RefundUpdate, refundUpdateOf } from '#features/payments/stripe-update.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
-import { stripeOf } from './stripe-client.ts';
+import { stripeOf } from './client.ts';
 
 /** Asks Stripe to give money back. Two with one key are the same refund. */
 export async function askRefund(
   { config }: AppContext,
   { key, paymentIntent, amount }: { key: string; paymentIntent: string; amount: Pence | null },
-): Promise<RefundNews> {
+): Promise<RefundUpdate> {
   const stripe = await stripeOf(config);
   const refund = await stripe.refunds.create(
     { payment_intent: paymentIntent, ...(amount !== null && { amount }), metadata: { refund_key: key } },
     { idempotencyKey: `refund-${key}` },
   );
-  return refundNewsOf(refund);
+  return refundUpdateOf(refund);
 }
 
 /** How a refund stands now. */
-export async function readRefund({ config }: AppContext, refundId: string): Promise<RefundNews> {
+export async function readRefund({ config }: AppContext, refundId: string): Promise<RefundUpdate> {
   const stripe = await stripeOf(config);
-  return refundNewsOf(await stripe.refunds.retrieve(refundId));
+  return refundUpdateOf(await stripe.refunds.retrieve(refundId));
 }
 
 /** Every refund of a payment. */
-export async function readRefundsOf({ config }: AppContext, paymentIntent: string): Promise<RefundNews[]> {
+export async function readRefundsOf({ config }: AppContext, paymentIntent: string): Promise<RefundUpdate[]> {
   const stripe = await stripeOf(config);
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
-  return data.map(refundNewsOf);
+  return data.map(refundUpdateOf);
 }

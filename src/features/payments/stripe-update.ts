@@ -1,21 +1,20 @@
 import type Stripe from 'stripe';
 import { DISPUTE_STATUSES, type DisputeStatus } from './card-statuses.ts';
 
-/** What became of a page to pay on. */
-export interface PageNews {
+/** The state of a hosted page to pay on (a Checkout Session). Amounts are in the smallest unit of their currency. */
+export interface PageUpdate {
   about: 'page';
   sessionId: string;
   /** Our own name for it, from its metadata. */
   key: string | null;
   paymentIntent: string | null;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  /** In the smallest unit of the currency. */
   amount: number;
   currency: string;
 }
 
-/** What became of money that goes back. */
-export interface RefundNews {
+/** The state of a refund: one of ours, named by its key, or one made at Stripe itself. */
+export interface RefundUpdate {
   about: 'refund';
   refundId: string;
   key: string | null;
@@ -26,15 +25,15 @@ export interface RefundNews {
   failure: string | null;
 }
 
-/** How much of a payment has gone back in all; which refunds they were, it does not say. */
-export interface ChargeNews {
+/** How much of a payment was refunded in all, without saying by which refunds. */
+export interface ChargeUpdate {
   about: 'charge';
   paymentIntent: string | null;
   refunded: number;
 }
 
-/** How a payment stands that the customer disputes at their bank. */
-export interface DisputeNews {
+/** The state of a payment that the customer disputes at their bank. */
+export interface DisputeUpdate {
   about: 'dispute';
   disputeId: string;
   paymentIntent: string | null;
@@ -42,27 +41,27 @@ export interface DisputeNews {
   reason: string;
   amount: number;
   currency: string;
-  /** Until when it can be answered. */
+  /** Until when it can be answered, as an ISO instant. */
   dueBy: string | null;
   openedAt: string;
 }
 
-export type CardNews = PageNews | RefundNews | ChargeNews | DisputeNews;
+export type StripeUpdate = PageUpdate | RefundUpdate | ChargeUpdate | DisputeUpdate;
 
-/** What an event of Stripe's says that concerns us; null for all the others. */
-export function newsOf(event: Stripe.Event): CardNews | null {
+/** The update that an event of Stripe's carries; null for the kinds that payments do not need. */
+export function updateOf(event: Stripe.Event): StripeUpdate | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return pageNewsOf(event.data.object);
+      return pageUpdateOf(event.data.object);
     case 'checkout.session.async_payment_failed':
-      return { ...pageNewsOf(event.data.object), state: 'failed' };
+      return { ...pageUpdateOf(event.data.object), state: 'failed' };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return refundNewsOf(event.data.object);
+      return refundUpdateOf(event.data.object);
     case 'charge.refunded':
       return {
         about: 'charge',
@@ -72,13 +71,13 @@ export function newsOf(event: Stripe.Event): CardNews | null {
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return disputeNewsOf(event.data.object);
+      return disputeUpdateOf(event.data.object);
     default:
       return null;
   }
 }
 
-function disputeNewsOf(dispute: Stripe.Dispute): DisputeNews | null {
+function disputeUpdateOf(dispute: Stripe.Dispute): DisputeUpdate | null {
   const status = DISPUTE_STATUSES.find((known) => known === dispute.status);
   if (!status) return null;
   const dueBy = dispute.evidence_details?.due_by;
@@ -95,8 +94,8 @@ function disputeNewsOf(dispute: Stripe.Dispute): DisputeNews | null {
   };
 }
 
-/** The same of a page that was read at Stripe, with its payment where that is expanded. */
-export function pageNewsOf(session: Stripe.Checkout.Session): PageNews {
+/** A page as it was read at Stripe, with its payment where that is expanded. */
+export function pageUpdateOf(session: Stripe.Checkout.Session): PageUpdate {
   return {
     about: 'page',
     sessionId: session.id,
@@ -108,7 +107,7 @@ export function pageNewsOf(session: Stripe.Checkout.Session): PageNews {
   };
 }
 
-export function refundNewsOf(refund: Stripe.Refund): RefundNews {
+export function refundUpdateOf(refund: Stripe.Refund): RefundUpdate {
   return {
     about: 'refund',
     refundId: refund.id,
@@ -121,7 +120,7 @@ export function refundNewsOf(refund: Stripe.Refund): RefundNews {
   };
 }
 
-function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PageNews['state'] {
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PageUpdate['state'] {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
@@ -133,7 +132,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return hasFailed ? 'failed' : 'processing';
 }
 
-function refundStateOf(status: string | null): RefundNews['state'] {
+function refundStateOf(status: string | null): RefundUpdate['state'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

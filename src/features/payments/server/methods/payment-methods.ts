@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { missingStripeKeys } from './stripe-client.ts';
+import { missingStripeKeys } from '../stripe/client.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 

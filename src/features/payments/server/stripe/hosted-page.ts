@@ -1,7 +1,7 @@
-import { type PageNews, pageNewsOf } from '#features/payments/stripe-news.ts';
+import { type PageUpdate, pageUpdateOf } from '#features/payments/stripe-update.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
-import { stripeOf } from './stripe-client.ts';
+import { stripeOf } from './client.ts';
 
 /** What is asked of a page to pay on. Two with one key are the same page. */
 export interface NewPage {
@@ -48,13 +48,13 @@ export async function openPage({ config }: AppContext, page: NewPage): Promise<{
 }
 
 /** How a page stands now. */
-export async function readPage({ config }: AppContext, sessionId: string): Promise<PageNews> {
+export async function readPage({ config }: AppContext, sessionId: string): Promise<PageUpdate> {
   const stripe = await stripeOf(config);
-  return pageNewsOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
+  return pageUpdateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
 }
 
 /** Closes a page, so that nobody can pay on it any more. Refused by Stripe when somebody just has. */
-export async function closePage({ config }: AppContext, sessionId: string): Promise<PageNews> {
+export async function closePage({ config }: AppContext, sessionId: string): Promise<PageUpdate> {
   const stripe = await stripeOf(config);
-  return pageNewsOf(await stripe.checkout.sessions.expire(sessionId));
+  return pageUpdateOf(await stripe.checkout.sessions.expire(sessionId));
 }

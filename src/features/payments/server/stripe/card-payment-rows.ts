@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { CardNews } from '#features/payments/stripe-news.ts';
+import type { StripeUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments, cardRefunds, stripeEvents } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
@@ -23,20 +23,20 @@ export function listCardRefunds(db: Reader, orderId: number): Promise<CardRefund
   return db.select().from(cardRefunds).where(eq(cardRefunds.orderId, orderId)).orderBy(asc(cardRefunds.id));
 }
 
-/** The page that news is about; nothing while we do not know it. */
-export async function findCardPayment(tx: Transaction, news: CardNews): Promise<CardPaymentRow | undefined> {
-  if (news.about === 'refund') {
-    const refund = await findCardRefund(tx, news);
+/** The hosted page that an update is about; nothing while it is unknown. */
+export async function findCardPayment(tx: Transaction, update: StripeUpdate): Promise<CardPaymentRow | undefined> {
+  if (update.about === 'refund') {
+    const refund = await findCardRefund(tx, update);
     if (refund) return one(tx, eq(cardPayments.id, refund.cardPaymentId));
   }
-  if (news.about === 'page') {
-    const byKey = isUuid(news.key) ? eq(cardPayments.key, news.key) : undefined;
-    return one(tx, or(eq(cardPayments.sessionId, news.sessionId), byKey));
+  if (update.about === 'page') {
+    const byKey = isUuid(update.key) ? eq(cardPayments.key, update.key) : undefined;
+    return one(tx, or(eq(cardPayments.sessionId, update.sessionId), byKey));
   }
-  return news.paymentIntent === null ? undefined : one(tx, eq(cardPayments.paymentIntent, news.paymentIntent));
+  return update.paymentIntent === null ? undefined : one(tx, eq(cardPayments.paymentIntent, update.paymentIntent));
 }
 
-/** The refund that news is about, if we asked for it or have heard of it. */
+/** The refund that an update is about: one of ours, or one made at Stripe that was settled before. */
 export async function findCardRefund(
   tx: Transaction,
   { refundId, key }: { refundId: string; key: string | null },
@@ -91,14 +91,14 @@ export async function leftOnCards(tx: Transaction, orderId: number): Promise<{ i
     .filter(({ left }) => left > 0);
 }
 
-/** News of this payment that came before we knew of it; taken out of the waiting line. */
-export async function takeWaitingNews(tx: Transaction, paymentIntent: string): Promise<CardNews[]> {
+/** Updates of this payment that came before the payment was known; from now on they count as done. */
+export async function takeWaitingUpdates(tx: Transaction, paymentIntent: string): Promise<StripeUpdate[]> {
   const rows = await tx
     .update(stripeEvents)
     .set({ outcome: 'done' })
     .where(and(eq(stripeEvents.paymentIntent, paymentIntent), eq(stripeEvents.outcome, 'waiting')))
-    .returning({ news: stripeEvents.news });
-  return rows.flatMap(({ news }) => news ?? []);
+    .returning({ update: stripeEvents.update });
+  return rows.flatMap(({ update }) => update ?? []);
 }
 
 async function one(tx: Transaction, condition: SQL | undefined): Promise<CardPaymentRow | undefined> {

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { CARD_STATES } from './card-payment.ts';
+import { CARD_STATES } from './card-state.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { staffViewAnswer } from './staff-view.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  dueOf,
-  goodsRetained,
-  goodsShareOf,
-  goodsThatEarn,
-  netOf,
-  paymentStatusOf,
-  type Standing,
-} from './order-ledger.ts';
+import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { goodsRetained, goodsShareOf, goodsThatEarn, paymentStatusOf } from './order-ledger.ts';
 
 const order = { grandTotal: 13_200, subtotal: 10_500, discount: 500 };
-const standing = (paid: number, refunded = 0, more: Partial<Standing> = {}): Standing => ({
+const standing = (paid: number, refunded = 0, more: Partial<LedgerSums> = {}): LedgerSums => ({
   ...{ paid, refunded, withheld: 0, goodsReturned: 0 },
   ...more,
 });

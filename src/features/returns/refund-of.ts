@@ -1,4 +1,5 @@
-import { goodsRetained, netOf, type Standing } from '#features/orders/order-ledger.ts';
+import { goodsRetained } from '#features/orders/order-ledger.ts';
+import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import { type BasisPoints, type Pence, withVat } from '#values/money.ts';
 
 interface Sums {
@@ -27,9 +28,9 @@ export interface ReturnRefund {
  * What goes back for goods: their price after their share of the discount, with the VAT that is no longer due on what stays
  * (decision C3). With the last of the goods goes all that is left, the delivery included. Never more than was paid.
  */
-export function refundOf(order: Sums, standing: Standing, { value, before }: ReturnedGoods): ReturnRefund {
-  const net = Math.max(0, netOf(standing));
-  const kept = goodsRetained(order, standing);
+export function refundOf(order: Sums, sums: LedgerSums, { value, before }: ReturnedGoods): ReturnRefund {
+  const net = Math.max(0, netOf(sums));
+  const kept = goodsRetained(order, sums);
   const isAll = before + value >= order.subtotal;
   const goods = isAll ? kept : Math.min(kept, paidFor(order, before + value) - paidFor(order, before));
   if (isAll) return { amount: net, goods };

@@ -9,7 +9,7 @@ import { isConfigured, type PaymentMethodRow, providerOf } from './methods/payme
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
 export { findPayment, listPayments, type PaymentRow } from './ledger/list-payments.ts';
 export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
-export { type LedgerSums, sumPayments } from './ledger/sum-payments.ts';
+export { sumPayments } from './ledger/sum-payments.ts';
 export { bankDetailsByMethod } from './methods/bank-details.ts';
 export { findPaymentMethod, type PaymentMethodRow, providerOf } from './methods/payment-methods.ts';
 export {

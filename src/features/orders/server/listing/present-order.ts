@@ -1,6 +1,7 @@
-import { type CardState, payUntil } from '#features/orders/card-payment.ts';
+import type { CardState } from '#features/orders/card-state.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
+import { payUntil } from '#features/payments/card-deadline.ts';
 import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
 import type { OrderItemRow, WholeOrder } from './load-orders.ts';

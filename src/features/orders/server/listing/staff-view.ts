@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { dueOf, netOf } from '#features/orders/order-ledger.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { orderNotes, orders } from '#features/orders/tables.ts';
 import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
+import { dueOf, netOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   type CardRefundRow,

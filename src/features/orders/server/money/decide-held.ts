@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { dueOf } from '#features/orders/order-ledger.ts';
+import { dueOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   changeCardPayment,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { netOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import { type LedgerEntry, recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';

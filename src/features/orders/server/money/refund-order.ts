@@ -1,4 +1,5 @@
-import { goodsRetained, goodsShareOf, netOf } from '#features/orders/order-ledger.ts';
+import { goodsRetained, goodsShareOf } from '#features/orders/order-ledger.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import { recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';

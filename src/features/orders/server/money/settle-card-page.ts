@@ -1,4 +1,4 @@
-import { dueOf } from '#features/orders/order-ledger.ts';
+import { dueOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   changeCardPayment,

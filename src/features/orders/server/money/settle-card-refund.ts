@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { netOf } from '#features/orders/order-ledger.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   type CardRefundRow,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { netOf } from '#features/orders/order-ledger.ts';
 import { awaitsAnswer, isClosed, isFurther } from '#features/payments/card-statuses.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   changeCardPayment,

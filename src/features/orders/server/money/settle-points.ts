@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
-import { goodsThatEarn, type Standing } from '#features/orders/order-ledger.ts';
+import { goodsThatEarn } from '#features/orders/order-ledger.ts';
+import type { LedgerSums } from '#features/payments/ledger-sums.ts';
 import { pointsEarnedBy } from '#features/rewards/points.ts';
 import { creditPoints, pointsCredited, takeBackPoints } from '#features/rewards/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -20,14 +21,14 @@ export interface SettledPoints {
 export async function settlePoints(
   tx: Transaction,
   order: OrderRow,
-  standing: Standing,
+  sums: LedgerSums,
   at: Date,
 ): Promise<SettledPoints> {
   const { customerId, id: orderId, orderNumber } = order;
   if (!customerId) return { pointsEarned: 0, missing: 0 };
   // Withheld money has bought the points that it stood for (a penny each): they are the customer's own.
-  const given = (await pointsCredited(tx, orderId)) - standing.withheld;
-  const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, standing));
+  const given = (await pointsCredited(tx, orderId)) - sums.withheld;
+  const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
   // Whoever has become staff meanwhile earns no more, but keeps what they earned.
   const pointsEarned = due > given && !(await earnsPoints(tx, customerId)) ? given : due;
   const entry = { customerId, orderId, at };

@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order, StaffPayment } from '#features/orders/contract.ts';
-import { dueOf } from '#features/orders/order-ledger.ts';
+import { dueOf } from '#features/payments/ledger-sums.ts';
 import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';

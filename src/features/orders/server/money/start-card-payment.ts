@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_MINUTES } from '#features/orders/card-payment.ts';
-import { dueOf } from '#features/orders/order-ledger.ts';
+import { PAGE_MINUTES } from '#features/payments/card-deadline.ts';
+import { dueOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   cardsAway,

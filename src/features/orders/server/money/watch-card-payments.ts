@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
-import { CARD_MINUTES, payUntil } from '#features/orders/card-payment.ts';
-import { dueOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
+import { CARD_MINUTES, payUntil } from '#features/payments/card-deadline.ts';
+import { dueOf } from '#features/payments/ledger-sums.ts';
 import {
   type CardPaymentRow,
   changeCardPayment,

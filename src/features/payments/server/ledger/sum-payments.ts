@@ -1,18 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { LedgerSums } from '#features/payments/ledger-sums.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { type Pence, toPence } from '#values/money.ts';
-
-/** What the ledger of one order adds up to. */
-export interface LedgerSums {
-  paid: Pence;
-  /** What went back to the customer. */
-  refunded: Pence;
-  /** What refunds kept back for points that were spent already. */
-  withheld: Pence;
-  /** The goods, ex VAT, that refunds have taken out of the order and no payment has brought in again. */
-  goodsReturned: Pence;
-}
+import { toPence } from '#values/money.ts';
 
 /** What was paid for an order and what was paid back, by its ledger. */
 export async function sumPayments(db: Database | Transaction, orderId: number): Promise<LedgerSums> {

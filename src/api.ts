@@ -44,10 +44,10 @@ import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
 import {
+  cardOrders,
   describeOwnOrders,
   isDeliveryMethodUsed,
   isPaymentMethodUsed,
-  settleStripeEvent,
 } from '#features/orders/server/door.ts';
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
@@ -168,7 +168,7 @@ export function openApi(context: AppContext): OpenAPIHono {
       isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
     }),
     ...currenciesHandlers,
-    ...paymentsHandlers({ isUsed: isPaymentMethodUsed, settleStripeEvent }),
+    ...paymentsHandlers({ isUsed: isPaymentMethodUsed, orders: cardOrders }),
     ...rewardsHandlers,
     ...orderListHandlers({ hasVatDocument }),
     ...ordersHandlers,

@@ -281,8 +281,6 @@ export const ordersRefusals = {
   too_late: { status: 409, title: 'Too late' },
   not_under_way: { status: 409, title: 'No longer under way' },
   vat_would_change: { status: 409, title: 'The VAT would change' },
-  more_than_due: { status: 409, title: 'More than is due' },
-  more_than_paid: { status: 409, title: 'More than was paid' },
   refund_failed: { status: 409, title: 'The refund was not made' },
   key_reused: { status: 409, title: 'Already used' },
 } satisfies RefusalTable;

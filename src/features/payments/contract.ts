@@ -68,4 +68,6 @@ export const paymentsRefusals = {
   card_declined: { status: 402, title: 'Card declined' },
   bad_signature: { status: 400, title: 'Not signed' },
   cards_away: { status: 503, title: 'Card payment is out of reach' },
+  more_than_due: { status: 409, title: 'More than is due' },
+  more_than_paid: { status: 409, title: 'More than was paid' },
 } satisfies RefusalTable;

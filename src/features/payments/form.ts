@@ -21,7 +21,7 @@ const settings = optionalText(4_000, 'Settings')
   })
   .refine((text) => isKnownProvider(readObject(text ?? '{}')?.provider), `The provider can be ${PROVIDERS.join(', ')}`);
 
-// 'GBP, eur' is kept as 'GBP,EUR'.
+// 'GBP, eur' is stored as 'GBP,EUR'.
 const acceptedCurrencies = requiredText(
   200,
   'At least one currency must be specified',
@@ -73,7 +73,7 @@ function isStorable(text: string): boolean {
   return !/\\u(0000|d[89a-f])/.test(JSON.stringify(readObject(text)));
 }
 
-// One that names nobody is settled by hand.
+// One that names no provider is settled by hand.
 function isKnownProvider(provider: unknown): boolean {
   return provider === undefined || PROVIDERS.some((known) => known === provider);
 }

@@ -51,7 +51,7 @@ export const payments = pgTable(
     reason: text('reason'),
     // The goods, ex VAT, that a refund stands for; with a payment those that it buys again after a refund.
     goods: pence('goods').notNull().default(0),
-    // Kept back from a refund for points that were spent already (decision C12); beside the amount, not in it.
+    // Withheld from a refund for points that were spent already (decision C12); beside the amount, not in it.
     withheld: pence('withheld').notNull().default(0),
     recordedBy: integer('recorded_by').references(() => users.id),
     recordedAt: instant('recorded_at').notNull(),
@@ -72,7 +72,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Each page of Stripe's that was opened to pay an order on, and what became of it (docs/decisions/0027). */
+/** Each hosted page that was opened at Stripe to pay an order on, and its state (docs/decisions/0027). */
 export const cardPayments = pgTable(
   'card_payments',
   {
@@ -87,11 +87,11 @@ export const cardPayments = pgTable(
     paymentIntent: varchar('payment_intent', { length: 255 }),
     url: text('url'),
     expiresAt: instant('expires_at').notNull(),
-    // What came in, in the smallest unit of whatever currency it came in.
+    // What came in, in the smallest unit of its currency.
     receivedAmount: bigint('received_amount', { mode: 'number' }),
     receivedCurrency: varchar('received_currency', { length: 10 }),
     heldReason: text('held_reason'),
-    // Stripe has told of more money going back than we know of: its refunds have to be read.
+    // Stripe has told of more money going back than is known here: its refunds have to be read.
     checkRefunds: boolean('check_refunds').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     checkedAt: instant('checked_at'),
@@ -109,7 +109,7 @@ export const cardPayments = pgTable(
   ],
 );
 
-/** Money that goes back over Stripe: what we asked for, or what somebody did at Stripe itself. */
+/** Money that goes back over Stripe: what the shop asked for, or what was refunded at Stripe itself. */
 export const cardRefunds = pgTable(
   'card_refunds',
   {

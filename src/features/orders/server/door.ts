@@ -16,12 +16,10 @@ export {
 } from './listing/load-orders.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
+export { cardOrders } from './money/card-orders.ts';
+export { sendCardRefunds, startCardPayment, watchCardPayments } from './money/card-payments.ts';
 export { type OrderPayment, recordOrderPayment } from './money/record-order-payment.ts';
 export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
-export { sendCardRefunds } from './money/send-card-refunds.ts';
-export { settleStripeEvent } from './money/settle-stripe-event.ts';
-export { startCardPayment } from './money/start-card-payment.ts';
-export { watchCardPayments } from './money/watch-card-payments.ts';
 export { accessKeyOf, hashAccessKey, isAccessKey } from './placing/access-key.ts';
 export { deleteOldKeys } from './placing/idempotency.ts';
 export { type PlacedOrder, type PlaceOrderRequest, placeOrder, placeQuotedOrder } from './placing/place-order.ts';

@@ -1,20 +1,20 @@
-import type Stripe from 'stripe';
 import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
-import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './methods/change-payment-methods.ts';
 import { isConfigured, listPaymentMethods, providerOf } from './methods/payment-methods.ts';
 import { presentForStaff, presentPaymentMethod } from './methods/present-payment-method.ts';
-import { readSignedEvent } from './stripe/events.ts';
+import type { CardOrders } from './stripe/card-orders.ts';
+import { settleStripeEvent } from './stripe/settle-event.ts';
+import { readSignedEvent } from './stripe/signed-event.ts';
 
 /** What lies right of payments and is handed in. */
 export interface PaymentsDeps {
   /** Whether any order was placed with this method. */
   isUsed(tx: Transaction, methodId: number): Promise<boolean>;
-  /** Does what an event of Stripe's asks for, once. */
-  settleStripeEvent(context: AppContext, event: Stripe.Event): Promise<void>;
+  /** The orders that card payments belong to. */
+  orders: CardOrders;
 }
 
 export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsContract, CallContext> {
@@ -38,7 +38,8 @@ export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsCo
     },
 
     'POST /api/payments/stripe/webhook': async ({ headers, body }, { context }) => {
-      await deps.settleStripeEvent(context, await readSignedEvent(context, body.bytes, headers['stripe-signature']));
+      const event = await readSignedEvent(context, body.bytes, headers['stripe-signature']);
+      await settleStripeEvent(context, deps.orders, event);
       return { received: true };
     },
   };

@@ -1,6 +1,6 @@
 import { goodsRetained, goodsShareOf } from '#features/orders/order-ledger.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
-import { recordPayment, sumPayments } from '#features/payments/server/door.ts';
+import { recordRefund, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -8,7 +8,6 @@ import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
-import { askForCardRefunds, doneAtStripe, refundRoute } from './refund-route.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
@@ -47,21 +46,17 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
-  const way = refund.isDone ? doneAtStripe : await refundRoute(tx, order.id, amount - withheld);
-  const paymentId = await recordPayment(tx, {
+  const paymentId = await recordRefund(tx, {
     orderId: order.id,
-    kind: 'refund',
     amount: amount - withheld,
     withheld,
     goods,
-    provider: way.provider,
+    isDone: refund.isDone,
     reason: refund.reason,
     reference: refund.reference,
     recordedBy: refund.recordedBy,
     recordedAt: at,
   });
-  if (paymentId === null) throw new Error('A refund of ours was in the ledger already.');
-  await askForCardRefunds(tx, { orderId: order.id, paymentId, parts: way.parts, at });
   await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
   const settled = await settleOrder(tx, await raiseVersion(tx, order), at);
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
-import { listCardPayments, sumPayments } from '#features/payments/server/door.ts';
+import { hasCardPaymentFailed, sumPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { settlePoints } from './settle-points.ts';
@@ -13,15 +13,9 @@ import { settlePoints } from './settle-points.ts';
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   const standing = await sumPayments(tx, order.id);
   const ledgerSays = paymentStatusOf(order.grandTotal, standing);
-  const paymentStatus = ledgerSays === 'pending' && (await hasCardFailed(tx, order)) ? 'failed' : ledgerSays;
+  const paymentStatus = ledgerSays === 'pending' && (await hasCardPaymentFailed(tx, order.id)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);
   if (paymentStatus === order.paymentStatus && pointsEarned === order.pointsEarned) return order;
   await tx.update(orders).set({ paymentStatus, pointsEarned }).where(eq(orders.id, order.id));
   return { ...order, paymentStatus, pointsEarned };
-}
-
-/** Whether the newest card payment came to nothing, so that the order waits for no money any more (decision C9). */
-async function hasCardFailed(tx: Transaction, { id }: OrderRow): Promise<boolean> {
-  const [newest] = await listCardPayments(tx, [id]);
-  return newest !== undefined && ['failed', 'expired'].includes(newest.status);
 }

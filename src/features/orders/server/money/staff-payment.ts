@@ -11,9 +11,9 @@ import { findOrderRow, loadWholeOrder, lockOrderRow, type OrderRow } from '../li
 import { presentOrder } from '../listing/present-order.ts';
 import { withStaffView } from '../listing/staff-view.ts';
 import { refuseStale } from '../status/stale.ts';
+import { sendCardRefunds } from './card-payments.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
-import { sendCardRefunds } from './send-card-refunds.ts';
 
 export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User };
 

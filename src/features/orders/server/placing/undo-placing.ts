@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type CartOwner, refillCart } from '#features/cart/server/door.ts';
 import { returnStock } from '#features/catalogue/server/door.ts';
 import { idempotencyKeys, orderItems, orders } from '#features/orders/tables.ts';
-import { listCardPayments } from '#features/payments/server/door.ts';
+import { hasOpenedPage } from '#features/payments/server/door.ts';
 import { forgetRedemption } from '#features/rewards/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
@@ -24,9 +24,8 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
   await db.transaction(async (tx) => {
     const order = await lockOrderRow(tx, orderId);
     if (!order) return;
-    const pages = await listCardPayments(tx, [orderId]);
     const isUntouched = order.awaitsPayment && order.status === 'pending' && order.version === 1;
-    if (!isUntouched || pages.some(({ sessionId }) => sessionId !== null)) return;
+    if (!isUntouched || (await hasOpenedPage(tx, orderId))) return;
     // In the sequence of placing it: the key, the cart, the products, the points.
     await tx
       .delete(idempotencyKeys)

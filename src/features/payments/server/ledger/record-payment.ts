@@ -10,14 +10,14 @@ export interface LedgerEntry {
   amount: Pence;
   /** The goods, ex VAT, that a refund takes out of the order, or a payment buys again after one. */
   goods?: Pence;
-  /** Kept back from a refund for points that were spent already; beside the amount. */
+  /** Withheld from a refund for points that were spent already; beside the amount. */
   withheld?: Pence;
   provider: Provider;
   /** The provider's own name for it. */
   reference?: string;
   /** Why money went back. */
   reason?: string;
-  /** Who of the staff recorded it, if anyone did. */
+  /** The member of staff who recorded it; absent for what a provider told of. */
   recordedBy?: number;
   recordedAt: Date;
 }

@@ -24,7 +24,7 @@ export function createPaymentMethod(
   });
 }
 
-/** Changes a way to pay, or switches it on or off. Orders keep what they were placed with. */
+/** Changes a way to pay, or switches it on or off. Orders name the method as it was when they were placed. */
 export function changePaymentMethod(
   { db, clock }: AppContext,
   id: number,
@@ -49,7 +49,7 @@ export function changePaymentMethod(
   });
 }
 
-/** Deletes a way to pay. One that orders were placed with is kept, for they name it: it can be switched off. */
+/** Deletes a way to pay. One that orders were placed with stays, for they name it: it can be switched off. */
 export async function removePaymentMethod(
   { db, clock }: AppContext,
   id: number,

@@ -9,7 +9,30 @@ export function listDisputes(db: Database | Transaction, orderId: number): Promi
   return db.select().from(cardDisputes).where(eq(cardDisputes.orderId, orderId)).orderBy(asc(cardDisputes.id));
 }
 
-export async function findDispute(db: Database | Transaction, disputeId: string): Promise<DisputeRow | undefined> {
-  const [row] = await db.select().from(cardDisputes).where(eq(cardDisputes.disputeId, disputeId));
+/** The dispute that Stripe names so, if it is known. */
+export async function findDispute(tx: Transaction, disputeId: string): Promise<DisputeRow | undefined> {
+  const [row] = await tx.select().from(cardDisputes).where(eq(cardDisputes.disputeId, disputeId));
   return row;
+}
+
+type NewDispute = typeof cardDisputes.$inferInsert;
+
+/** Writes a dispute, or how one that is known stands now. */
+export async function saveDispute(
+  tx: Transaction,
+  named: Pick<NewDispute, 'orderId' | 'cardPaymentId' | 'disputeId' | 'openedAt'>,
+  standing: Omit<NewDispute, keyof typeof named>,
+): Promise<DisputeRow> {
+  const [row] = await tx
+    .insert(cardDisputes)
+    .values({ ...named, ...standing })
+    .onConflictDoUpdate({ target: cardDisputes.disputeId, set: standing })
+    .returning();
+  if (!row) throw new Error('The dispute was not written.');
+  return row;
+}
+
+/** Notes the refund in the ledger that a lost dispute has become. */
+export async function linkToLedger(tx: Transaction, { id }: DisputeRow, paymentId: number): Promise<void> {
+  await tx.update(cardDisputes).set({ paymentId }).where(eq(cardDisputes.id, id));
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './client.ts';
 
-/** What is asked of a page to pay on. Two with one key are the same page. */
+/** What Stripe is asked to open a page for. Two requests with one key open one page. */
 export interface NewPage {
   key: string;
   orderNumber: string;
@@ -14,7 +14,7 @@ export interface NewPage {
   cancelUrl: string;
 }
 
-/** Opens a page of Stripe's. Throws what the client throws when it is out of reach, or will not. */
+/** Opens a hosted page. Throws the client's error when Stripe is out of reach or refuses. */
 export async function openPage({ config }: AppContext, page: NewPage): Promise<{ sessionId: string; url: string }> {
   const stripe = await stripeOf(config);
   const metadata = { order_number: page.orderNumber, payment_key: page.key };
@@ -53,7 +53,7 @@ export async function readPage({ config }: AppContext, sessionId: string): Promi
   return pageUpdateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
 }
 
-/** Closes a page, so that nobody can pay on it any more. Refused by Stripe when somebody just has. */
+/** Closes a page: from now on it takes no payment. Stripe refuses that when the page has just been paid. */
 export async function closePage({ config }: AppContext, sessionId: string): Promise<PageUpdate> {
   const stripe = await stripeOf(config);
   return pageUpdateOf(await stripe.checkout.sessions.expire(sessionId));

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './client.ts';
 
-/** Asks Stripe to give money back. Two with one key are the same refund. */
+/** Asks Stripe to give money back; all that is left of the payment when `amount` is null. Two requests with one key are one refund. */
 export async function askRefund(
   { config }: AppContext,
   { key, paymentIntent, amount }: { key: string; paymentIntent: string; amount: Pence | null },

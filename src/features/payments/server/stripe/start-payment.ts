@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_MINUTES } from '#features/payments/card-deadline.ts';
-import { dueOf } from '#features/payments/ledger-sums.ts';
-import {
-  type CardPaymentRow,
-  cardsAway,
-  changeCardPayment,
-  faultOf,
-  findPaymentMethod,
-  isFinalNo,
-  listCardPayments,
-  missingStripeKeys,
-  openPage,
-  providerOf,
-  sumPayments,
-} from '#features/payments/server/door.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { linkTo } from '#platform/mailer.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
-import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
-import { settleOrder } from './settle-order.ts';
+import type { CardOrders, LockedOrder } from './card-orders.ts';
+import { type CardPaymentRow, changeCardPayment, listCardPayments } from './card-payment-rows.ts';
+import { cardsAway, faultOf, isFinalNo } from './client.ts';
+import { openPage } from './hosted-page.ts';
+import { AWAY, demandPayable } from './payable.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The page on which this order can be paid. Its amount is what the order says under its lock; whoever asks twice, in two tabs
- * or again after a broken connection, is sent to the same page, so that an order is paid once.
+ * The URL of the hosted page on which an order is paid; `shopUrl` is where the shopper's browser finds the shop. The amount is
+ * what is due under the order's lock. A second call, from another tab or after a broken connection, answers the same page, so
+ * that an order is paid once. Throws `cards_away`, `conflict`, or `invalid` for a total that no card takes.
  */
-export async function startCardPayment(context: AppContext, orderId: number, shopUrl?: string): Promise<string> {
-  const { order, row } = await context.db.transaction((tx) => findOrStart(tx, context, orderId));
+export async function startStripePayment(
+  context: AppContext,
+  orders: CardOrders,
+  { orderId, shopUrl }: { orderId: number; shopUrl?: string | undefined },
+): Promise<string> {
+  const { order, row } = await context.db.transaction((tx) => findOrStart(tx, context, orders, orderId));
   if (row.url) return row.url;
-  const back = new URL(`/orders/${order.orderNumber}`, shopUrl ?? linkTo(context.config, '/'));
+  const back = new URL(order.path, shopUrl ?? linkTo(context.config, '/'));
   const page = {
     key: row.key,
     orderNumber: order.orderNumber,
@@ -42,9 +36,9 @@ export async function startCardPayment(context: AppContext, orderId: number, sho
     successUrl: `${back}?payment=done`,
     cancelUrl: `${back}?payment=left`,
   };
-  const opened = await openPage(context, page).catch((error: unknown) => giveUp(context, row, error));
+  const opened = await openPage(context, page).catch((error: unknown) => giveUp(context, orders, row, error));
   await context.db.transaction(async (tx) => {
-    const locked = await lockOrderRow(tx, orderId);
+    const locked = await orders.lock(tx, orderId);
     const now = locked && (await listCardPayments(tx, [orderId])).find(({ id }) => id === row.id);
     if (!now) throw cardsAway(AWAY);
     const status = now.status === 'starting' ? 'open' : now.status;
@@ -53,28 +47,17 @@ export async function startCardPayment(context: AppContext, orderId: number, sho
   return opened.url;
 }
 
-const AWAY =
-  'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
-
 async function findOrStart(
   tx: Transaction,
   { config, clock }: AppContext,
+  orders: CardOrders,
   orderId: number,
-): Promise<{ order: OrderRow; row: CardPaymentRow }> {
+): Promise<{ order: LockedOrder; row: CardPaymentRow }> {
   const at = clock.now();
-  const order = await lockOrderRow(tx, orderId);
+  const order = await orders.lock(tx, orderId);
   // It was there a moment ago: a twin of this request found Stripe away and has taken it back.
   if (!order) throw cardsAway(AWAY);
-  const due = dueOf(order.grandTotal, await sumPayments(tx, orderId));
-  if (due === 0) throw refuse('conflict', 'This order is paid already: there is nothing left to pay.');
-  if (order.status === 'cancelled') {
-    throw refuse('conflict', 'This order was cancelled, so it can no longer be paid. Order the items again.');
-  }
-  const method = order.paymentMethodId === null ? null : await findPaymentMethod(tx, order.paymentMethodId);
-  if (!method || providerOf(method) !== 'stripe') {
-    throw refuse('conflict', 'This order is not paid by card. Its page says how to pay it.');
-  }
-  if (missingStripeKeys(config).length > 0) throw cardsAway(AWAY);
+  const due = await demandPayable(tx, config, order);
   const last = (await listCardPayments(tx, [orderId]))[0];
   const row = last && usable(last, due, at);
   if (row?.status === 'starting' && at.getTime() - row.createdAt.getTime() > MINUTE_MS) {
@@ -110,19 +93,14 @@ function usable(row: CardPaymentRow, due: Pence, at: Date): CardPaymentRow | nul
   }
 }
 
-async function start(tx: Transaction, order: OrderRow, due: Pence, at: Date): Promise<CardPaymentRow> {
+async function start(tx: Transaction, order: LockedOrder, due: Pence, at: Date): Promise<CardPaymentRow> {
   const [row] = await tx
     .insert(cardPayments)
-    .values({
-      ...afresh(at),
-      orderId: order.id,
-      amount: due,
-      updatedAt: at,
-    })
+    .values({ ...afresh(at), orderId: order.id, amount: due, updatedAt: at })
     .returning();
   if (!row) throw new Error('The card payment was not written.');
   // What failed before is being tried again.
-  await settleOrder(tx, order, at);
+  await order.settle(at);
   return row;
 }
 
@@ -131,17 +109,17 @@ function afresh(at: Date) {
   return { key: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + PAGE_MINUTES * MINUTE_MS) };
 }
 
-/** Stripe's no is written down; while it is away, the next one who asks tries the same page again. */
-async function giveUp(context: AppContext, row: CardPaymentRow, error: unknown): Promise<never> {
+/** Stores Stripe's no; while Stripe is away, the next call tries the same page again. */
+async function giveUp(context: AppContext, orders: CardOrders, row: CardPaymentRow, error: unknown): Promise<never> {
   const isNo = isFinalNo(error);
   context.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');
   if (!isNo) throw cardsAway(AWAY);
   await context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, row.orderId);
+    const order = await orders.lock(tx, row.orderId);
     if (!order) return;
     const at = context.clock.now();
     await changeCardPayment(tx, row, { status: 'failed' }, at);
-    await settleOrder(tx, order, at);
+    await order.settle(at);
   });
   throw refusedAmount(error.code) ?? cardsAway(AWAY);
 }

@@ -1,30 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { awaitsAnswer, isClosed, isFurther } from '#features/payments/card-statuses.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
-import {
-  type CardPaymentRow,
-  changeCardPayment,
-  type DisputeRow,
-  findDispute,
-  sumPayments,
-} from '#features/payments/server/door.ts';
 import type { DisputeUpdate } from '#features/payments/stripe-update.ts';
-import { cardDisputes, cardRefunds } from '#features/payments/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { OrderRow } from '../listing/load-orders.ts';
-import { raiseVersion } from './receive-payment.ts';
-import { refundOrder } from './refund-order.ts';
-import type { UpdateOutcome } from './settle-stripe-event.ts';
+import { sumPayments } from '../ledger/sum-payments.ts';
+import type { LockedOrder } from './card-orders.ts';
+import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
+import { addCardRefunds } from './card-refund-rows.ts';
+import { type DisputeRow, findDispute, linkToLedger, saveDispute } from './dispute-rows.ts';
+import type { UpdateOutcome } from './settle-update.ts';
 
 /**
- * How a disputed payment stands, for its order, which is locked. It only moves forward: what comes late or twice changes
- * nothing. Lost, it is a refund that the bank has made already; never more than is left of what was paid.
+ * Settles the update of a disputed payment. A dispute only moves forward: what comes late or twice changes nothing. A lost one
+ * is a refund that the bank has made already, never of more than is left of what was paid.
  */
 export async function settleDispute(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   payment: CardPaymentRow,
   update: DisputeUpdate,
   at: Date,
@@ -32,9 +24,9 @@ export async function settleDispute(
   if (!['paid', 'held', 'returned'].includes(payment.status)) return 'waiting';
   const known = await findDispute(tx, update.disputeId);
   if (known && !isFurther(known.status, update.status)) return 'done';
-  const row = await writeDown(tx, payment, update, at);
-  if (update.status === 'lost') await takeLoss(tx, order, payment, row, at);
-  else await raiseVersion(tx, order);
+  const row = await save(tx, payment, update, at);
+  if (update.status === 'lost') await recordLoss(tx, order, payment, row, at);
+  else await order.raiseVersion();
   const isWorthTelling = !known || awaitsAnswer(update.status) || isClosed(update.status);
   if (isWorthTelling) {
     await announce(tx, 'payment.disputed', { orderId: order.id, disputeId: row.id, status: update.status }, at);
@@ -42,7 +34,7 @@ export async function settleDispute(
   return 'done';
 }
 
-async function writeDown(
+function save(
   tx: Transaction,
   { id: cardPaymentId, orderId }: CardPaymentRow,
   { disputeId, status, reason, amount, currency, dueBy, openedAt }: DisputeUpdate,
@@ -57,38 +49,23 @@ async function writeDown(
     closedAt: isClosed(status) ? at : null,
     updatedAt: at,
   };
-  const [row] = await tx
-    .insert(cardDisputes)
-    .values({ orderId, cardPaymentId, disputeId, openedAt: new Date(openedAt), ...standing })
-    .onConflictDoUpdate({ target: cardDisputes.disputeId, set: standing })
-    .returning();
-  if (!row) throw new Error('The dispute was not written.');
-  return row;
+  return saveDispute(tx, { orderId, cardPaymentId, disputeId, openedAt: new Date(openedAt) }, standing);
 }
 
 // A payment that was held or given back never was in the ledger, so its loss is not either.
-async function takeLoss(tx: Transaction, order: OrderRow, payment: CardPaymentRow, row: DisputeRow, at: Date) {
+async function recordLoss(tx: Transaction, order: LockedOrder, payment: CardPaymentRow, row: DisputeRow, at: Date) {
   const left = netOf(await sumPayments(tx, order.id));
   const amount = payment.status === 'paid' && row.currency === 'gbp' ? Math.min(row.amount, left) : 0;
   if (amount <= 0) {
     const isGone = payment.status === 'held' && row.amount >= (payment.receivedAmount ?? 0);
     if (isGone) await changeCardPayment(tx, payment, { status: 'returned' }, at);
-    await raiseVersion(tx, order);
+    await order.raiseVersion();
     return;
   }
   const reason = `Chargeback lost: ${row.reason.replaceAll('_', ' ')}`;
-  const { paymentId } = await refundOrder(tx, order, { amount, reason, reference: row.disputeId, isDone: true }, at);
-  await tx.update(cardDisputes).set({ paymentId }).where(eq(cardDisputes.id, row.id));
+  const paymentId = await order.recordRefund({ amount, reason, reference: row.disputeId }, at);
+  await linkToLedger(tx, row, paymentId);
   // So much less can still go back to this card.
-  await tx.insert(cardRefunds).values({
-    orderId: order.id,
-    cardPaymentId: payment.id,
-    paymentId,
-    key: randomUUID(),
-    refundId: row.disputeId,
-    amount,
-    status: 'succeeded',
-    createdAt: at,
-    updatedAt: at,
-  });
+  const gone = { orderId: order.id, cardPaymentId: payment.id, paymentId, refundId: row.disputeId, amount };
+  await addCardRefunds(tx, [{ ...gone, status: 'succeeded' }], at);
 }

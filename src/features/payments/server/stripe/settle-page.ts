@@ -1,28 +1,20 @@
 import { dueOf } from '#features/payments/ledger-sums.ts';
-import {
-  type CardPaymentRow,
-  changeCardPayment,
-  listCardPayments,
-  sumPayments,
-  takeWaitingUpdates,
-} from '#features/payments/server/door.ts';
 import type { PageUpdate, StripeUpdate } from '#features/payments/stripe-update.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatPounds } from '#values/money.ts';
-import type { OrderRow } from '../listing/load-orders.ts';
-import { confirmOrder } from '../placing/confirm-order.ts';
-import { changeStatusWithin } from '../status/change-status.ts';
-import { receivePayment } from './receive-payment.ts';
-import { settleOrder } from './settle-order.ts';
+import { sumPayments } from '../ledger/sum-payments.ts';
+import type { LockedOrder } from './card-orders.ts';
+import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
+import { takeWaitingUpdates } from './event-rows.ts';
 
 /**
- * What became of a page to pay on, for its order, which is locked. Money that has come is here for good; nothing that is told
- * late takes it away. Answers updates of this payment that had come too early.
+ * Settles the update of a hosted page. Money that came in stays: no late update takes it away. Answers the updates of this
+ * payment that had come too early.
  */
-export async function settleCardPage(
+export async function settlePage(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   row: CardPaymentRow,
   update: PageUpdate,
   at: Date,
@@ -36,20 +28,20 @@ export async function settleCardPage(
   }
   if (update.state === 'processing' && isOpen) {
     await changeCardPayment(tx, row, { ...named, status: 'processing' }, at);
-    await confirmOrder(tx, order, at);
+    await order.confirm(at);
   } else if (update.state === 'failed' && (isOpen || row.status === 'processing')) {
     await changeCardPayment(tx, row, { ...named, status: 'failed' }, at);
-    await giveUpOrder(tx, order, at);
+    await order.giveUp(at);
   } else if (update.state === 'expired' && isOpen) {
     await changeCardPayment(tx, row, { ...named, status: 'expired' }, at);
-    await giveUpOrder(tx, order, at);
+    await order.giveUp(at);
   }
   return [];
 }
 
 async function takeMoney(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   row: CardPaymentRow,
   update: PageUpdate,
   at: Date,
@@ -63,34 +55,19 @@ async function takeMoney(
     return;
   }
   await changeCardPayment(tx, row, { ...received, status: 'paid' }, at);
-  const reference = paymentIntent ?? sessionId ?? undefined;
-  await receivePayment(tx, order, { amount: update.amount, provider: 'stripe', reference }, at);
+  await order.receive({ amount: update.amount, reference: paymentIntent ?? sessionId ?? undefined }, at);
 }
 
-/** Why money is put before a person and not into the ledger; null when it is what was asked for. */
+/** Why money waits for a decision of staff instead of entering the ledger; null when it is what was asked for. */
 function reasonToHold(
-  order: OrderRow,
+  order: LockedOrder,
   { amount: asked }: CardPaymentRow,
   { amount, currency }: PageUpdate,
   due: number,
 ): string | null {
   if (currency !== 'gbp') return `It came in ${currency.toUpperCase()}, and orders are charged in GBP.`;
   if (amount !== asked) return `${formatPounds(amount)} came in, but ${formatPounds(asked)} was asked for.`;
-  if (order.status === 'cancelled') return 'The order had been cancelled before the money came in.';
+  if (order.isCancelled) return 'The order had been cancelled before the money came in.';
   if (amount > due) return `${formatPounds(amount)} came in, but only ${formatPounds(due)} was still due.`;
   return null;
-}
-
-/**
- * An order whose card payment came to nothing gives its goods and points back, as a cancelled one does (decision C9); unless
- * staff have taken it further, or something else of it is paid or under way.
- */
-export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const others = (await listCardPayments(tx, [order.id])).filter(({ status }) =>
-    ['starting', 'open', 'processing', 'held', 'paid'].includes(status),
-  );
-  const { paid } = await sumPayments(tx, order.id);
-  const isGivenUp = order.status === 'pending' && paid === 0 && others.length === 0;
-  if (isGivenUp) await changeStatusWithin(tx, { orderId: order.id, status: 'cancelled', actor: null }, at);
-  else await settleOrder(tx, order, at);
 }

@@ -1,19 +1,21 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import { askRefund, faultOf, isFinalNo, missingStripeKeys, readRefund } from '#features/payments/server/door.ts';
 import { cardPayments, cardRefunds } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { lockOrderRow } from '../listing/load-orders.ts';
-import { failRefund } from './settle-card-refund.ts';
-import { settleUpdate } from './settle-stripe-event.ts';
+import type { CardOrders } from './card-orders.ts';
+import type { CardRefundRow } from './card-refund-rows.ts';
+import { faultOf, isFinalNo, missingStripeKeys } from './client.ts';
+import { failRefund } from './fail-refund.ts';
+import { askRefund, readRefund } from './refund-calls.ts';
+import { settleUpdate } from './settle-update.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_AT_ONCE = 50;
 
 /**
- * Sends what is to go back to Stripe, for one order or for all that still wait, and asks after what Stripe has had for an
- * hour. A key makes each one refund, however often it is asked for; while Stripe is away they stay and wait.
+ * Sends refunds that were asked for to Stripe, of one order or of all that still wait, and asks after those that Stripe has
+ * had for an hour. A key makes each one refund, however often it is sent; while Stripe is away they wait.
  */
-export async function sendCardRefunds(context: AppContext, orderId?: number): Promise<void> {
+export async function sendStripeRefunds(context: AppContext, orders: CardOrders, orderId?: number): Promise<void> {
   if (missingStripeKeys(context.config).length > 0) return;
   const now = context.clock.now();
   const isForgotten = and(
@@ -32,12 +34,10 @@ export async function sendCardRefunds(context: AppContext, orderId?: number): Pr
     )
     .orderBy(asc(cardRefunds.id))
     .limit(MOST_AT_ONCE);
-  for (const { refund, paymentIntent } of rows) await sendOne(context, refund, paymentIntent);
+  for (const { refund, paymentIntent } of rows) await sendOne(context, orders, refund, paymentIntent);
 }
 
-type Row = typeof cardRefunds.$inferSelect;
-
-async function sendOne(context: AppContext, row: Row, paymentIntent: string | null): Promise<void> {
+async function sendOne(context: AppContext, orders: CardOrders, row: CardRefundRow, paymentIntent: string | null) {
   const at = context.clock.now();
   try {
     await context.db.update(cardRefunds).set({ checkedAt: at }).where(eq(cardRefunds.id, row.id));
@@ -45,17 +45,23 @@ async function sendOne(context: AppContext, row: Row, paymentIntent: string | nu
     const update = refundId
       ? await readRefund(context, refundId)
       : await askRefund(context, { key, amount, paymentIntent: paymentIntent ?? '' });
-    await context.db.transaction((tx) => settleUpdate(tx, { ...update, key }, at));
+    await context.db.transaction((tx) => settleUpdate(tx, orders, { ...update, key }, at));
   } catch (error) {
     const isNo = isFinalNo(error);
     context.log.warn({ ...faultOf(error), isNo, orderId: row.orderId }, 'a refund could not be sent');
-    if (isNo && !row.refundId) await writeNo(context, row, error.code ?? 'refused', at);
+    if (isNo && !row.refundId) await failRequested(context, orders, row, error.code ?? 'refused');
   }
 }
 
-async function writeNo(context: AppContext, { id, orderId }: Row, failure: string, at: Date): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, orderId);
+async function failRequested(
+  { db, clock }: AppContext,
+  orders: CardOrders,
+  { id, orderId }: CardRefundRow,
+  failure: string,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const order = await orders.lock(tx, orderId);
     const [row] = await tx
       .select()
       .from(cardRefunds)

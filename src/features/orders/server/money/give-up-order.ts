@@ -1,0 +1,47 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { orders } from '#features/orders/tables.ts';
+import { CARD_MINUTES } from '#features/payments/card-deadline.ts';
+import { hasCardPaymentUnderWay, sumPayments } from '#features/payments/server/door.ts';
+import { cardPayments } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { changeStatusWithin } from '../status/change-status.ts';
+import { settleOrder } from './settle-order.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_AT_ONCE = 100;
+
+/**
+ * Gives up an order whose card payment came to nothing: its goods and points go back as with a cancelled one (decision C9),
+ * unless staff have taken it further, or other money of it is paid or under way. Call it with the order locked.
+ */
+export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  const isUnderWay = await hasCardPaymentUnderWay(tx, order.id);
+  const { paid } = await sumPayments(tx, order.id);
+  const isGivenUp = order.status === 'pending' && paid === 0 && !isUnderWay;
+  if (isGivenUp) await changeStatusWithin(tx, { orderId: order.id, status: 'cancelled', actor: null }, at);
+  else await settleOrder(tx, order, at);
+}
+
+/** Gives up orders that were placed just before the shop stopped, so that no page to pay them on was ever begun. */
+export async function giveUpUnstarted({ db, clock }: AppContext): Promise<void> {
+  const at = clock.now();
+  const left = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.awaitsPayment} and ${orders.status} <> 'cancelled'`,
+        lt(orders.orderDate, new Date(at.getTime() - CARD_MINUTES * MINUTE_MS)),
+        notExists(db.select({ id: cardPayments.id }).from(cardPayments).where(eq(cardPayments.orderId, orders.id))),
+      ),
+    )
+    .limit(MOST_AT_ONCE);
+  for (const { id } of left) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrderRow(tx, id);
+      if (order) await giveUpOrder(tx, order, at);
+    });
+  }
+}

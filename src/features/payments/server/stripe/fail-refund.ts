@@ -1,0 +1,38 @@
+import { announce } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import { findPayment } from '../ledger/list-payments.ts';
+import type { LockedOrder } from './card-orders.ts';
+import { changeCardPayment } from './card-payment-rows.ts';
+import { type CardRefundRow, changeCardRefund } from './card-refund-rows.ts';
+
+/** Settles a refund of ours that came to nothing: the money is the order's again, and the ledger says so. */
+export async function failRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  row: CardRefundRow,
+  { refundId, failure }: { refundId?: string; failure: string },
+  at: Date,
+): Promise<void> {
+  if (row.status === 'failed') return;
+  await changeCardRefund(tx, row, { ...(refundId && { refundId }), status: 'failed', failure }, at);
+  if (row.status === 'held') return;
+  const entry = row.paymentId === null ? null : await findPayment(tx, row.paymentId);
+  if (!entry || row.amount === null) {
+    await holdAgain(tx, row, failure, at);
+    return;
+  }
+  const back = {
+    amount: row.amount,
+    // Of a refund that went to two cards, this one's share.
+    goods: Math.round((entry.goods * row.amount) / entry.amount),
+    reference: `failed-${row.key}`,
+    reason: `Refund failed: ${failure.replaceAll('_', ' ')}`,
+  };
+  await order.receive(back, at);
+  await announce(tx, 'payment.refund_failed', { orderId: order.id, cardRefundId: row.id }, at);
+}
+
+async function holdAgain(tx: Transaction, row: CardRefundRow, failure: string, at: Date): Promise<void> {
+  const heldReason = `Giving it back failed: ${failure.replaceAll('_', ' ')}.`;
+  await changeCardPayment(tx, { id: row.cardPaymentId }, { status: 'held', heldReason }, at);
+}

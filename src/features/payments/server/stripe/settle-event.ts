@@ -1,0 +1,24 @@
+import type Stripe from 'stripe';
+import { updateOf } from '#features/payments/stripe-update.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { CardOrders } from './card-orders.ts';
+import { changeOutcome, storeEvent } from './event-rows.ts';
+import { settleUpdate } from './settle-update.ts';
+
+/**
+ * Settles an event once, in the transaction that stores it: a twin waits and then finds it done, and what fails is neither
+ * stored nor done, so that Stripe sends it again.
+ */
+export async function settleStripeEvent(context: AppContext, orders: CardOrders, event: Stripe.Event): Promise<void> {
+  const update = updateOf(event);
+  const at = context.clock.now();
+  const noted = { id: event.id, type: event.type, paymentIntent: update?.paymentIntent, receivedAt: at };
+  const outcome = await context.db.transaction(async (tx) => {
+    const isNew = await storeEvent(tx, { ...noted, outcome: update ? 'done' : 'ignored' });
+    if (!isNew || !update) return null;
+    const outcome = await settleUpdate(tx, orders, update, at);
+    if (outcome !== 'done') await changeOutcome(tx, event.id, { outcome, ...(outcome === 'waiting' && { update }) });
+    return outcome;
+  });
+  if (outcome === 'unknown') context.log.warn({ event: event.id, type: event.type }, 'Stripe told of no order of ours');
+}

@@ -1,12 +1,10 @@
-import { and, lt, ne } from 'drizzle-orm';
 import type { AppContext } from '#platform/app-context.ts';
-import { emails } from '#platform/tables.ts';
+import { deleteEmailsBefore } from '#platform/delete-emails.ts';
 import { addDays } from '#values/instant.ts';
 
-const KEPT_DAYS = 365;
+const EMAIL_RETENTION_DAYS = 365;
 
-/** Deletes messages after a year, for they are full of names; one that still waits is never among them. */
+/** Deletes messages after a year, for they are full of names; the clean-up job calls it. */
 export async function deleteOldEmails({ db, clock }: AppContext): Promise<void> {
-  const old = lt(emails.createdAt, addDays(clock.now(), -KEPT_DAYS));
-  await db.delete(emails).where(and(old, ne(emails.status, 'queued')));
+  await deleteEmailsBefore(db, addDays(clock.now(), -EMAIL_RETENTION_DAYS));
 }

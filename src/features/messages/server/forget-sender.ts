@@ -1,9 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { withdrawNotifications } from '#features/notifications/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
-import { emails } from '#platform/tables.ts';
+import { deleteEmailsAbout, deleteEmailsOfCause } from '#platform/delete-emails.ts';
 import { messageEntries, messages } from '../tables.ts';
 import { causeOfReply } from './load-messages.ts';
-import { hushBells } from './notify-staff.ts';
+import { notificationOf } from './notify-staff.ts';
 
 /** Deletes what a customer wrote to the shop while signed in, and the answers: their words may say who wrote (decision A12). */
 export async function forgetSender(tx: Transaction, customerId: number): Promise<void> {
@@ -14,11 +15,9 @@ export async function forgetSender(tx: Transaction, customerId: number): Promise
     .select({ id: messageEntries.id })
     .from(messageEntries)
     .where(inArray(messageEntries.messageId, ids));
-  for (const { id } of answers) {
-    const cause = causeOfReply(id);
-    await tx.delete(emails).where(or(eq(emails.cause, cause), sql`${emails.cause} like ${`${cause}:again:%`}`));
-  }
-  for (const id of ids) await tx.delete(emails).where(sql`${emails.cause} like ${`announcement:%:message:${id}:%`}`);
-  for (const message of own) await hushBells(tx, message);
+  for (const { id } of answers) await deleteEmailsOfCause(tx, causeOfReply(id));
+  for (const id of ids) await deleteEmailsAbout(tx, 'message', id);
+  // They name who wrote.
+  for (const message of own) await withdrawNotifications(tx, notificationOf(message));
   await tx.delete(messages).where(inArray(messages.id, ids));
 }

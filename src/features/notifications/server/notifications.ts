@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { deleteAnnouncement } from '#platform/delete-announcements.ts';
 import { refuse } from '#platform/refusal.ts';
-import { announcements } from '#platform/tables.ts';
 import { MOST_PAGES } from '../limits.ts';
 import { notifications } from '../tables.ts';
 
@@ -21,11 +21,15 @@ export async function writeNotification(tx: Transaction, notification: NewNotifi
   await tx.delete(notifications).where(inArray(notifications.id, beyond));
 }
 
-/** Takes back the notification of an announcement, or keeps it from being written. */
+/** Takes back the notification of an announcement, whether it is written already or still to be written. */
 export async function withdrawNotification(tx: Transaction, announcementId: number): Promise<void> {
-  // Waits for whoever is writing it right now.
-  await tx.delete(announcements).where(eq(announcements.id, announcementId));
+  await deleteAnnouncement(tx, announcementId);
   await tx.delete(notifications).where(eq(notifications.announcementId, announcementId));
+}
+
+/** Takes back every notification with exactly this message, of every user. */
+export async function withdrawNotifications(tx: Transaction, message: string): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.message, message));
 }
 
 /** The newest ten, newest first. */

@@ -1,11 +1,12 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { forgetMembers } from '#features/audit/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
-import { announcements, emails } from '#platform/tables.ts';
+import { forgetPayloadMember } from '#platform/delete-announcements.ts';
+import { deleteEmailsAbout } from '#platform/delete-emails.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import { type OrderAddress, orderEvents, orderNotes, orders } from '../tables.ts';
 
-/** Stands where the e-mail address of somebody stood who has deleted their account; no letter goes there. */
+/** Stands in place of the e-mail address of a customer who has deleted their account; no letter goes there. */
 export const REMOVED_EMAIL = 'removed@customer.invalid';
 
 /** Whether an order of this customer's is neither delivered nor cancelled. */
@@ -40,21 +41,13 @@ export async function forgetCustomer(tx: Transaction, customerId: number): Promi
         siteContactEmail: null,
       })
       .where(eq(orders.id, id));
-    await tx.delete(emails).where(sql`${emails.cause} like ${`announcement:%:order:${id}:%`}`);
+    await deleteEmailsAbout(tx, 'order', id);
   }
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return;
   // Where it once was to go, and what was written about that.
   await forgetMembers(tx, { recordType: 'order', recordIds: ids, members: ['deliveryAddress'] });
-  await tx
-    .update(announcements)
-    .set({ payload: sql`${announcements.payload} - 'message'` })
-    .where(
-      and(
-        eq(announcements.name, 'order.delivery_changed'),
-        inArray(sql`${announcements.payload} ->> 'orderId'`, ids.map(String)),
-      ),
-    );
+  await forgetPayloadMember(tx, 'message', { name: 'order.delivery_changed', field: 'orderId', ids });
   // What staff noted is free text, and may say anything of the person.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx

@@ -1,19 +1,16 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
-import { emails } from '#platform/tables.ts';
+import { deleteEmailsAbout, deleteEmailsOfCause } from '#platform/delete-emails.ts';
 import { quotes } from '../tables.ts';
 
-/** Deletes a customer's quotes, and their letters; of those that became orders the order keeps all that the books need. */
+/** Deletes a customer's quotes, and their letters; of those that became orders the order has all that the books need. */
 export async function forgetQuotes(tx: Transaction, customerId: number): Promise<void> {
   const own = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
   const ids = own.map(({ id }) => id);
   if (ids.length === 0) return;
   for (const id of ids) {
-    const isOf = or(
-      sql`${emails.cause} like ${`quote:${id}:%`}`,
-      sql`${emails.cause} like ${`announcement:%:quote:${id}:%`}`,
-    );
-    await tx.delete(emails).where(isOf);
+    await deleteEmailsOfCause(tx, `quote:${id}`);
+    await deleteEmailsAbout(tx, 'quote', id);
   }
   await tx.delete(quotes).where(inArray(quotes.id, ids));
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database.ts';
 import { addDays } from '#values/instant.ts';
 
 // Stripe gives up on an event after three days.
-const RETAINED_DAYS = 90;
+const STRIPE_EVENT_RETENTION_DAYS = 90;
 
 type EventRow = typeof stripeEvents.$inferInsert;
 
@@ -37,5 +37,5 @@ export async function takeWaitingUpdates(tx: Transaction, paymentIntent: string)
 
 /** Deletes events after 90 days; the clean-up job calls it. */
 export async function deleteOldStripeEvents({ db, clock }: AppContext): Promise<void> {
-  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -RETAINED_DAYS)));
+  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -STRIPE_EVENT_RETENTION_DAYS)));
 }

@@ -1,0 +1,25 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from './database.ts';
+import { announcements } from './tables.ts';
+
+/** Deletes an announcement, so that no reaction acts on it any more. Waits for a reaction that acts on it right now. */
+export async function deleteAnnouncement(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(announcements).where(eq(announcements.id, id));
+}
+
+/** Deletes the announcements whose payload names this record: `('userId', 7)`. */
+export async function deleteAnnouncementsAbout(tx: Transaction, field: string, id: number): Promise<void> {
+  await tx.delete(announcements).where(sql`${announcements.payload} ->> ${field} = ${String(id)}`);
+}
+
+/** Takes a member out of the payloads of the announcements with this name about these records. */
+export async function forgetPayloadMember(
+  tx: Transaction,
+  member: string,
+  { name, field, ids }: { name: string; field: string; ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .update(announcements)
+    .set({ payload: sql`${announcements.payload} - ${member}::text` })
+    .where(and(eq(announcements.name, name), inArray(sql`${announcements.payload} ->> ${field}`, ids.map(String))));
+}

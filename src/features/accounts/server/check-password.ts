@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
+import { findUser } from './find-users.ts';
 import { inHashTurn } from './hash-turns.ts';
 import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted } from './login-limits.ts';
 import { isPasswordOf } from './password-hash.ts';
@@ -24,16 +25,19 @@ export async function checkPassword(
 }
 
 /**
- * Asks somebody who is signed in for the password again, before what cannot be undone or must not leave the house. Wrong ones
- * count as failures to sign in, so that a stolen session guesses no better than anybody else.
+ * Checks the password of a user who is signed in, before what cannot be undone or must not leave the house. Wrong ones count as
+ * failures to sign in, so that a stolen session guesses no better than anyone else. Throws `unauthenticated` when the account has
+ * gone meanwhile, `wrong_password` and `too_many`.
  */
 export async function confirmPassword(
   context: AppContext,
-  user: { id: number; passwordHash: string | null },
+  userId: number,
   password: string,
   address: string,
 ): Promise<void> {
-  const attempt = { account: `user ${user.id}`, address };
+  const user = await findUser(context.db, userId);
+  if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
+  const attempt = { account: `user ${userId}`, address };
   await checkPassword(context, attempt, user.passwordHash, password, wrongPassword);
   await forgetFailures(context, attempt);
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
+import { isEmailTaken } from './find-users.ts';
 import { firstFree, usernameFrom } from './username.ts';
 
 export interface NewUser {
@@ -50,11 +51,7 @@ async function freeUsername(tx: Transaction, { firstName, lastName }: NewUser): 
 }
 
 async function refuseTakenEmail(tx: Transaction, email: string): Promise<void> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
-  if (!row) return;
+  if (!(await isEmailTaken(tx, email))) return;
   throw refuseOn(
     'email',
     'There is an account with this e-mail address already. Sign in, or reset the password if it is forgotten.',

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { sessions, users } from '#features/accounts/tables.ts';
+import { users } from '#features/accounts/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
+import { endSessions } from './change-users.ts';
 import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
@@ -35,11 +36,11 @@ export async function resetPassword(
       .returning({ username: users.username });
     if (!user) throw tokenIsNoGood();
     await voidTokens(tx, userId);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await endSessions(tx, userId);
     await announce(tx, 'user.password_changed', { userId }, at);
     return { userId, username: user.username };
   });
-  // Whoever forgot the password has just failed to sign in; the new one is to work at once.
+  // A person who forgot the password has just failed to sign in; the new one is to work at once.
   await forgetFailures(context, { account: `user ${reset.userId}`, address });
   return reset;
 }

@@ -1,8 +1,7 @@
-import { presentUser } from '#features/accounts/server/door.ts';
-import type { UserRow } from './lock-people.ts';
+import { presentUser, type UserRow } from '#features/accounts/server/door.ts';
 
-/** What the audit log keeps of a user: what a screen may show of them. */
+/** What the audit log stores of a user: what a screen may show of them. */
 export function auditedUser(user: UserRow) {
-  const { id: _id, createdAt: _createdAt, permissions: _permissions, ...kept } = presentUser(user, []);
-  return kept;
+  const { id: _id, createdAt: _createdAt, permissions: _permissions, ...shown } = presentUser(user, []);
+  return shown;
 }

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import { createUser } from '#features/accounts/server/door.ts';
-import { signupRequests } from '#features/accounts/tables.ts';
+import {
+  createUser,
+  decideSignupRequest,
+  lockSignupRequest,
+  type SignupRequestRow,
+} from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { decidedRequestAnswer } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
@@ -12,7 +15,7 @@ import { refuse } from '#platform/refusal.ts';
 import { auditedUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
-import { presentRequest, type RequestRow } from './signup-requests.ts';
+import { presentRequest } from './signup-requests.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -28,12 +31,12 @@ export async function decideRequest(
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     await holdActor(tx, actor);
-    const [request] = await tx.select().from(signupRequests).where(eq(signupRequests.id, id)).for('update');
+    const request = await lockSignupRequest(tx, id);
     if (!request) throw refuse('not_found', 'There is no such request.');
     refuseAbove(actor, request.userType);
     if (request.status !== 'pending') throw refuse('conflict', `This request has already been ${request.status}.`);
 
-    await tx.update(signupRequests).set({ status }).where(eq(signupRequests.id, id));
+    await decideSignupRequest(tx, id, status);
     await recordChange(
       tx,
       {
@@ -53,7 +56,7 @@ export async function decideRequest(
   });
 }
 
-async function openAccount(context: AppContext, tx: Transaction, request: RequestRow, actor: User, at: Date) {
+async function openAccount(context: AppContext, tx: Transaction, request: SignupRequestRow, actor: User, at: Date) {
   const { id: requestId, firstName, lastName, email, userType, companyName, phoneNumber } = request;
   await refuseTakenEmail(tx, email);
   const user = await createUser(tx, { firstName, lastName, email, userType, companyName, phoneNumber }, at);

@@ -1,31 +1,23 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import { users } from '#features/accounts/tables.ts';
+import { lockUser, lockUsersAndAdmins, type UserRow } from '#features/accounts/server/door.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { grantedPermissions, mayUser } from '#features/permissions/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
-export type UserRow = typeof users.$inferSelect;
-
-/** The user to be changed, and how many active admins there are, both as nobody else can change them meanwhile. */
+/** The user to be changed, and how many active admins there are, both locked. */
 export interface LockedPeople {
   target: UserRow;
   activeAdmins: number;
 }
 
 /**
- * Locks whoever acts, whom it is about, and every active admin, in one order everywhere: of two admins who remove each other
- * the second finds that they have no account any more, and the last one cannot go.
+ * Locks the user who acts, the user it is about and every active admin: of two admins who remove each other the second finds
+ * that they have no account any more, and the last one cannot go.
  */
 export async function lockPeople(tx: Transaction, actor: User, id: number): Promise<LockedPeople> {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(or(inArray(users.id, [actor.id, id]), and(eq(users.userType, 'admin'), users.isActive)))
-    .orderBy(asc(users.id))
-    .for('no key update');
+  const rows = await lockUsersAndAdmins(tx, [actor.id, id]);
   refuseWhenChanged(
     actor,
     rows.find((row) => row.id === actor.id),
@@ -36,20 +28,19 @@ export async function lockPeople(tx: Transaction, actor: User, id: number): Prom
   return { target, activeAdmins: rows.filter((row) => row.userType === 'admin' && row.isActive).length };
 }
 
-/** Keeps whoever acts as they are until the transaction ends. Throws when their account was changed since the call began. */
+/** Lets the user who acts stay as they are until the transaction ends. Throws when their account was changed since the call began. */
 export async function holdActor(tx: Transaction, actor: User): Promise<void> {
-  const [row] = await tx.select().from(users).where(eq(users.id, actor.id)).for('share');
-  refuseWhenChanged(actor, row);
+  refuseWhenChanged(actor, await lockUser(tx, actor.id, 'share'));
 }
 
-/** Throws when an account of this type is above the role of whoever acts. */
+/** Throws when an account of this type is above the role of the user who acts. */
 export function refuseAbove(actor: User, type: UserType): void {
   if (!mayManageType(actor, type)) throw refuse('forbidden', 'Only an admin may do this to the account of an admin.');
 }
 
 /**
- * Whoever sets an account's e-mail address, or holds a link to its password, can be that person. So an employer does it only
- * for those who may do nothing that they may not do themselves. `what` is what to ask an admin for.
+ * Setting an account's e-mail address, or holding a link to its password, is enough to sign in as that person. So an employer
+ * does it only for people who may do nothing that they may not do themselves. `what` is what to ask an admin for.
  */
 export async function refuseWayInto(tx: Transaction, actor: User, target: UserRow, what: string): Promise<void> {
   if (target.id === actor.id || target.userType !== 'employer') return;

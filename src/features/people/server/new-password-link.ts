@@ -1,10 +1,11 @@
 import type { User } from '#features/accounts/contract.ts';
+import type { UserRow } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { NewPasswordLink } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
-import { lockPeople, refuseWayInto, type UserRow } from './lock-people.ts';
+import { lockPeople, refuseWayInto } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
 
 /**

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import { sessions, users } from '#features/accounts/tables.ts';
+import { deactivateUser, deleteUser } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
 import { auditedUser } from './audited-user.ts';
 import { lockPeople, refuseLastOrSelf } from './lock-people.ts';
 
@@ -15,29 +13,15 @@ export async function removeUser(context: AppContext, actor: User, id: number): 
     refuseLastOrSelf(people, actor, 'delete');
     const { target } = people;
     const change = { actorId: actor.id, recordType: 'user', recordId: id };
-    if (await isDeleted(tx, id)) {
+    if (await deleteUser(tx, id)) {
       return recordChange(tx, { ...change, action: 'user.deleted', before: auditedUser(target), after: null }, at);
     }
     if (!target.isActive) return;
-    await tx.update(users).set({ isActive: false }).where(eq(users.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await deactivateUser(tx, id);
     await recordChange(
       tx,
       { ...change, action: 'user.deactivated', before: { isActive: true }, after: { isActive: false } },
       at,
     );
   });
-}
-
-// The database knows every record that rests on a user, those of rooms to come too.
-const RESTED_ON = ['23503', '23001'];
-
-async function isDeleted(tx: Transaction, id: number): Promise<boolean> {
-  try {
-    await tx.transaction((savepoint) => savepoint.delete(users).where(eq(users.id, id)));
-    return true;
-  } catch (error) {
-    if (RESTED_ON.includes(sqlState(error) ?? '')) return false;
-    throw error;
-  }
 }

@@ -1,15 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { isEmailTaken } from '#features/accounts/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
-/** Throws when another user has this e-mail address, in words for whoever manages users. */
+/** Throws when another user has this e-mail address, in words for staff who manage users. */
 export async function refuseTakenEmail(tx: Transaction, email: string, exceptId = 0): Promise<void> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
-  if (row) throw takenEmail();
+  if (await isEmailTaken(tx, email, exceptId)) throw takenEmail();
 }
 
 export function takenEmail(): Refusal {

@@ -13,6 +13,11 @@ export async function grantedPermissions(db: Database | Transaction, userId: num
   return rows.map((row) => row.type);
 }
 
+/** Takes every permission of a user back; the rows stay as history. */
+export async function revokeEveryPermission(tx: Transaction, userId: number): Promise<void> {
+  await tx.update(permissions).set({ granted: false }).where(eq(permissions.userId, userId));
+}
+
 export interface Grant {
   userId: number;
   permissionType: PermissionType;

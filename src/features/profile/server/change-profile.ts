@@ -1,8 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import { presentUser, voidTokens } from '#features/accounts/server/door.ts';
-import { users } from '#features/accounts/tables.ts';
+import {
+  changeAccount,
+  isEmailTaken,
+  lockUser,
+  presentUser,
+  type UserRow,
+  voidTokens,
+} from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import { announce } from '#platform/announcements.ts';
@@ -12,7 +17,6 @@ import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { profileContract } from '../contract.ts';
 
 type Profile = z.output<(typeof profileContract)['PUT /api/user/{id}']['body']>;
-type UserRow = typeof users.$inferSelect;
 type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** Changes a profile: one's own, or a customer's for staff who may. What is the same as before is no change. */
@@ -35,7 +39,7 @@ async function change(
   { version, ...profile }: Profile,
   at: Date,
 ): Promise<User> {
-  const [before] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  const before = await lockUser(tx, id, 'no key update');
   if (!before) throw refuse('not_found', 'There is no such customer.');
   const isOwn = id === actor.id;
   if (!isOwn && before.userType !== 'public') {
@@ -47,9 +51,7 @@ async function change(
   if (Object.keys(after).length === 0) return presentUser(before, permissions);
 
   if (after.email) await refuseTakenEmail(tx, after.email, id);
-  const columns = { ...after, version: before.version + 1 };
-  const [changed] = await tx.update(users).set(columns).where(eq(users.id, id)).returning();
-  if (!changed) throw new Error('A locked user is gone.');
+  const changed = await changeAccount(tx, before, after);
   if (after.email) await leaveOldAddress(tx, before, at);
   if (actor.userType !== 'public') {
     const record = { actorId: actor.id, action: 'user.changed', recordType: 'user', recordId: id };
@@ -63,7 +65,7 @@ function refuseStale({ version }: UserRow): Refusal {
   return refuse('stale_version', sentence, { extra: { version } });
 }
 
-/** Links that went to the old address open nothing any more, and whoever reads it learns of the change. */
+/** Links that went to the old address open nothing any more, and the old mailbox is told of the change. */
 async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
   await voidTokens(tx, userId);
   await announce(tx, 'user.email_changed', { userId, from }, at);
@@ -79,11 +81,7 @@ function only(row: UserRow, changes: Partial<ProfileColumns>): Partial<ProfileCo
 }
 
 async function refuseTakenEmail(tx: Transaction, email: string, exceptId: number): Promise<void> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
-  if (row) throw takenEmail();
+  if (await isEmailTaken(tx, email, exceptId)) throw takenEmail();
 }
 
 function takenEmail(): Refusal {

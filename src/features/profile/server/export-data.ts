@@ -11,16 +11,15 @@ import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
 import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { readOwnAccount } from './own-account.ts';
 
-/** Everything that the shop keeps about a customer (decision A12), after the password was given again. */
+/** Everything that the shop stores about a customer (decision A12), after the password was given again. */
 export async function exportData(
   context: AppContext,
   user: User,
   password: string,
   address: string,
 ): Promise<z.input<typeof exportAnswer>> {
-  await confirmPassword(context, await readOwnAccount(context.db, user.id), password, address);
+  await confirmPassword(context, user.id, password, address);
   const { db } = context;
   const [addresses, orders, returns, [rewards], transactions, cart, bell, written, quotes] = await Promise.all([
     listAddresses(db, user.id),

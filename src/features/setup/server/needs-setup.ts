@@ -1,16 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { sql } from 'drizzle-orm';
+import { hasActiveAdmin } from '#features/accounts/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
 const SETUP_LOCK = 7_261_443;
 
-/** Whether the shop waits for its owner: in production, for as long as nobody is there who may do everything. */
+/** Whether the shop waits for its owner: in production, for as long as no admin can sign in. */
 export async function needsSetup({ config, db }: AppContext, tx: Database | Transaction = db): Promise<boolean> {
-  if (config.SHOP_MODE !== 'production') return false;
-  const admins = and(eq(users.userType, 'admin'), eq(users.isActive, true));
-  const found = await tx.select({ id: users.id }).from(users).where(admins).limit(1);
-  return found.length === 0;
+  return config.SHOP_MODE === 'production' && !(await hasActiveAdmin(tx));
 }
 
 /** Lets one transaction at a time decide about the setup, until it ends. */

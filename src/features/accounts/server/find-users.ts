@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { nameOfUser } from '#features/accounts/user-name.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+
+type Reader = Database | Transaction;
+
+/** An account with all its columns, the hash of the password too: nothing of it goes to a client but by `presentUser`. */
+export type UserRow = typeof users.$inferSelect;
+
+/** The account with this id; undefined when there is none. */
+export async function findUser(db: Reader, id: number): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The customer's account with this id, active or not; undefined when there is none, or when it is of staff. */
+export async function findCustomer(db: Reader, id: number): Promise<UserRow | undefined> {
+  const user = await findUser(db, id);
+  return user?.userType === 'public' ? user : undefined;
+}
+
+/** The accounts with these ids, by id, in one query; nulls and ids of no account are left out. */
+export async function usersById(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, UserRow>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+/** The names of these users, by id, in one query; nulls and ids of no account are left out. */
+export async function namesOfUsers(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const found = await usersById(db, ids);
+  return new Map([...found].map(([id, user]) => [id, nameOfUser(user)]));
+}
+
+/** Whether there is any account at all. */
+export async function hasAccounts(db: Reader): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
+/** Whether an admin can sign in. */
+export async function hasActiveAdmin(db: Reader): Promise<boolean> {
+  const admins = and(eq(users.userType, 'admin'), eq(users.isActive, true));
+  return (await db.select({ id: users.id }).from(users).where(admins).limit(1)).length > 0;
+}
+
+/** Whether an account other than `exceptId` has this e-mail address, in any case of letters. */
+export async function isEmailTaken(db: Reader, email: string, exceptId = 0): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
+  return rows.length > 0;
+}

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
-import { serveFeeds } from '#features/feeds/server/serve.ts';
+import { serveFeeds } from '#features/feeds/server/door.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
-import { serveMedia } from '#features/media/server/serve.ts';
+import { serveMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
@@ -15,7 +15,7 @@ export interface Shop {
   app: Hono;
   /** Answers a request in process, as it would over HTTP. */
   fetch(request: Request): Response | Promise<Response>;
-  /** Ends the streams of live events, which would otherwise stay open for as long as anybody listens. */
+  /** Ends the streams of live events, which would otherwise stay open for as long as a browser listens. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 }

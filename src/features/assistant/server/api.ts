@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { assistantContract } from '#features/assistant/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { auditContract } from '#features/audit/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { exportEntries } from './export-entries.ts';

@@ -1,4 +1,4 @@
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import type { CallContext, Caller } from '#features/accounts/server/door.ts';
 import type { CartLine, cartContract } from '#features/cart/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Caller } from '#features/accounts/server/caller.ts';
+import type { Caller } from '#features/accounts/server/door.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Caller } from '#features/accounts/server/caller.ts';
+import type { Caller } from '#features/accounts/server/door.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -1,6 +1,6 @@
 import { gt } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { catalogueContract, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Handlers } from '#platform/http/contract.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changeCurrency, createCurrency, removeCurrency } from './change-currencies.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { deliveryContract } from '#features/delivery/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';

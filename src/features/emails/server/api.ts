@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { emailsContract } from '#features/emails/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import { findOrderRow } from '#features/orders/server/door.ts';
 import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { AppContext } from '#platform/app-context.ts';

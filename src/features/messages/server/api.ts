@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { messagesContract } from '#features/messages/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';

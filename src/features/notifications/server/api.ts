@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import type { notificationAnswer, notificationsContract } from '../contract.ts';
 import {

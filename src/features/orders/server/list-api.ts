@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { instantsOfDays } from '#platform/http/day-range.ts';
 import { refuse } from '#platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { paymentsContract } from '#features/payments/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';

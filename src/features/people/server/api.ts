@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { peopleContract } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Handlers } from '#platform/http/contract.ts';

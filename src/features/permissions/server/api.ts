@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { permissionsContract } from '#features/permissions/contract.ts';
 import { listRights } from '#features/permissions/rights.ts';
 import type { Contract, Handlers } from '#platform/http/contract.ts';

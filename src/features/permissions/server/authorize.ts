@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
 import type { Call, Who } from '#platform/http/contract.ts';

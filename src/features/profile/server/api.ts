@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { profileContract } from '#features/profile/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import { ownerOf } from '#features/cart/server/door.ts';
 import { rememberOrderKey } from '#features/orders/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import type { AskedDays } from '#platform/http/day-range.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import type { returnsContract } from '../contract.ts';
 import { answerReturn } from './answer-return.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';

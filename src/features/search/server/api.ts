@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { searchContract } from '#features/search/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { countSearch } from './count-searches.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { CallContext, Caller } from '#features/accounts/server/caller.ts';
+import type { CallContext, Caller } from '#features/accounts/server/door.ts';
 import type { searchStaffContract } from '#features/search/staff-contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { addRule, listRules, removeRule } from './change-rules.ts';

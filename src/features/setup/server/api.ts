@@ -1,4 +1,4 @@
-import type { CallContext } from '#features/accounts/server/caller.ts';
+import type { CallContext } from '#features/accounts/server/door.ts';
 import type { setupContract } from '#features/setup/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { needsSetup } from './needs-setup.ts';

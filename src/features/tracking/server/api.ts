@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/caller.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import { readPrivate } from '#features/media/server/door.ts';
 import { demandReadable, findOrderRow } from '#features/orders/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';

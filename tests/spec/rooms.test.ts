@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { type Import, listSources, readImports } from '../support/imports.ts';
+import { findWrites, readTables } from '../support/table-writes.ts';
 
 // The order of the features: each may call those to its left through their doors, and none to its right.
 const FEATURES = [
@@ -36,16 +37,16 @@ const FEATURES = [
   'setup',
 ];
 
-interface Import {
-  from: string;
-  to: string;
-  isType: boolean;
-}
+// The tables of contents: what answers, reacts and runs on time is listed there, so they may import any of it.
+const CONTENTS = ['src/api.ts', 'src/reactions.ts', 'src/schedule.ts'];
 
-const imports = listSources('src').flatMap(readImports);
+const sources = listSources('src');
+const imports = sources.flatMap((file) => readImports(file));
+const tables = readTables(sources.filter((file) => file.endsWith('/tables.ts')));
 
 test('every import is found: the check sees the house it watches over', () => {
   expect(imports.length).toBeGreaterThan(200);
+  expect(tables.size).toBeGreaterThan(15);
 });
 
 test('values import nothing but values, so that money and time mean the same everywhere', () => {
@@ -87,13 +88,68 @@ test('features call left and announce right, so that a change to one never surpr
   expect(toTheRight).toEqual([]);
 });
 
-test('features meet at doors, contracts, tables and pure files: nobody walks into another feature’s kitchen', () => {
-  const kitchens = broken((i) => {
+test('features meet at doors, contracts, tables and pure files: a server file is its own feature’s business', () => {
+  const inside = broken((i) => {
     const [from, to] = [featureOf(i.from), featureOf(i.to)];
-    if (from === null || to === null || from === to || isTest(i.from)) return false;
-    return i.to.includes('/server/') && !/\/server\/(door|caller|authorize)\.ts$/.test(i.to);
+    if (to === null || from === to || isTest(i.from) || CONTENTS.includes(i.from)) return false;
+    return i.to.includes('/server/') && !i.to.endsWith('/server/door.ts');
   });
-  expect(kitchens).toEqual([]);
+  expect(inside).toEqual([]);
+});
+
+test('an import within a function counts like any other', () => {
+  const file = 'src/features/orders/server/made-up.ts';
+  const found = readImports(
+    file,
+    "const late = async () => (await import('#features/rewards/server/ledger.ts')).record;",
+  );
+  expect(found).toEqual([{ from: file, to: 'src/features/rewards/server/ledger.ts', isType: false }]);
+  expect(() => readImports(file, 'const late = (name: string) => import(name);')).toThrow('names no module');
+});
+
+test('a table is written by the server files of the feature that defines it, so that its rules have one place', () => {
+  const foreign = sources
+    .filter((file) => !isTest(file))
+    .flatMap((file) => foreignWrites(file, fs.readFileSync(file, 'utf8')));
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  [
+    'through Drizzle',
+    "import { users } from '#features/accounts/tables.ts'; tx.update(users).set({ isActive: false });",
+  ],
+  ['over several lines', "import { users } from '#features/accounts/tables.ts'; tx\n  .delete(\n    users,\n  );"],
+  ['under another name', "import { users as people } from '#features/accounts/tables.ts'; tx.insert(people);"],
+  ['by way of a variable', "import { users } from '#features/accounts/tables.ts'; const t = users; tx.delete(t);"],
+  ['by way of another file', "import { users } from '#features/accounts/server/door.ts'; tx.delete(users);"],
+  ['with all tables at once', "import * as accounts from '#features/accounts/tables.ts'; tx.delete(accounts.users);"],
+  ['in SQL', `sql\`update users set is_active = false where id = \${id}\`;`],
+  ['in SQL with an alias', "pool.query('UPDATE ONLY public.users AS u SET is_active = false');"],
+  ['in SQL over the table', `import { users } from '#features/accounts/tables.ts'; sql\`delete from \${users}\`;`],
+  ['in SQL after another statement', 'client.query(\'begin; insert into "users" (email) values ($1)\', [email]);'],
+])('writing a foreign table %s is noticed', (_how, source) => {
+  const written = 'users of src/features/accounts/tables.ts';
+  const file = 'src/features/orders/server/made-up.ts';
+  expect(foreignWrites(file, source)).toEqual([`${file} writes ${written}`]);
+  expect(foreignWrites('src/made-up.ts', source)).toEqual([`src/made-up.ts writes ${written}`]);
+  expect(foreignWrites('src/platform/made-up.ts', source)).toEqual([`src/platform/made-up.ts writes ${written}`]);
+  expect(foreignWrites('src/features/accounts/server/made-up.ts', source)).toEqual([]);
+  expect(foreignWrites('src/features/accounts/made-up.ts', source)).toHaveLength(1);
+});
+
+test.each([
+  ['reading one', "import { users } from '#features/accounts/tables.ts'; tx.select().from(users).for('update');"],
+  ['reading one in SQL', 'sql`select 1 from users for update`;'],
+  ['what is no table', "cache.delete(users); hash.update('users'); headers.delete(name);"],
+  ['what a conflict sets', 'sql`insert into orders (id) values (1) on conflict (id) do update set version = 2`;'],
+])('%s is no foreign write', (_what, source) => {
+  expect(foreignWrites('src/features/orders/server/made-up.ts', source)).toEqual([]);
+});
+
+test('SQL that hides which table it writes is refused', () => {
+  const source = `sql\`delete from \${sql.identifier(name)}\`;`;
+  expect(() => foreignWrites('src/features/orders/server/made-up.ts', source)).toThrow('cannot tell which table');
 });
 
 test('what shows a subject lies with the subject: `web/` holds no part of one and speaks no contract of one alone', () => {
@@ -128,44 +184,21 @@ function broken(isBroken: (i: Import) => boolean): string[] {
   return imports.filter(isBroken).map((i) => `${i.from} → ${i.to}`);
 }
 
+function foreignWrites(file: string, text: string): string[] {
+  return findWrites(file, text, tables)
+    .filter(({ definedIn }) => roomOf(definedIn) !== roomOf(file) || !/\/(server|platform)\//.test(file))
+    .map(({ table, definedIn }) => `${file} writes ${table} of ${definedIn}`);
+}
+
+/** The feature or the platform that a file belongs to; a file at the top belongs to neither. */
+function roomOf(file: string): string {
+  return featureOf(file) ?? (file.startsWith('src/platform/') ? 'platform' : file);
+}
+
 function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
 function featureOf(file: string): string | null {
   return /^src\/features\/([a-z]+)\//.exec(file)?.[1] ?? null;
-}
-
-function listSources(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => path.posix.join(folder, name));
-}
-
-function readImports(file: string): Import[] {
-  const text = fs.readFileSync(file, 'utf8');
-  const statements = text.matchAll(/(?:^|\n)(?:import|export)\s+(type\s)?(?:([^'";]*?)\s+from\s+)?'([^']+)'/g);
-  return [...statements].map(([, type, names = '', target = '']) => ({
-    from: file,
-    to: resolve(file, target),
-    isType:
-      Boolean(type) ||
-      (/^\{/.test(names.trim()) &&
-        names
-          .replace(/[{}\s]/g, '')
-          .split(',')
-          .filter(Boolean).length > 0 &&
-        names
-          .replace(/[{}]/g, '')
-          .split(',')
-          .every((name) => !name.trim() || name.trim().startsWith('type '))),
-  }));
-}
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
-  if (target.startsWith('#root/')) return target.replace('#root/', 'src/');
-  if (target.startsWith('#demo/')) return target.replace('#', '');
-  return target.startsWith('#') ? target.replace('#', 'src/') : target;
 }

@@ -22,7 +22,7 @@ export async function findCustomer(db: Reader, id: number): Promise<UserRow | un
 
 /** The accounts with these ids, by id, in one query; nulls and ids of no account are left out. */
 export async function usersById(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, UserRow>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const wanted = distinct(ids);
   if (wanted.length === 0) return new Map();
   const rows = await db.select().from(users).where(inArray(users.id, wanted));
   return new Map(rows.map((user) => [user.id, user]));
@@ -30,8 +30,11 @@ export async function usersById(db: Reader, ids: readonly (number | null)[]): Pr
 
 /** The names of these users, by id, in one query; nulls and ids of no account are left out. */
 export async function namesOfUsers(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const found = await usersById(db, ids);
-  return new Map([...found].map(([id, user]) => [id, nameOfUser(user)]));
+  const wanted = distinct(ids);
+  if (wanted.length === 0) return new Map();
+  const { id, firstName, lastName, username } = users;
+  const rows = await db.select({ id, firstName, lastName, username }).from(users).where(inArray(id, wanted));
+  return new Map(rows.map((user) => [user.id, nameOfUser(user)]));
 }
 
 /** Whether there is any account at all. */
@@ -52,4 +55,8 @@ export async function isEmailTaken(db: Reader, email: string, exceptId = 0): Pro
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
   return rows.length > 0;
+}
+
+function distinct(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids.filter((id) => id !== null))];
 }

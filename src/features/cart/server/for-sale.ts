@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { QUANTITY } from '#features/cart/quantity.ts';
-import { products } from '#features/catalogue/tables.ts';
+import { findProduct } from '#features/catalogue/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
@@ -16,7 +15,7 @@ export interface ForSale {
 
 /** The product as the database has it at this moment, for buying never trusts the memory. Throws when it cannot be bought. */
 export async function getForSale(db: Database, productId: number): Promise<ForSale> {
-  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  const product = await findProduct(db, productId);
   if (!product) throw refuse('not_found', 'There is no such product.');
   const { id, name, price, stockQuantity } = product;
   if (product.archivedAt) throw refuse('not_for_sale', `${name} is no longer sold.`);

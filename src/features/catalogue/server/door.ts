@@ -2,6 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 export { createProduct } from './create-product.ts';
+export { findProduct, holdProducts } from './find-product.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { returnStock, type StockLine, type TakenProduct, takeStock } from './stock.ts';
 export { touchCatalogue } from './touch-catalogue.ts';

@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import { listAddresses } from '#features/accounts/server/door.ts';
 import { listMessagesOf } from '#features/messages/server/door.ts';
-import { orders } from '#features/orders/tables.ts';
-import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
+import { latestOrders } from '#features/orders/server/door.ts';
+import { findRewards, latestRewardTransactions } from '#features/rewards/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
@@ -15,16 +14,11 @@ const SHOWN = 20;
 export async function readCustomer(db: Database, id: number): Promise<WholeCustomer> {
   const [customer] = await readCustomers(db, { q: undefined, sort: 'newest', id }, { from: 0, most: 1 });
   if (!customer) throw refuse('not_found', 'There is no such customer.');
-  const [addresses, latest, [rewards], transactions, messages] = await Promise.all([
+  const [addresses, latest, rewards, transactions, messages] = await Promise.all([
     listAddresses(db, id),
-    db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(SHOWN),
-    db.select().from(customerRewards).where(eq(customerRewards.customerId, id)),
-    db
-      .select()
-      .from(rewardTransactions)
-      .where(eq(rewardTransactions.customerId, id))
-      .orderBy(desc(rewardTransactions.id))
-      .limit(SHOWN),
+    latestOrders(db, id, SHOWN),
+    findRewards(db, id),
+    latestRewardTransactions(db, id, SHOWN),
     listMessagesOf(db, { customerId: id, email: customer.email }, SHOWN),
   ]);
   return {

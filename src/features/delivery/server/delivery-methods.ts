@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
@@ -7,6 +7,19 @@ export type DeliveryMethodRow = typeof deliveryMethods.$inferSelect;
 /** Every method, active or not, by id. */
 export function listDeliveryMethods(db: Database | Transaction): Promise<DeliveryMethodRow[]> {
   return db.select().from(deliveryMethods).orderBy(deliveryMethods.id);
+}
+
+/** These methods by id, whatever their state. */
+export async function deliveryMethodsById(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<Map<number, DeliveryMethodRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(deliveryMethods)
+    .where(inArray(deliveryMethods.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A method whatever its state, or null. */

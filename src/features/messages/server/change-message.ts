@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { listStaffWhoMay } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -7,7 +8,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Message, MessageChange } from '../contract.ts';
 import { type MessageRow, messageEntries, messages } from '../tables.ts';
-import { lockMessage, nameOf, presentMessage } from './load-messages.ts';
+import { lockMessage, presentMessage } from './load-messages.ts';
 
 /** Assigns a message, closes it or opens it again. Of two colleagues at once the second is told. */
 export async function changeMessage(
@@ -65,7 +66,7 @@ export async function writeMessage(
 export async function listAssignees(db: Database | Transaction): Promise<{ id: number; name: string }[]> {
   const staff = await listStaffWhoMay(db, 'manage_customers');
   return staff
-    .map((user) => ({ id: user.id, name: nameOf(user) }))
+    .map((user) => ({ id: user.id, name: nameOfUser(user) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
 

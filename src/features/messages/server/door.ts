@@ -1,3 +1,3 @@
 // What other features may call of the messages; each is described where it is written.
-export { listMessagesOf } from './find-messages.ts';
+export { listMessagesOf, listWrittenBy } from './find-messages.ts';
 export { forgetSender } from './forget-sender.ts';

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Message } from '../contract.ts';
 import type { MessageKind, MessageStatus } from '../kinds.ts';
-import { messages } from '../tables.ts';
+import { type MessageRow, messages } from '../tables.ts';
 import { presentMessages } from './load-messages.ts';
 
 export interface PageOfMessages {
@@ -61,6 +61,11 @@ function readCursor(cursor: string): number {
   const id = /^n(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
   if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
   return Number(id);
+}
+
+/** What a customer wrote while signed in, oldest first. */
+export function listWrittenBy(db: Database, customerId: number): Promise<MessageRow[]> {
+  return db.select().from(messages).where(eq(messages.customerId, customerId)).orderBy(asc(messages.id));
 }
 
 /** What a customer wrote, by account or from their address, newest first. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
-import { quotes } from '#features/quotes/tables.ts';
+import { namesOfUsers } from '#features/accounts/server/door.ts';
+import { quoteNumbersById } from '#features/quotes/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { emails } from '#platform/tables.ts';
 import type { Message } from '../contract.ts';
@@ -21,15 +21,14 @@ export async function lockMessage(tx: Transaction, id: number): Promise<MessageR
 
 /** These messages in the shape of the contract, without their threads. */
 export async function presentMessages(db: Reader, rows: readonly MessageRow[]): Promise<Message[]> {
-  const names = await namesOf(
+  const names = await namesOfUsers(
     db,
     rows.map(({ assignedTo }) => assignedTo),
   );
-  const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
-  const found = quoteIds.length
-    ? await db.select({ id: quotes.id, number: quotes.number }).from(quotes).where(inArray(quotes.id, quoteIds))
-    : [];
-  const numbers = new Map(found.map(({ id, number }) => [id, number]));
+  const numbers = await quoteNumbersById(
+    db,
+    rows.map(({ quoteId }) => quoteId),
+  );
   return rows.map((row) => {
     const { id, kind, status, name, email, phone, subject, message, customerId, version } = row;
     const assignee = row.assignedTo === null ? undefined : names.get(row.assignedTo);
@@ -51,7 +50,7 @@ export async function presentMessage(db: Reader, row: MessageRow): Promise<Messa
     .from(messageEntries)
     .where(eq(messageEntries.messageId, row.id))
     .orderBy(asc(messageEntries.id));
-  const names = await namesOf(
+  const names = await namesOfUsers(
     db,
     entries.map(({ authorId }) => authorId),
   );
@@ -87,16 +86,4 @@ async function emailsOf(db: Reader, entries: readonly MessageEntryRow[]): Promis
     .orderBy(asc(emails.id));
   // The newest copy says how it stands.
   return new Map(found.map(({ cause, ...posted }) => [causes.get(cause) ?? 0, posted]));
-}
-
-async function namesOf(db: Reader, wanted: readonly (number | null)[]): Promise<Map<number, string>> {
-  const ids = [...new Set(wanted.flatMap((id) => id ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db.select().from(users).where(inArray(users.id, ids));
-  return new Map(found.map((user) => [user.id, nameOf(user)]));
-}
-
-/** What a colleague is called. */
-export function nameOf({ firstName, lastName, username }: typeof users.$inferSelect): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { findUser } from '#features/accounts/server/door.ts';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { messages } from '../tables.ts';
@@ -10,16 +10,13 @@ const NAME_LENGTH = 200;
 export const storeSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
   const { userId, message } = payload;
   if (typeof message !== 'string') return;
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.id, Number(userId)));
+  const user = await findUser(tx, Number(userId));
   if (!user) return;
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(messages)
     .values({
       kind: 'account',
-      name: nameOf(user).slice(0, NAME_LENGTH),
+      name: nameOfUser(user).slice(0, NAME_LENGTH),
       email: user.email,
       phone: user.phoneNumber ?? '',
       subject: 'Message from a new customer',
@@ -28,9 +25,5 @@ export const storeSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
       createdAt: at,
     })
     .returning({ id: messages.id });
-  await announce(tx, 'message.received', { messageId: kept?.id ?? 0 }, at);
+  await announce(tx, 'message.received', { messageId: stored?.id ?? 0 }, at);
 };
-
-function nameOf({ firstName, lastName, username }: typeof users.$inferSelect): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || username;
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { deleteAnnouncement } from '#platform/delete-announcements.ts';
@@ -40,6 +40,11 @@ export function listNotifications(db: Database, userId: number): Promise<Notific
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.id))
     .limit(MOST_PAGES);
+}
+
+/** Everything in a user's bell, oldest first. */
+export function listEveryNotification(db: Database, userId: number): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 }
 
 /** How many of a user's notifications wait to be read. */

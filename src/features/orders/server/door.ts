@@ -8,12 +8,15 @@ export { describeOwnOrders } from './listing/describe-own-orders.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {
   findOrderRow,
+  listOrderEvents,
   loadWholeOrder,
   lockOrderRow,
   type OrderEventRow,
   type OrderRow,
+  orderNumbersById,
   type WholeOrder,
 } from './listing/load-orders.ts';
+export { latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
 export { cardOrders } from './money/card-orders.ts';

@@ -1,7 +1,7 @@
 // What other features may call of the payments; each is described where it is written.
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
-export { listPayments, type PaymentRow } from './ledger/list-payments.ts';
+export { listPayments, type PaymentRow, paymentsById } from './ledger/list-payments.ts';
 export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
 export { recordRefund } from './ledger/record-refund.ts';
 export { sumPayments } from './ledger/sum-payments.ts';

@@ -1,15 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { confirmPassword, listAddresses } from '#features/accounts/server/door.ts';
-import { cartItems } from '#features/cart/tables.ts';
-import { messages } from '#features/messages/tables.ts';
-import { notifications } from '#features/notifications/tables.ts';
+import { listCartLines } from '#features/cart/server/door.ts';
+import { listWrittenBy } from '#features/messages/server/door.ts';
+import { listEveryNotification } from '#features/notifications/server/door.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
 import type { exportAnswer } from '#features/profile/contract.ts';
 import { listQuotes } from '#features/quotes/server/door.ts';
 import { listOwnReturns } from '#features/returns/server/door.ts';
-import { customerRewards, rewardTransactions } from '#features/rewards/tables.ts';
+import { findRewards, listRewardTransactions } from '#features/rewards/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Everything that the shop stores about a customer (decision A12), after the password was given again. */
@@ -21,19 +20,15 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(context, user.id, password, address);
   const { db } = context;
-  const [addresses, orders, returns, [rewards], transactions, cart, bell, written, quotes] = await Promise.all([
+  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes] = await Promise.all([
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
     listOwnReturns(db, user.id),
-    db.select().from(customerRewards).where(eq(customerRewards.customerId, user.id)),
-    db
-      .select()
-      .from(rewardTransactions)
-      .where(eq(rewardTransactions.customerId, user.id))
-      .orderBy(asc(rewardTransactions.id)),
-    db.select().from(cartItems).where(eq(cartItems.customerId, user.id)).orderBy(asc(cartItems.id)),
-    db.select().from(notifications).where(eq(notifications.userId, user.id)).orderBy(asc(notifications.id)),
-    db.select().from(messages).where(eq(messages.customerId, user.id)).orderBy(asc(messages.id)),
+    findRewards(db, user.id),
+    listRewardTransactions(db, user.id),
+    listCartLines(db, { customerId: user.id, sessionId: null }),
+    listEveryNotification(db, user.id),
+    listWrittenBy(db, user.id),
     listQuotes(context, { customerId: user.id, limit: 10_000 }),
   ]);
   return {
@@ -42,7 +37,7 @@ export async function exportData(
     addresses,
     orders,
     returns,
-    rewards: rewards ?? null,
+    rewards,
     rewardTransactions: transactions,
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
     notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),

@@ -2,7 +2,7 @@
 export { expireQuotes } from './expire-quotes.ts';
 export { listQuotes } from './find-quotes.ts';
 export { forgetQuotes, isDeliveryMethodQuoted } from './forget-quotes.ts';
-export { findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
+export { findQuoteRow, loadQuote, quoteNumbersById, type WholeQuote } from './load-quotes.ts';
 export { maySeeEveryQuote } from './quote-key.ts';
 export { type NewQuote, startQuote } from './request-quote.ts';
 export { goodsOf } from './write-quote-emails.ts';

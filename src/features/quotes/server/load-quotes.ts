@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
-import { deliveryMethods } from '#features/delivery/tables.ts';
+import { namesOfUsers } from '#features/accounts/server/door.ts';
+import { type DeliveryMethodRow, deliveryMethodsById } from '#features/delivery/server/door.ts';
+import { orderNumbersById } from '#features/orders/server/door.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { emails } from '#platform/tables.ts';
@@ -14,7 +15,7 @@ export type Reader = Database | Transaction;
 export interface WholeQuote {
   quote: QuoteRow;
   lines: QuoteLineRow[];
-  delivery: typeof deliveryMethods.$inferSelect | null;
+  delivery: DeliveryMethodRow | null;
   orderNumber: string | null;
   sentBy: string | null;
   /** How the newest e-mail with it fared. */
@@ -49,32 +50,37 @@ export async function findQuoteRow(db: Reader, idOrNumber: string | number): Pro
   return row;
 }
 
-/** Locks the quote until the transaction ends, so that of two who decide on it at once the second sees the first. */
+/** The numbers of these quotes by id, in one query; nulls are left out. */
+export async function quoteNumbersById(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const { id, number } = quotes;
+  const found = await db.select({ id, number }).from(quotes).where(inArray(id, wanted));
+  return new Map(found.map((row) => [row.id, row.number]));
+}
+
+/** Locks the quote until the transaction ends, so that of two decisions at once the second sees the first. */
 export async function lockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
   const [row] = await tx.select(quoteAsItStands).from(quotes).where(eq(quotes.id, id)).for('update');
   return row;
 }
 
-/** Reads what hangs on these quotes, with one query for each kind, and keeps their sequence. */
+/** Reads what hangs on these quotes, with one query for each kind, in their sequence. */
 export async function loadQuotes(db: Reader, rows: readonly QuoteRow[]): Promise<WholeQuote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db.select().from(quoteLines).where(inArray(quoteLines.quoteId, ids)).orderBy(asc(quoteLines.id));
-  const methods = await byId(rows, 'deliveryMethodId', (wanted) =>
-    db.select().from(deliveryMethods).where(inArray(deliveryMethods.id, wanted)),
-  );
-  const orderNumbers = await byId(rows, 'orderId', (wanted) =>
-    db.select({ id: orders.id, orderNumber: orders.orderNumber }).from(orders).where(inArray(orders.id, wanted)),
-  );
-  const senders = await byId(rows, 'sentBy', (wanted) => db.select().from(users).where(inArray(users.id, wanted)));
+  const methods = await deliveryMethodsById(db, named(rows, 'deliveryMethodId'));
+  const orderNumbers = await orderNumbersById(db, named(rows, 'orderId'));
+  const senders = await namesOfUsers(db, named(rows, 'sentBy'));
   const posted = await emailsOf(db, rows);
   const linesByQuote = Map.groupBy(lines, ({ quoteId }) => quoteId);
   return rows.map((quote) => ({
     quote,
     lines: linesByQuote.get(quote.id) ?? [],
     delivery: methods.get(quote.deliveryMethodId ?? 0) ?? null,
-    orderNumber: orderNumbers.get(quote.orderId ?? 0)?.orderNumber ?? null,
-    sentBy: nameOf(senders.get(quote.sentBy ?? 0)),
+    orderNumber: orderNumbers.get(quote.orderId ?? 0) ?? null,
+    sentBy: senders.get(quote.sentBy ?? 0) ?? null,
     email: posted.get(quote.id) ?? null,
   }));
 }
@@ -90,15 +96,9 @@ export function causeOfSending({ id, round }: Pick<QuoteRow, 'id' | 'round'>): s
   return `quote:${id}:round:${round}`;
 }
 
-type Link = 'deliveryMethodId' | 'orderId' | 'sentBy';
-
-async function byId<Row extends { id: number }>(
-  rows: readonly QuoteRow[],
-  link: Link,
-  read: (ids: number[]) => PromiseLike<Row[]>,
-): Promise<Map<number, Row>> {
-  const ids = [...new Set(rows.flatMap((row) => row[link] ?? []))];
-  return new Map(ids.length === 0 ? [] : (await read(ids)).map((row) => [row.id, row]));
+/** The distinct ids that these quotes name in a column. */
+function named(rows: readonly QuoteRow[], column: 'deliveryMethodId' | 'orderId' | 'sentBy'): number[] {
+  return [...new Set(rows.flatMap((row) => row[column] ?? []))];
 }
 
 async function emailsOf(db: Reader, rows: readonly QuoteRow[]) {
@@ -109,9 +109,4 @@ async function emailsOf(db: Reader, rows: readonly QuoteRow[]) {
     .from(emails)
     .where(inArray(emails.cause, [...byCause.keys()]));
   return new Map(found.map(({ cause, ...fared }) => [byCause.get(cause ?? '') ?? 0, fared]));
-}
-
-function nameOf(user: typeof users.$inferSelect | undefined): string | null {
-  if (!user) return null;
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
 import { type CartOwner, listCartLines } from '#features/cart/server/door.ts';
-import { products } from '#features/catalogue/tables.ts';
+import { holdProducts } from '#features/catalogue/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -15,7 +14,7 @@ interface Item {
   quantity: number;
 }
 
-/** Somebody asks for a quote. A robot that fills in the hidden field is thanked like everybody else, and nothing is kept. */
+/** Stores a request for a quote. A robot that fills in the hidden field is thanked like a person, and nothing is stored. */
 export async function requestQuote(
   { db, clock }: AppContext,
   { website, items, message, ...person }: QuoteRequest,
@@ -78,10 +77,11 @@ async function writeLines(tx: Transaction, quoteId: number, items: readonly Item
   );
 }
 
-/** The products that these lines name, as they are sold today. */
+/** The products that these lines name, as they are sold today; none of them is deleted until the transaction ends. */
 export async function productsOf(tx: Transaction, items: readonly Pick<Item, 'productId'>[]) {
-  const ids = [...new Set(items.map(({ productId }) => productId))];
-  if (ids.length === 0) return new Map<number, typeof products.$inferSelect>();
-  const rows = await tx.select().from(products).where(inArray(products.id, ids)).for('key share');
-  return new Map(rows.filter(({ archivedAt }) => !archivedAt).map((row) => [row.id, row]));
+  const held = await holdProducts(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  return new Map([...held].filter(([, { archivedAt }]) => !archivedAt));
 }

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
-import { payments } from '#features/payments/tables.ts';
+import { type PaymentRow, paymentsById } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 import { returnLines, returns } from '../tables.ts';
@@ -33,19 +34,25 @@ export async function listReturnsOf(db: Reader, orderId: number): Promise<WholeR
   return loadReturns(db, await db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)));
 }
 
-/** Reads what hangs on these returns, with one query for each kind, and keeps their sequence. */
+/** Reads what hangs on these returns, with one query for each kind, in their sequence. */
 export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return [];
   const byReturn = Map.groupBy(await linesOf(db, rows), ({ returnId }) => returnId);
   const ofOrders = await ordersOf(db, rows);
-  const refunds = await refundsOf(db, rows);
-  const staff = await staffOf(db, rows);
+  const refunds = await paymentsById(
+    db,
+    rows.map(({ paymentId }) => paymentId),
+  );
+  const staff = await namesOfUsers(
+    db,
+    rows.map(({ answeredBy }) => answeredBy),
+  );
   return rows.map((row) => ({
     row,
     ...(ofOrders.get(row.orderId) ?? { orderNumber: '', customer: { name: '', email: '' } }),
     lines: (byReturn.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
-    refund: (row.paymentId !== null && refunds.get(row.paymentId)) || null,
-    answeredBy: (row.answeredBy !== null && staff.get(row.answeredBy)) || null,
+    refund: refundOf(refunds.get(row.paymentId ?? 0)),
+    answeredBy: staff.get(row.answeredBy ?? 0) ?? null,
   }));
 }
 
@@ -98,18 +105,8 @@ async function ordersOf(db: Reader, rows: readonly ReturnRow[]) {
   );
 }
 
-async function refundsOf(db: Reader, rows: readonly ReturnRow[]) {
-  const ids = rows.flatMap(({ paymentId }) => paymentId ?? []);
-  if (ids.length === 0) return new Map<number, { amount: Pence; withheld: Pence }>();
-  const found = await db.select().from(payments).where(inArray(payments.id, ids));
-  return new Map(found.map(({ id, amount, withheld }) => [id, { amount, withheld }]));
-}
-
-async function staffOf(db: Reader, rows: readonly ReturnRow[]) {
-  const ids = [...new Set(rows.flatMap(({ answeredBy }) => answeredBy ?? []))];
-  if (ids.length === 0) return new Map<number, string>();
-  const found = await db.select().from(users).where(inArray(users.id, ids));
-  return new Map(found.map((user) => [user.id, nameOf(user) || user.username]));
+function refundOf(payment: PaymentRow | undefined): WholeReturn['refund'] {
+  return payment ? { amount: payment.amount, withheld: payment.withheld } : null;
 }
 
 function nameOf({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string {

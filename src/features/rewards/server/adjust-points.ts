@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { findCustomer } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -22,11 +21,7 @@ export async function adjustPoints(
 ): Promise<Rewards> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const [customer] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, customerId), eq(users.userType, 'public')));
-    if (!customer) throw refuse('not_found', 'There is no such customer.');
+    if (!(await findCustomer(tx, customerId))) throw refuse('not_found', 'There is no such customer.');
     const { rewardPoints } = await lockBalance(tx, customerId, at);
     if (rewardPoints + points < 0) throw refuseBelowZero(rewardPoints);
     await record(tx, 'adjusted', { customerId, orderId: null, points, description: reason, at });

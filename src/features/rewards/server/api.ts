@@ -1,11 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
 import type { CallContext } from '#features/accounts/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import { rewardsContract } from '../contract.ts';
-import { rewardTransactions } from '../tables.ts';
 import { adjustPoints } from './adjust-points.ts';
+import { latestRewardTransactions } from './find-rewards.ts';
 import { readRewards } from './read-rewards.ts';
 
 export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
@@ -13,11 +12,7 @@ export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
     readRewards(context.db, whose(caller, query.customerId), context.clock.now()),
 
   'GET /api/reward-transactions': async ({ query }, { context, caller }) => {
-    const rows = await context.db
-      .select()
-      .from(rewardTransactions)
-      .where(eq(rewardTransactions.customerId, whose(caller, query.customerId)))
-      .orderBy(desc(rewardTransactions.id));
+    const rows = await latestRewardTransactions(context.db, whose(caller, query.customerId));
     return rows.map((row) => ({ ...row, transactionDate: row.transactionDate.toISOString() }));
   },
 

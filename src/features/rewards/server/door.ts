@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import { afterTransaction } from '../points.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
+import { findRewards } from './find-rewards.ts';
 import { creditedBy, type LedgerEntry, lockBalance, record } from './ledger.ts';
 
+export { findRewards, latestRewardTransactions, listRewardTransactions } from './find-rewards.ts';
 export type { LedgerEntry };
 
 /** Takes points for an order. Refuses with `not_enough_points` (409) when the customer holds fewer. */
@@ -50,6 +52,5 @@ export async function pointsCredited(db: Database | Transaction, orderId: number
 
 /** The points that a customer holds. */
 export async function balanceOf(db: Database | Transaction, customerId: number): Promise<number> {
-  const [row] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, customerId));
-  return row?.rewardPoints ?? 0;
+  return (await findRewards(db, customerId))?.rewardPoints ?? 0;
 }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Rewards } from '../contract.ts';
-import { customerRewards } from '../tables.ts';
+import { findRewards } from './find-rewards.ts';
 
-/** A customer's balance; who has never earned any has one of nothing. */
+/** A customer's balance; one who has never earned any has 0 points. */
 export async function readRewards(db: Database | Transaction, customerId: number, now: Date): Promise<Rewards> {
-  const [row] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, customerId));
+  const row = await findRewards(db, customerId);
   return {
     customerId,
     rewardPoints: row?.rewardPoints ?? 0,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { findProduct, touchCatalogue } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { RuleBody, StaffRule } from '#features/search/staff-contract.ts';
 import { searchRules } from '#features/search/tables.ts';
@@ -28,7 +28,7 @@ export async function addRule({ db, clock }: AppContext, body: RuleBody, actorId
   if (!query) throw refuseFields({ query: ['Write the words of a query'] });
   try {
     return await db.transaction(async (tx) => {
-      const [product] = await tx.select().from(products).where(eq(products.id, body.productId));
+      const product = await findProduct(tx, body.productId);
       if (!product || product.archivedAt) throw refuseFields({ productId: ['There is no such product'] });
       const values = { query, productId: product.id, effect: body.effect, updatedAt: clock.now() };
       const [row] = await tx.insert(searchRules).values(values).returning();

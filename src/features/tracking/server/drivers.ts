@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import { orders } from '#features/orders/tables.ts';
+import { orderIdsOf } from '#features/orders/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { PositionSource } from '../drive.ts';
 import { drivers, orderDrivers, orderPositions, orderProofs } from '../tables.ts';
@@ -66,7 +66,7 @@ export async function deletePositionsBefore(db: Database, before: Date): Promise
 
 /** Lets go of who took in a customer's orders, and of where they were brought, when the customer's account goes. */
 export async function forgetDeliveries(tx: Transaction, customerId: number): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  const own = orderIdsOf(tx, customerId);
   await tx.delete(orderProofs).where(inArray(orderProofs.orderId, own));
   await tx.delete(orderPositions).where(inArray(orderPositions.orderId, own));
 }

@@ -1,6 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
-import { type Asker, isOwner, maySeeEveryOrder, type OrderRow } from '#features/orders/server/door.ts';
-import { orderEvents } from '#features/orders/tables.ts';
+import { type Asker, isOwner, listOrderEvents, maySeeEveryOrder, type OrderRow } from '#features/orders/server/door.ts';
 import { readSetting } from '#features/settings/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { placeOfAddress } from '#values/places.ts';
@@ -19,11 +17,7 @@ export function seesEverything(order: OrderRow | undefined, asker: Asker): boole
 /** Where an order is; cut to what decision D1 lets strangers know unless the caller sees everything. */
 export async function trackOrder(db: Database, order: OrderRow, asker: Asker): Promise<Tracking> {
   const isUnderWay = isOnTheRoad(order.status);
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.id));
+  const events = await listOrderEvents(db, order.id);
   const journey: Journey = {
     order,
     events,

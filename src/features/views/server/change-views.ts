@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { lockUser } from '#features/accounts/server/door.ts';
 import { type Database, sqlState } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { SavedView } from '../contract.ts';
@@ -26,7 +26,7 @@ export async function addView(
 ): Promise<SavedView> {
   return db.transaction(async (tx) => {
     // Of two at once the second counts the first.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await lockUser(tx, userId, 'no key update');
     const [kept] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
     if ((kept?.views ?? 0) >= MOST) throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
     return named(

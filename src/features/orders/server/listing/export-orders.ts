@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { type UserRow, usersById } from '#features/accounts/server/door.ts';
 import { orderItems } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
@@ -51,8 +51,11 @@ async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' |
     const rows: OrderRow[] = await ordersAfter(db, asked, after, ROWS_AT_ONCE);
     if (rows.length === 0) return;
     const items = await itemsOf(db, rows);
-    const names = await namesOf(db, rows);
-    for (const row of rows) yield toRow(row, items.get(row.id) ?? [], names.get(row.customerId ?? 0));
+    const customers = await usersById(
+      db,
+      rows.map(({ customerId }) => customerId),
+    );
+    for (const row of rows) yield toRow(row, items.get(row.id) ?? [], customers.get(row.customerId ?? 0));
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.id ?? null;
   }
@@ -64,14 +67,7 @@ async function itemsOf(db: AppContext['db'], rows: readonly OrderRow[]) {
   return Map.groupBy(items, (item) => item.orderId);
 }
 
-async function namesOf(db: AppContext['db'], rows: readonly OrderRow[]) {
-  const ids = [...new Set(rows.flatMap((row) => row.customerId ?? []))];
-  if (ids.length === 0) return new Map<number, typeof users.$inferSelect>();
-  const found = await db.select().from(users).where(inArray(users.id, ids));
-  return new Map(found.map((user) => [user.id, user]));
-}
-
-function toRow(order: OrderRow, items: OrderItemRow[], customer: typeof users.$inferSelect | undefined): CsvCell[] {
+function toRow(order: OrderRow, items: OrderItemRow[], customer: UserRow | undefined): CsvCell[] {
   const address = order.deliveryAddress ?? order.billingAddress;
   const ownName = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   return [

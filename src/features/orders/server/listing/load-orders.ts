@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
 import { bankDetailsByMethod, type CardPaymentRow, listCardPayments } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -35,24 +35,42 @@ export async function findOrderRow(db: Reader, idOrNumber: string | number): Pro
   return row;
 }
 
+/** The numbers of these orders by id, in one query. */
+export async function orderNumbersById(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, orderNumber } = orders;
+  const found = await db
+    .select({ id, orderNumber })
+    .from(orders)
+    .where(inArray(id, [...ids]));
+  return new Map(found.map((row) => [row.id, row.orderNumber]));
+}
+
+/** What happened to an order, oldest first. */
+export function listOrderEvents(db: Reader, orderId: number): Promise<OrderEventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
 /** Locks the order until the transaction ends, so that of two changes at once the second sees the first. */
 export async function lockOrderRow(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return row;
 }
 
-/** Reads what hangs on these orders, with one query for each kind, and keeps their sequence. */
+/** Reads what hangs on these orders, with one query for each kind, in their sequence. */
 export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const customerIds = rows.flatMap((row) => row.customerId ?? []);
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id));
   const events = await db
     .select()
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
-  const names = await loadNames(db, customerIds);
+  const names = await namesOfUsers(
+    db,
+    rows.map(({ customerId }) => customerId),
+  );
   const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
   const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
   const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
@@ -81,13 +99,4 @@ export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOr
   const [whole] = await loadWholeOrders(db, [row]);
   if (!whole) throw new Error('An order that was just read is gone.');
   return whole;
-}
-
-async function loadNames(db: Reader, customerIds: number[]): Promise<Map<number, string>> {
-  if (customerIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username })
-    .from(users)
-    .where(inArray(users.id, customerIds));
-  return new Map(rows.map((row) => [row.id, [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username]));
 }

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { asc, eq } from 'drizzle-orm';
+import { findUser, namesOfUsers } from '#features/accounts/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { orderNotes, orders } from '#features/orders/tables.ts';
@@ -24,7 +24,7 @@ type Reader = Database | Transaction;
 export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   const rows = await listPayments(db, order.id);
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
-  const names = await namesOf(db, [...rows.map((row) => row.recordedBy), ...notes.map((note) => note.authorId)]);
+  const names = await namesOfUsers(db, [...rows.map((row) => row.recordedBy), ...notes.map((note) => note.authorId)]);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const standing = await sumPayments(db, order.id);
   const pages = await listCardPayments(db, [order.id]);
@@ -71,8 +71,7 @@ async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView
 }
 
 async function phoneOf(db: Reader, customerId: number): Promise<string | null> {
-  const [row] = await db.select({ phone: users.phoneNumber }).from(users).where(eq(users.id, customerId));
-  return row?.phone ?? null;
+  return (await findUser(db, customerId))?.phoneNumber ?? null;
 }
 
 // Of a refund that went to two cards, the part that is least far.
@@ -113,11 +112,4 @@ function heldOf(
 async function pointsOf(db: Reader, { id, pointsEarned }: Order, customerId: number, withheld: number) {
   const credited = await pointsCredited(db, id);
   return { balance: await balanceOf(db, customerId), missing: Math.max(0, credited - withheld - pointsEarned) };
-}
-
-async function namesOf(db: Reader, ids: (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(users).where(inArray(users.id, wanted));
-  return new Map(rows.map((row) => [row.id, [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username]));
 }

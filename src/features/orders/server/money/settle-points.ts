@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { findCustomer } from '#features/accounts/server/door.ts';
 import { goodsThatEarn } from '#features/orders/order-ledger.ts';
 import type { LedgerSums } from '#features/payments/ledger-sums.ts';
 import { pointsEarnedBy } from '#features/rewards/points.ts';
@@ -29,8 +28,8 @@ export async function settlePoints(
   // Withheld money has bought the points that it stood for (a penny each): they are the customer's own.
   const given = (await pointsCredited(tx, orderId)) - sums.withheld;
   const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
-  // Whoever has become staff meanwhile earns no more, but keeps what they earned.
-  const pointsEarned = due > given && !(await earnsPoints(tx, customerId)) ? given : due;
+  // A customer who has become staff meanwhile earns no more; what was earned before stays.
+  const pointsEarned = due > given && !(await findCustomer(tx, customerId)) ? given : due;
   const entry = { customerId, orderId, at };
   if (pointsEarned > given) {
     const description = `Earned with order ${orderNumber}`;
@@ -41,9 +40,4 @@ export async function settlePoints(
   const description = `Order ${orderNumber} ${order.status === 'cancelled' ? 'cancelled' : 'refunded'}`;
   const taken = await takeBackPoints(tx, { ...entry, points: tooMany, description });
   return { pointsEarned, missing: tooMany - taken };
-}
-
-async function earnsPoints(tx: Transaction, customerId: number): Promise<boolean> {
-  const [user] = await tx.select({ userType: users.userType }).from(users).where(eq(users.id, customerId));
-  return user?.userType === 'public';
 }

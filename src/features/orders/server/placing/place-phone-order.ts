@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
-import { presentUser } from '#features/accounts/server/door.ts';
-import { users } from '#features/accounts/tables.ts';
+import { findCustomer, presentUser } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PhoneOrder } from '#features/orders/staff-contract.ts';
@@ -15,7 +13,7 @@ import { answerOnce } from './idempotency.ts';
 import { sell } from './place-order.ts';
 
 export interface PhoneOrderRequest {
-  /** Who took it down. */
+  /** The member of staff who took it down. */
   actor: User;
   sessionId: number;
   idempotencyKey: string;
@@ -78,12 +76,9 @@ async function refuseCard(tx: Transaction, paymentMethodId: number): Promise<voi
 }
 
 async function readCustomer(tx: Transaction, id: number): Promise<User> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.userType, 'public'), eq(users.isActive, true)));
-  if (!row) throw refuseFields({ customerId: ['There is no active customer with this number'] });
-  return presentUser(row, []);
+  const customer = await findCustomer(tx, id);
+  if (!customer?.isActive) throw refuseFields({ customerId: ['There is no active customer with this number'] });
+  return presentUser(customer, []);
 }
 
 /** The same product named twice is one line. */

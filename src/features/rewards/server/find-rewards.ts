@@ -1,0 +1,35 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database.ts';
+import { customerRewards, rewardTransactions } from '../tables.ts';
+
+export type RewardsRow = typeof customerRewards.$inferSelect;
+export type RewardTransactionRow = typeof rewardTransactions.$inferSelect;
+
+/** A customer's balance and level; null for one who has never had any points. */
+export async function findRewards(db: Database | Transaction, customerId: number): Promise<RewardsRow | null> {
+  const [row] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, customerId));
+  return row ?? null;
+}
+
+/** Every movement of a customer's points, oldest first. */
+export function listRewardTransactions(db: Database, customerId: number): Promise<RewardTransactionRow[]> {
+  return db
+    .select()
+    .from(rewardTransactions)
+    .where(eq(rewardTransactions.customerId, customerId))
+    .orderBy(asc(rewardTransactions.id));
+}
+
+/** The newest movements of a customer's points, newest first; all of them when `most` is absent. */
+export async function latestRewardTransactions(
+  db: Database,
+  customerId: number,
+  most?: number,
+): Promise<RewardTransactionRow[]> {
+  const query = db
+    .select()
+    .from(rewardTransactions)
+    .where(eq(rewardTransactions.customerId, customerId))
+    .orderBy(desc(rewardTransactions.id));
+  return most === undefined ? query : query.limit(most);
+}

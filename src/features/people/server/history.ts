@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { auditLog } from '#features/audit/tables.ts';
+import { orders } from '#features/orders/tables.ts';
 
 /**
  * Whether orders or recorded changes hang on a user of the surrounding query. It only tells beforehand: what decides is the
- * database, which lets nobody go on whom another record rests. The user's column is spelled out, as in `grantedToUser`.
+ * database, which deletes no user on whom another record rests. The user's column is spelled out, as in `grantedToUser`.
  */
 export const hasHistory = sql<boolean>`(
-  exists (select 1 from orders o where o.customer_id = users.id)
-  or exists (select 1 from audit_log a where a.actor_id = users.id)
+  exists (select 1 from ${orders} where ${orders.customerId} = users.id)
+  or exists (select 1 from ${auditLog} where ${auditLog.actorId} = users.id)
 )`;

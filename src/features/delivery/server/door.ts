@@ -10,7 +10,7 @@ export { type DeliveryMethodRow, deliveryMethodsById, findDeliveryMethod } from 
 
 /** The active method that a buyer chose. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
-  // Held until the order is written, so that nobody switches it off or deletes it between here and there.
+  // Held until the order is written, so that it is not switched off or deleted in between.
   const [method] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('share');
   if (method?.isActive) return method;
   throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });

@@ -34,7 +34,7 @@ export async function changeMessage(
   });
 }
 
-/** The message, locked, if nobody has changed it since it was read. */
+/** The message, locked, if it was not changed since it was read. */
 export async function lockFresh(tx: Transaction, id: number, version: number | undefined): Promise<MessageRow> {
   const row = await lockMessage(tx, id);
   if (!row) throw refuse('not_found', 'There is no such message.');

@@ -9,7 +9,7 @@ import { lockPeople, refuseWayInto } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
 
 /**
- * A new one-time link for somebody who lost theirs or forgot the password: by e-mail, and where no mail server is configured
+ * A new one-time link for a user who lost theirs or forgot the password: by e-mail, and where no mail server is configured
  * in the answer, to be handed over. The links before it die.
  */
 export async function newPasswordLink(context: AppContext, actor: User, id: number): Promise<NewPasswordLink> {
@@ -29,7 +29,7 @@ export async function newPasswordLink(context: AppContext, actor: User, id: numb
 function refuseUnlinkable(actor: User, { id, isActive, passwordHash }: UserRow): void {
   if (id === actor.id) throw refuse('conflict', 'Change your own password with ‘Forgot your password?’.');
   if (!isActive) throw refuse('conflict', 'This account is inactive. Reactivate it first.');
-  // Whoever holds the link is that person, and an account in use is not an employer’s to enter.
+  // The holder of the link can sign in as that person, and an account in use is not an employer’s to enter.
   if (actor.userType !== 'admin' && passwordHash !== null) {
     throw refuse(
       'forbidden',

@@ -7,8 +7,8 @@ import { refuse } from '#platform/refusal.ts';
 export { mayUser };
 
 /**
- * Throws unless this caller may make this call, as the call's own `who` says: `unauthenticated` without a session that
- * somebody signed in with, `forbidden` without the right. Whether a record is the caller's own is for the use case.
+ * Throws unless this caller may make this call, as the call's own `who` says: `unauthenticated` without a session of a
+ * signed-in user, `forbidden` without the right. Whether a record is the caller's own is for the use case.
  */
 export function authorize(call: Pick<Call, 'who'>, { caller }: Pick<CallContext, 'caller'>): void {
   if (call.who === 'public') return;

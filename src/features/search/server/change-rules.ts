@@ -9,7 +9,7 @@ import { type Database, sqlState } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { comparable } from './guidance.ts';
 
-/** What staff have put first or kept out, query by query. */
+/** What staff have put first or left out, query by query. */
 export async function listRules(db: Database): Promise<StaffRule[]> {
   return db
     .select({

@@ -44,7 +44,7 @@ export async function findAssigned(db: Reader, orderId: number): Promise<Assigne
   return row;
 }
 
-/** Every driver, those who drive no more last. */
+/** Every driver, inactive ones last. */
 export function listDrivers(db: Reader): Promise<DriverRow[]> {
   return db.select().from(drivers).orderBy(desc(drivers.isActive), asc(drivers.name), asc(drivers.id));
 }
@@ -59,7 +59,7 @@ export async function findLastPosition(db: Reader, orderId: number): Promise<Pos
   return row;
 }
 
-/** The clean-up job's part: positions are kept no longer than they are of use. */
+/** The clean-up job's part: positions are stored no longer than they are of use. */
 export async function deletePositionsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(orderPositions).where(lt(orderPositions.at, before));
 }

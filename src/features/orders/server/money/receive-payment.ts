@@ -33,7 +33,7 @@ export async function receivePayment(
   return settleOrder(tx, await raiseVersion(tx, confirmed), at);
 }
 
-/** Money is a change of the order like any other: whoever decided on an older version is told. */
+/** Marks the order as changed: money is a change like any other, and a decision on an older version is refused as stale. */
 export async function raiseVersion(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const [raised = order] = await tx
     .update(orders)

@@ -18,9 +18,9 @@ export interface Refund {
   goods?: Pence | undefined;
   reason: string;
   reference?: string | undefined;
-  /** Who of the staff gave it back; absent when Stripe told of it. */
+  /** The member of staff who gave it back; absent when Stripe told of it. */
   recordedBy?: number | undefined;
-  /** Stripe has paid it back already, whatever points would have been kept back. */
+  /** Stripe has paid it back already, whatever would have been withheld for points. */
   isDone?: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface Refunded {
   paymentId: number;
   /** What is paid back: the amount less what is withheld. */
   paidBack: Pence;
-  /** What was kept back for points that the customer had spent already (decision C12). */
+  /** What was withheld for points that the customer had spent already (decision C12). */
   withheld: Pence;
 }
 
 /**
- * Gives money back: a row in the ledger, the points of the goods reversed, and what of them was spent already kept back at a
- * penny a point. Never more than is left of what was paid. Call it with the order locked.
+ * Gives money back: a row in the ledger, the points of the goods reversed, and a penny withheld for each of them that was
+ * spent already. Never more than is left of what was paid. Call it with the order locked.
  */
 export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refund, at: Date): Promise<Refunded> {
   const before = await sumPayments(tx, order.id);

@@ -63,7 +63,7 @@ export async function placeOrder(context: AppContext, request: PlaceOrderRequest
   };
 }
 
-/** The page to pay on: the same one for whoever sends the same order again, and none once it is paid. */
+/** The page to pay on: the same one when the same order is sent again, and none once it is paid. */
 async function openPayment(
   context: AppContext,
   orderId: number,

@@ -15,7 +15,7 @@ export interface PlacedInVain {
 }
 
 /**
- * Takes an order back of which nobody has heard, because no page to pay it on could be opened: the goods are on the shelf, the
+ * Takes back an order that was not announced yet, because no page to pay it on could be opened: the goods are on the shelf, the
  * points with their owner and the lines in the cart again, and the same key may order anew. An order that anything has
  * happened to meanwhile stays, and its key still names it; it is given up with the others that were not paid.
  */

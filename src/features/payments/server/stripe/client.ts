@@ -54,7 +54,10 @@ export function faultOf(error: unknown): { reason: string; code?: string; reques
   return { reason: `${type ?? 'unknown'} ${statusCode ?? ''}`.trim(), code, requestId };
 }
 
+const AWAY =
+  'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
+
 /** The refusal while Stripe cannot be reached or will not serve. */
-export function cardsAway(detail: string): Refusal {
+export function cardsAway(detail = AWAY): Refusal {
   return refuse('cards_away', detail, { headers: { 'Retry-After': '30' } });
 }

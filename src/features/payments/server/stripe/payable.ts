@@ -8,9 +8,6 @@ import { findPaymentMethod, providerOf } from '../methods/payment-methods.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { cardsAway, missingStripeKeys } from './client.ts';
 
-export const AWAY =
-  'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
-
 /** What is due of an order that can be paid over Stripe. Throws `conflict` or `cards_away` when it cannot. */
 export async function demandPayable(tx: Transaction, config: Config, order: LockedOrder): Promise<Pence> {
   const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
@@ -22,6 +19,6 @@ export async function demandPayable(tx: Transaction, config: Config, order: Lock
   if (!method || providerOf(method) !== 'stripe') {
     throw refuse('conflict', 'This order is not paid by card. Its page says how to pay it.');
   }
-  if (missingStripeKeys(config).length > 0) throw cardsAway(AWAY);
+  if (missingStripeKeys(config).length > 0) throw cardsAway();
   return due;
 }

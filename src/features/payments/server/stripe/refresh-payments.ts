@@ -57,7 +57,7 @@ async function refresh(context: AppContext, orders: CardOrders, row: CardPayment
       await settleNow(context, orders, await readOrClose(context, orders, row, row.sessionId), at);
     else if (payUntil(row) <= at) await giveUpPage(context, orders, row, at);
   } catch (error) {
-    // Its account has never heard of it, as after a change of keys: its address leads to no payment to us.
+    // Stripe's account does not know the page, as after a change of keys: it leads to no payment to us.
     if (isFinalNo(error) && error.code === 'resource_missing' && payUntil(row) <= at)
       await giveUpPage(context, orders, row, at);
     else context.log.warn({ ...faultOf(error), orderId: row.orderId }, 'a card payment could not be looked at');

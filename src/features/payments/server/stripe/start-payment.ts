@@ -10,7 +10,7 @@ import type { CardOrders, LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment, listCardPayments } from './card-payment-rows.ts';
 import { cardsAway, faultOf, isFinalNo } from './client.ts';
 import { openPage } from './hosted-page.ts';
-import { AWAY, demandPayable } from './payable.ts';
+import { demandPayable } from './payable.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -40,7 +40,7 @@ export async function startStripePayment(
   await context.db.transaction(async (tx) => {
     const locked = await orders.lock(tx, orderId);
     const now = locked && (await listCardPayments(tx, [orderId])).find(({ id }) => id === row.id);
-    if (!now) throw cardsAway(AWAY);
+    if (!now) throw cardsAway();
     const status = now.status === 'starting' ? 'open' : now.status;
     await changeCardPayment(tx, now, { ...opened, status }, context.clock.now());
   });
@@ -56,7 +56,7 @@ async function findOrStart(
   const at = clock.now();
   const order = await orders.lock(tx, orderId);
   // It was there a moment ago: a twin of this request found Stripe away and has taken it back.
-  if (!order) throw cardsAway(AWAY);
+  if (!order) throw cardsAway();
   const due = await demandPayable(tx, config, order);
   const last = (await listCardPayments(tx, [orderId]))[0];
   const row = last && usable(last, due, at);
@@ -113,7 +113,7 @@ function afresh(at: Date) {
 async function giveUp(context: AppContext, orders: CardOrders, row: CardPaymentRow, error: unknown): Promise<never> {
   const isNo = isFinalNo(error);
   context.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');
-  if (!isNo) throw cardsAway(AWAY);
+  if (!isNo) throw cardsAway();
   await context.db.transaction(async (tx) => {
     const order = await orders.lock(tx, row.orderId);
     if (!order) return;
@@ -121,7 +121,7 @@ async function giveUp(context: AppContext, orders: CardOrders, row: CardPaymentR
     await changeCardPayment(tx, row, { status: 'failed' }, at);
     await order.settle(at);
   });
-  throw refusedAmount(error.code) ?? cardsAway(AWAY);
+  throw refusedAmount(error.code) ?? cardsAway();
 }
 
 function refusedAmount(code: string | undefined): Refusal | null {

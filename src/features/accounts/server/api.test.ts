@@ -116,6 +116,33 @@ describe('signing in', () => {
     expect((await signIn(shop.visitor(), { username: 'otto.old' })).status).toBe(200);
   });
 
+  test.each([
+    ['is deactivated', async () => ({ isActive: false })],
+    ['is given another password', async () => ({ passwordHash: await hashPassword('Another123!') })],
+  ])('is refused when the account %s while its password is being checked', async (_what, changed) => {
+    const { id } = await addUser('Mia', 'Meanwhile');
+    const { db, pool } = shop.context;
+    const change = await changed();
+    const { answer } = await db.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, id));
+      let isAnswered = false;
+      // It reads the account as it was before this transaction, and at the end waits for it.
+      const login = signIn(shop.visitor(), { username: 'mia.meanwhile' }).finally(() => {
+        isAnswered = true;
+      });
+      const isHeld = async () => {
+        const waiting =
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        return isAnswered || (await pool.query(waiting)).rowCount !== 0;
+      };
+      await expect.poll(isHeld).toBe(true);
+      return { answer: login };
+    });
+    expect((await answer).status).toBe(401);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+    await db.delete(users).where(eq(users.id, id));
+  });
+
   test('is refused to a form on another website', async () => {
     const headers = { origin: 'https://evil.example' };
     const json = { username: 'jo.smith', password: PASSWORD, role: 'public' };

@@ -1,4 +1,4 @@
-// Contents 5: what a browser is told while its pages are open.
+// Contents 6: what a browser is told while its pages are open.
 
 /**
  * What a live stream carries: which records to read again, with one's own rights, by the ordinary calls. `tracking` is all

@@ -1,4 +1,4 @@
-// Contents 4: every timed job, and the feature that does it.
+// Contents 5: every timed job, and the feature that does it.
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails } from '#features/emails/server/door.ts';
@@ -10,7 +10,7 @@ import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches } from '#features/search/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
-import { deleteHandledBefore } from '#platform/announcements.ts';
+import { deleteOldAnnouncements } from '#platform/announcements.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
 import { addDays } from '#values/instant.ts';
@@ -18,8 +18,6 @@ import { CATALOGUE_CHECK_SECONDS, printCatalogueAhead } from './features/feeds/s
 import { DEMO_NOTIFICATION_SECONDS } from './features/notifications/demo-notifications.ts';
 
 const POSITIONS_KEPT_DAYS = 30;
-// Long enough to look into what went wrong.
-const ANNOUNCEMENTS_KEPT_DAYS = 90;
 
 export const schedule: Record<string, TimedJob> = {
   'send-demo-notifications': { everySeconds: DEMO_NOTIFICATION_SECONDS, run: sendDemoNotifications },
@@ -35,10 +33,7 @@ export const schedule: Record<string, TimedJob> = {
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
-  'delete-handled-announcements': {
-    cron: '27 4 * * *',
-    run: ({ db, clock }) => deleteHandledBefore(db, addDays(clock.now(), -ANNOUNCEMENTS_KEPT_DAYS)),
-  },
+  'delete-handled-announcements': { cron: '27 4 * * *', run: deleteOldAnnouncements },
   // Reports read what is summed up, and count the rest.
   'sum-up-report-days': { cron: '* * * * *', run: sumUpDays },
   // After the source's own hour, when the working day of the shop still lasts long enough to look at what waits.

@@ -1,13 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, or } from 'drizzle-orm';
-import { ANNOUNCEMENT_CHANNEL } from './announcements.ts';
+import { ANNOUNCEMENT_CHANNEL, type Announcement, type AnnouncementName, asAnnouncement } from './announcements.ts';
 import type { AppContext } from './app-context.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import { isDatabaseAway, type Transaction } from './database.ts';
 import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
 import { announcements } from './tables.ts';
-
-export type Announcement = typeof announcements.$inferSelect;
 
 /** What a reaction works with: everything it writes stands or falls with the announcement being marked as handled. */
 export interface ReactionWork {
@@ -19,10 +17,14 @@ export interface ReactionWork {
   send(emailId: number): Promise<void>;
 }
 
-export type Reaction = (work: ReactionWork, announcement: Announcement) => Promise<void>;
+/** What follows from an announcement of this name. */
+export type Reaction<Name extends AnnouncementName> = (
+  work: ReactionWork,
+  announcement: Announcement<Name>,
+) => Promise<void>;
 
-/** What each announcement sets off, by its name. */
-export type ReactionTable = Record<string, readonly Reaction[]>;
+/** What each announcement sets off, in this order: every name has its list, an empty one where nothing follows. */
+export type ReactionTable = { readonly [Name in AnnouncementName]: readonly Reaction<Name>[] };
 
 /** How announcements are handled: what each sets off, and how a message is put in the post. */
 export interface ReactionPlan {
@@ -145,10 +147,15 @@ async function claimNext(tx: Transaction, waiting: number[], now: Date): Promise
     .orderBy(asc(announcements.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  return next;
+  return next && asAnnouncement(next);
 }
 
-async function react(work: ReactionWork, reactions: ReactionTable, announcement: Announcement): Promise<void> {
+async function react<Name extends AnnouncementName>(
+  work: ReactionWork,
+  reactions: ReactionTable,
+  announcement: Announcement<Name>,
+): Promise<void> {
+  // While releases are changed over, there may be names that only the newer one knows.
   for (const reaction of reactions[announcement.name] ?? []) await reaction(work, announcement);
   await work.tx
     .update(announcements)

@@ -7,7 +7,7 @@ import { createUser, hashPassword } from '#features/accounts/server/door.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import { messages } from '#features/messages/tables.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
-import { announce } from '#platform/announcements.ts';
+import { type AnnouncementName, type Announcements, announce } from '#platform/announcements.ts';
 import { emails } from '#platform/tables.ts';
 import { startWork, type Work } from '../../src/work.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -78,7 +78,7 @@ const confirm = (token: string) =>
   shop
     .visitor()
     .post<{ username: string }>('/api/password-reset/confirm', { token, newPassword: NEW, confirmPassword: NEW });
-const happen = (name: string, payload: Record<string, unknown>) =>
+const happen = <Name extends AnnouncementName>(name: Name, payload: Announcements[Name]) =>
   shop.context.db.transaction((tx) => announce(tx, name, payload, shop.context.clock.now()));
 
 test('a new customer is welcomed with the username, never the password, and their message reaches staff', async () => {

@@ -25,10 +25,7 @@ export async function postAccountEmail(work: ReactionWork, { letter, ...envelope
 export type UserRow = typeof users.$inferSelect;
 
 /** The user whom an announcement is about; undefined once the account is gone. */
-export async function findUser(tx: Transaction, userId: unknown): Promise<UserRow | undefined> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.id, Number(userId)));
+export async function findUser(tx: Transaction, userId: number): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
   return user;
 }

@@ -1,5 +1,6 @@
+import type { Announced } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
-import type { Announcement, Reaction, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import type { AccountLetter } from './account-email.tsx';
 import { causeOf, placeholderLink } from './one-time-link.ts';
 import { findUser, postAccountEmail, type UserRow } from './post-account-email.ts';
@@ -7,59 +8,50 @@ import { findUser, postAccountEmail, type UserRow } from './post-account-email.t
 const ONCE = 'The link works once and for 72 hours. After that, ask for a new one with ‘Forgot your password?’.';
 
 /** Welcomes a customer who registered, and whoever staff made an account for, with the username (decision A6). */
-export const welcomeUser = aboutUser((user, work) => {
-  if (user.passwordHash === null)
-    return { template: 'account-created', subject: 'Your account', ...firstLogin(user, work) };
-  return {
-    template: 'welcome',
-    subject: 'Welcome: your username',
-    letter: {
-      heading: 'Your account is ready',
-      greetingName: user.firstName,
-      paragraphs: ['You can sign in with your username, or with this e-mail address, and your password.'],
-      facts: usernameOf(user),
-      button: { label: 'Sign in', url: linkTo(work.context.config, '/login') },
-    },
-  };
-});
+export const welcomeUser: Reaction<'user.created'> = (work, announcement) =>
+  postAbout(work, announcement, (user) =>
+    user.passwordHash === null ? accountCreated(user, work) : welcome(user, work),
+  );
 
 /** Tells whoever asked for an account that they have it, with a link to choose a password (decision A7). */
-export const welcomeApproved = aboutUser((user, work) => ({
-  template: 'account-approved',
-  subject: 'Your request has been approved',
-  ...firstLogin(user, work),
-}));
+export const welcomeApproved: Reaction<'signup.approved'> = (work, announcement) =>
+  postAbout(work, announcement, (user) => ({
+    template: 'account-approved',
+    subject: 'Your request has been approved',
+    ...firstLogin(user, work),
+  }));
 
 /** Sends the link to a new password, if the address belongs to somebody (decision A8). */
-export const writeResetEmail = aboutUser(resetLetter);
+export const writeResetEmail: Reaction<'password_reset.requested'> = (work, announcement) =>
+  postAbout(work, announcement, (user) => resetLetter(user, work));
 
 /** Sends the link that staff made for somebody: to a first password, or to a new one. */
-export const writeNewLink = aboutUser((user, work) =>
-  user.passwordHash === null
-    ? { template: 'account-created', subject: 'Your account', ...firstLogin(user, work) }
-    : resetLetter(user, work),
-);
+export const writeNewLink: Reaction<'user.password_link_made'> = (work, announcement) =>
+  postAbout(work, announcement, (user) =>
+    user.passwordHash === null ? accountCreated(user, work) : resetLetter(user, work),
+  );
 
 /** Says that the password has changed, so that nobody loses an account unnoticed. */
-export const writePasswordChanged = aboutUser((user, { context }) => ({
-  template: 'password-changed',
-  subject: 'Your password has been changed',
-  letter: {
-    heading: 'Your password has been changed',
-    greetingName: user.firstName,
-    paragraphs: [
-      'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
-      'If that was not you, choose another password now and tell us.',
-    ],
-    button: { label: 'Choose another password', url: linkTo(context.config, '/forgot-password') },
-  },
-}));
+export const writePasswordChanged: Reaction<'user.password_changed'> = (work, announcement) =>
+  postAbout(work, announcement, (user) => ({
+    template: 'password-changed',
+    subject: 'Your password has been changed',
+    letter: {
+      heading: 'Your password has been changed',
+      greetingName: user.firstName,
+      paragraphs: [
+        'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
+        'If that was not you, choose another password now and tell us.',
+      ],
+      button: { label: 'Choose another password', url: linkTo(work.context.config, '/forgot-password') },
+    },
+  }));
 
 /** Tells the old address that the account has a new one. */
-export const writeEmailChanged: Reaction = async (work, announcement) => {
-  const user = await findUser(work.tx, announcement.payload.userId);
-  const recipient = String(announcement.payload.from ?? '');
-  if (!user || !recipient) return;
+export const writeEmailChanged: Reaction<'user.email_changed'> = async (work, announcement) => {
+  const { userId, from: recipient } = announcement.payload;
+  const user = await findUser(work.tx, userId);
+  if (!user) return;
   await post(work, announcement, user, {
     template: 'email-changed',
     subject: 'Your e-mail address has been changed',
@@ -82,16 +74,34 @@ interface Written {
   recipient?: string;
 }
 
-function aboutUser(write: (user: UserRow, work: ReactionWork) => Written): Reaction {
-  return async (work, announcement) => {
-    const user = await findUser(work.tx, announcement.payload.userId);
-    if (user) await post(work, announcement, user, write(user, work));
+type AboutUser = Announced<{ userId: number }>;
+
+async function postAbout(work: ReactionWork, about: AboutUser, write: (user: UserRow) => Written): Promise<void> {
+  const user = await findUser(work.tx, about.payload.userId);
+  if (user) await post(work, about, user, write(user));
+}
+
+async function post(work: ReactionWork, { id }: AboutUser, user: UserRow, written: Written): Promise<void> {
+  const cause = causeOf(id, user.id, written.template);
+  await postAccountEmail(work, { recipient: user.email, ...written, cause });
+}
+
+function welcome(user: UserRow, { context }: ReactionWork): Written {
+  return {
+    template: 'welcome',
+    subject: 'Welcome: your username',
+    letter: {
+      heading: 'Your account is ready',
+      greetingName: user.firstName,
+      paragraphs: ['You can sign in with your username, or with this e-mail address, and your password.'],
+      facts: usernameOf(user),
+      button: { label: 'Sign in', url: linkTo(context.config, '/login') },
+    },
   };
 }
 
-async function post(work: ReactionWork, { id }: Announcement, user: UserRow, written: Written): Promise<void> {
-  const cause = causeOf(id, user.id, written.template);
-  await postAccountEmail(work, { recipient: user.email, ...written, cause });
+function accountCreated(user: UserRow, work: ReactionWork): Written {
+  return { template: 'account-created', subject: 'Your account', ...firstLogin(user, work) };
 }
 
 function firstLogin(user: UserRow, { context }: ReactionWork): Pick<Written, 'letter'> {

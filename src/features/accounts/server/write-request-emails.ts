@@ -8,7 +8,7 @@ import type { Reaction } from '#platform/reactions-runner.ts';
 import { postAccountEmail } from './post-account-email.ts';
 
 /** Tells the shop's mailbox that somebody asks for access; a shop without one sees it in the portal alone. */
-export const writeRequestReceived: Reaction = async (work, { id, payload }) => {
+export const writeRequestReceived: Reaction<'signup.requested'> = async (work, { id, payload }) => {
   const request = await findRequest(work.tx, payload.requestId);
   const { email: recipient } = await companyDetails(work.tx);
   if (!request || !recipient) return;
@@ -38,7 +38,7 @@ export const writeRequestReceived: Reaction = async (work, { id, payload }) => {
 };
 
 /** A polite refusal to whoever asked for access (decision A7). */
-export const writeRejected: Reaction = async (work, { id, payload }) => {
+export const writeRejected: Reaction<'signup.rejected'> = async (work, { id, payload }) => {
   const request = await findRequest(work.tx, payload.requestId);
   if (!request) return;
   await postAccountEmail(work, {
@@ -58,10 +58,7 @@ export const writeRejected: Reaction = async (work, { id, payload }) => {
   });
 };
 
-async function findRequest(tx: Transaction, requestId: unknown) {
-  const [request] = await tx
-    .select()
-    .from(signupRequests)
-    .where(eq(signupRequests.id, Number(requestId)));
+async function findRequest(tx: Transaction, requestId: number) {
+  const [request] = await tx.select().from(signupRequests).where(eq(signupRequests.id, requestId));
   return request;
 }

@@ -34,7 +34,7 @@ export async function sendAgain(context: AppContext, id: number, actorId: number
 }
 
 /** Puts a message that was written already in the post. */
-export const postWritten: Reaction = ({ send }, { payload }) => send(Number(payload.emailId));
+export const postWritten: Reaction<'email.sent_again'> = ({ send }, { payload }) => send(payload.emailId);
 
 async function writeCopy(tx: Transaction, { config }: AppContext, email: EmailRow, at: Date): Promise<EmailRow> {
   const { template, recipient, subject, html, text, replyTo } = email;

@@ -1,5 +1,6 @@
 import { writeNotification } from '#features/notifications/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import type { MessageRow } from '../tables.ts';
 import { listAssignees } from './change-message.ts';
 import { findMessageRow } from './load-messages.ts';
@@ -7,8 +8,11 @@ import { findMessageRow } from './load-messages.ts';
 const LONGEST_SUBJECT = 80;
 
 /** Rings the bell of every colleague who may answer. It happens once: the announcement is handled in the same transaction. */
-export async function notifyStaffOfMessage({ tx }: ReactionWork, { at, payload }: Announcement): Promise<void> {
-  const row = await findMessageRow(tx, Number(payload.messageId));
+export async function notifyStaffOfMessage(
+  { tx }: ReactionWork,
+  { at, payload }: Announcement<'message.received'>,
+): Promise<void> {
+  const row = await findMessageRow(tx, payload.messageId);
   if (!row) return;
   const message = notificationOf(row);
   for (const { id: userId } of await listAssignees(tx)) {

@@ -6,8 +6,8 @@ import { messages } from '../tables.ts';
 const SUBJECT_LENGTH = 200;
 
 /** A wish for a quote reaches staff like any other message (decision E5). */
-export const storeQuoteRequest: Reaction = async ({ tx }, { payload, at }) => {
-  const row = await findQuoteRow(tx, Number(payload.quoteId));
+export const storeQuoteRequest: Reaction<'quote.requested'> = async ({ tx }, { payload, at }) => {
+  const row = await findQuoteRow(tx, payload.quoteId);
   if (!row) return;
   const { name, email, phone, company, customerId, request } = row;
   const whole = await loadQuote(tx, row);

@@ -7,10 +7,10 @@ import { messages } from '../tables.ts';
 const NAME_LENGTH = 200;
 
 /** What a new customer wrote beside the registration reaches staff like any other message. */
-export const storeSignupMessage: Reaction = async ({ tx }, { payload, at }) => {
+export const storeSignupMessage: Reaction<'user.created'> = async ({ tx }, { payload, at }) => {
   const { userId, message } = payload;
-  if (typeof message !== 'string') return;
-  const user = await findUser(tx, Number(userId));
+  if (message === undefined) return;
+  const user = await findUser(tx, userId);
   if (!user) return;
   const [stored] = await tx
     .insert(messages)

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { loadNewsRenderer } from '#features/orders/server/door.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { MESSAGE_KIND_NAMES } from '../kinds.ts';
 import { messageEntries } from '../tables.ts';
 import { causeOfReply, findMessageRow } from './load-messages.ts';
 
 /** Sends the answer of staff, with what it answers quoted below. Whoever answers it writes to the shop's own mailbox. */
-export async function writeReply(work: ReactionWork, { payload }: Announcement): Promise<void> {
-  const replyId = Number(payload.replyId);
+export async function writeReply(work: ReactionWork, { payload }: Announcement<'message.answered'>): Promise<void> {
+  const { messageId, replyId } = payload;
   const [reply] = await work.tx.select().from(messageEntries).where(eq(messageEntries.id, replyId));
-  const message = await findMessageRow(work.tx, Number(payload.messageId));
+  const message = await findMessageRow(work.tx, messageId);
   if (!reply || !message) return;
   const company = await companyDetails(work.tx);
   const { renderReply } = await import('./reply-email.tsx');
@@ -36,8 +37,11 @@ export async function writeReply(work: ReactionWork, { payload }: Announcement):
 }
 
 /** Puts what somebody wrote into the shop's own mailbox too (decision E5); an answer from there goes straight to them. */
-export async function emailShopOfMessage(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const message = await findMessageRow(work.tx, Number(payload.messageId));
+export async function emailShopOfMessage(
+  work: ReactionWork,
+  { id, payload }: Announcement<'message.received'>,
+): Promise<void> {
+  const message = await findMessageRow(work.tx, payload.messageId);
   const company = await companyDetails(work.tx);
   if (!message || !company.email) return;
   const render = await loadNewsRenderer();

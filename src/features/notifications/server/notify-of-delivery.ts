@@ -1,14 +1,18 @@
 import { findOrderRow } from '#features/orders/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { writeNotification } from './notifications.ts';
 
 /** Tells the owner of an order that its delivery is another than they were told. A guest has no bell; they get e-mail. */
-export async function notifyOfDelivery({ tx }: ReactionWork, { id, at, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(tx, Number(payload.orderId));
+export async function notifyOfDelivery(
+  { tx }: ReactionWork,
+  { id, at, payload }: Announcement<'order.delivery_changed'>,
+): Promise<void> {
+  const order = await findOrderRow(tx, payload.orderId);
   if (!order?.customerId) return;
   const { deliverOn, isBack } = payload;
-  const day = typeof deliverOn === 'string' ? formatDate(new Date(`${deliverOn}T12:00:00Z`)) : null;
+  const day = deliverOn && formatDate(new Date(`${deliverOn}T12:00:00Z`));
   const says = isBack
     ? `could not be delivered${day ? `; we now expect it on ${day}` : ''}`
     : day

@@ -1,14 +1,18 @@
 import { findOrderRow } from '#features/orders/server/door.ts';
 import { awaitsAnswer, type DisputeStatus, isClosed } from '#features/payments/card-statuses.ts';
 import { listStaffWhoMay } from '#features/permissions/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
 /** Rings the bell of every colleague who deals with orders. It happens once: the announcement is handled in the same transaction. */
-export async function notifyStaffOfDispute({ tx }: ReactionWork, { at, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(tx, Number(payload.orderId));
+export async function notifyStaffOfDispute(
+  { tx }: ReactionWork,
+  { at, payload }: Announcement<'payment.disputed'>,
+): Promise<void> {
+  const order = await findOrderRow(tx, payload.orderId);
   if (!order) return;
-  const says = saysOf(payload.status as DisputeStatus);
+  const says = saysOf(payload.status);
   for (const { id: userId } of await listStaffWhoMay(tx, 'manage_orders')) {
     await writeNotification(tx, {
       userId,

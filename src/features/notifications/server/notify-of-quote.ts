@@ -1,10 +1,14 @@
 import { findQuoteRow } from '#features/quotes/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
 /** Tells a customer with an account that their quote is there. Everybody gets e-mail. */
-export async function notifyOfQuote({ tx }: ReactionWork, { id, at, payload }: Announcement): Promise<void> {
-  const quote = await findQuoteRow(tx, Number(payload.quoteId));
+export async function notifyOfQuote(
+  { tx }: ReactionWork,
+  { id, at, payload }: Announcement<'quote.sent'>,
+): Promise<void> {
+  const quote = await findQuoteRow(tx, payload.quoteId);
   if (!quote?.customerId) return;
   await writeNotification(tx, {
     userId: quote.customerId,

@@ -1,19 +1,19 @@
 import { findOrderRow } from '#features/orders/server/door.ts';
-import type { ReturnStatus } from '#features/returns/reasons.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
-const SAYS: Partial<Record<ReturnStatus, string>> = {
+type Outcome = Announcement<'return.answered' | 'return.completed'>;
+
+const SAYS: Record<Outcome['payload']['status'], string> = {
   accepted: 'has been accepted',
   refused: 'has been refused',
   completed: 'is complete',
 };
 
 /** Tells the owner of an order what became of their return. A guest has no bell; they get e-mail. */
-export async function notifyOfReturn({ tx }: ReactionWork, { id, at, payload }: Announcement): Promise<void> {
-  const says = SAYS[payload.status as ReturnStatus];
-  if (!says) return;
-  const order = await findOrderRow(tx, Number(payload.orderId));
+export async function notifyOfReturn({ tx }: ReactionWork, { id, at, payload }: Outcome): Promise<void> {
+  const order = await findOrderRow(tx, payload.orderId);
   if (!order?.customerId) return;
   await writeNotification(tx, {
     userId: order.customerId,
@@ -21,7 +21,7 @@ export async function notifyOfReturn({ tx }: ReactionWork, { id, at, payload }: 
     orderNumber: order.orderNumber,
     type: 'status_update',
     priority: 'high',
-    message: `Your return for order ${order.orderNumber} ${says}.`,
+    message: `Your return for order ${order.orderNumber} ${SAYS[payload.status]}.`,
     timestamp: at,
     announcementId: id,
   });

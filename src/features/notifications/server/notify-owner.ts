@@ -1,8 +1,10 @@
 import { findOrderRow, type OrderRow } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { type NewNotification, withdrawNotification, writeNotification } from './notifications.ts';
 
+type News = Announcement<'order.placed' | 'order.status_set'>;
 type Words = Pick<NewNotification, 'type' | 'priority'> & { says: string };
 
 const WORDS: Record<OrderStatus, Words> = {
@@ -15,19 +17,23 @@ const WORDS: Record<OrderStatus, Words> = {
 };
 
 /** Tells the owner of an order what happened to it. A guest has no bell; they get e-mail. */
-export async function notifyOwner({ tx }: ReactionWork, announcement: Announcement): Promise<void> {
-  const order = await findOrderRow(tx, Number(announcement.payload.orderId));
-  if (!order?.customerId || announcement.payload.isQuiet) return;
-  await writeNotification(tx, { ...wordsFor(order, announcement), userId: order.customerId });
+export async function notifyOwner({ tx }: ReactionWork, news: News): Promise<void> {
+  const order = await findOrderRow(tx, news.payload.orderId);
+  const isQuiet = news.name === 'order.status_set' && news.payload.isQuiet;
+  if (!order?.customerId || isQuiet) return;
+  await writeNotification(tx, { ...wordsFor(order, news), userId: order.customerId });
 }
 
 /** Takes out of the bell what was taken back before anybody was written to. */
-export async function retractFromOwner({ tx }: ReactionWork, { payload }: Announcement): Promise<void> {
-  await withdrawNotification(tx, Number(payload.bell));
+export async function retractFromOwner(
+  { tx }: ReactionWork,
+  { payload }: Announcement<'order.status_undone'>,
+): Promise<void> {
+  await withdrawNotification(tx, payload.bell);
 }
 
-function wordsFor(order: OrderRow, { id, at, payload }: Announcement): Omit<NewNotification, 'userId'> {
-  const { type, priority, says } = WORDS[(payload.to as OrderStatus | undefined) ?? 'pending'];
+function wordsFor(order: OrderRow, { id, at, name, payload }: News): Omit<NewNotification, 'userId'> {
+  const { type, priority, says } = WORDS[name === 'order.placed' ? 'pending' : payload.to];
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,

@@ -1,7 +1,8 @@
 import { loadNewsRenderer } from '#features/orders/server/door.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds } from '#values/money.ts';
 import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
@@ -9,8 +10,8 @@ import { sumsOf } from './present-quote.ts';
 import { KEY_PLACEHOLDER } from './quote-key.ts';
 
 /** Sends the quote itself. The key in its link, and the PDF, are made by the job that sends it. */
-export async function writeQuote(work: ReactionWork, { payload }: Announcement): Promise<void> {
-  const whole = await find(work, payload);
+export async function writeQuote(work: ReactionWork, { payload }: Announcement<'quote.sent'>): Promise<void> {
+  const whole = await find(work, payload.quoteId);
   // It was sent anew since: that sending writes its own.
   if (!whole || whole.quote.round !== payload.round) return;
   const { quote } = whole;
@@ -30,8 +31,11 @@ export async function writeQuote(work: ReactionWork, { payload }: Announcement):
 }
 
 /** Tells a customer who had been sent a quote that it no longer holds. */
-export async function writeQuoteWithdrawn(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const whole = await find(work, payload);
+export async function writeQuoteWithdrawn(
+  work: ReactionWork,
+  { id, payload }: Announcement<'quote.withdrawn'>,
+): Promise<void> {
+  const whole = await find(work, payload.quoteId);
   if (!whole) return;
   const { quote } = whole;
   await post(work, {
@@ -47,8 +51,11 @@ export async function writeQuoteWithdrawn(work: ReactionWork, { id, payload }: A
 }
 
 /** Tells the shop's own mailbox what the customer decided. */
-export async function emailShopOfQuote(work: ReactionWork, { id, name, payload }: Announcement): Promise<void> {
-  const whole = await find(work, payload);
+export async function emailShopOfQuote(
+  work: ReactionWork,
+  { id, name, payload }: Announcement<'quote.accepted' | 'quote.declined'>,
+): Promise<void> {
+  const whole = await find(work, payload.quoteId);
   const { email } = await companyDetails(work.tx);
   if (!whole || !email) return;
   const { quote, orderNumber } = whole;
@@ -69,8 +76,8 @@ export async function emailShopOfQuote(work: ReactionWork, { id, name, payload }
   });
 }
 
-async function find({ tx }: ReactionWork, payload: Announcement['payload']): Promise<WholeQuote | null> {
-  const row = await findQuoteRow(tx, Number(payload.quoteId));
+async function find({ tx }: ReactionWork, quoteId: number): Promise<WholeQuote | null> {
+  const row = await findQuoteRow(tx, quoteId);
   return row ? loadQuote(tx, row) : null;
 }
 

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { findOrderRow, type OrderNews, postOrderNews, postToShop } from '#features/orders/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announced, Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatPounds } from '#values/money.ts';
 import { REASON_NAMES } from '../reasons.ts';
 import { returns } from '../tables.ts';
 import { loadReturn, type WholeReturn } from './load-returns.ts';
 
 /** Says that a request has arrived: to the customer, and to the shop, which is to answer it. */
-export async function writeReturnRequested(work: ReactionWork, announcement: Announcement): Promise<void> {
+export async function writeReturnRequested(
+  work: ReactionWork,
+  announcement: Announcement<'return.requested'>,
+): Promise<void> {
   const found = await find(work, announcement);
   if (!found) return;
   const { order, whole, message } = found;
@@ -25,7 +29,10 @@ export async function writeReturnRequested(work: ReactionWork, announcement: Ann
 }
 
 /** Tells the customer what staff decided, with their note. */
-export async function writeReturnAnswered(work: ReactionWork, announcement: Announcement): Promise<void> {
+export async function writeReturnAnswered(
+  work: ReactionWork,
+  announcement: Announcement<'return.answered'>,
+): Promise<void> {
   const found = await find(work, announcement);
   if (!found) return;
   const { order, whole, message } = found;
@@ -42,7 +49,10 @@ export async function writeReturnAnswered(work: ReactionWork, announcement: Anno
 }
 
 /** Tells the customer that it is done, and what went back. */
-export async function writeReturnCompleted(work: ReactionWork, announcement: Announcement): Promise<void> {
+export async function writeReturnCompleted(
+  work: ReactionWork,
+  announcement: Announcement<'return.completed'>,
+): Promise<void> {
   const found = await find(work, announcement);
   if (!found) return;
   const { order, whole, message } = found;
@@ -62,11 +72,8 @@ export async function writeReturnCompleted(work: ReactionWork, announcement: Ann
   });
 }
 
-async function find({ tx }: ReactionWork, { id, payload }: Announcement) {
-  const [row] = await tx
-    .select()
-    .from(returns)
-    .where(eq(returns.id, Number(payload.returnId)));
+async function find({ tx }: ReactionWork, { id, payload }: Announced<{ returnId: number }>) {
+  const [row] = await tx.select().from(returns).where(eq(returns.id, payload.returnId));
   const order = row && (await findOrderRow(tx, row.orderId));
   if (!order) return null;
   const message = { template: 'order-return', announcementId: id } satisfies Partial<OrderNews>;

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import type { Announcement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { useUp as countGuess, type Limit } from '#platform/limits.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { refuse } from '#platform/refusal.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { isOver } from '../drive.ts';
@@ -66,8 +67,11 @@ export async function endLink(tx: Transaction, orderId: number, at: Date): Promi
 }
 
 /** Whoever said that it was delivered, staff or driver: the link is over. */
-export async function endLinkOfDelivered({ tx }: ReactionWork, { payload, at }: Announcement): Promise<void> {
-  if (payload.to === 'delivered') await endLink(tx, Number(payload.orderId), at);
+export async function endLinkOfDelivered(
+  { tx }: ReactionWork,
+  { payload, at }: Announcement<'order.status_changed'>,
+): Promise<void> {
+  if (payload.to === 'delivered') await endLink(tx, payload.orderId, at);
 }
 
 async function findDrive(db: Database | Transaction, { orderNumber, key }: DriveLink): Promise<Drive | undefined> {

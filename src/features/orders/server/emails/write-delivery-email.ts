@@ -1,21 +1,24 @@
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
 /** Tells the customer, and whoever is on site, that the delivery is another than they were told. */
-export async function writeDeliveryEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(work.tx, Number(payload.orderId));
+export async function writeDeliveryEmail(
+  work: ReactionWork,
+  { id, payload }: Announcement<'order.delivery_changed'>,
+): Promise<void> {
+  const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const { deliverOn, isElsewhere, isBack, message } = payload;
   const says = [
     isBack && 'We could not hand it over, and it is back with us.',
     isElsewhere && 'It now goes to another address; the order’s page has it.',
-    typeof deliverOn === 'string' &&
-      `We now expect to deliver it on ${formatDate(new Date(`${deliverOn}T12:00:00Z`))}.`,
+    deliverOn && `We now expect to deliver it on ${formatDate(new Date(`${deliverOn}T12:00:00Z`))}.`,
   ].filter((part) => typeof part === 'string');
   const heading = isBack ? 'Your order could not be delivered' : 'News about your delivery';
-  const news = { template: 'order-status', announcementId: id, quote: asText(message) } as const;
+  const news = { template: 'order-status', announcementId: id, quote: message } as const;
   await postOrderNews(work, order, {
     ...news,
     heading,
@@ -28,8 +31,4 @@ export async function writeDeliveryEmail(work: ReactionWork, { id, payload }: An
     heading: 'News about a delivery to you',
     text: [`You are named as the contact on site for order ${order.orderNumber}.`, ...says].join(' '),
   });
-}
-
-function asText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -1,15 +1,19 @@
 import { LOST_BESIDE_THE_LEDGER } from '#features/orders/dispute-words.ts';
 import { awaitsAnswer, isClosed } from '#features/payments/card-statuses.ts';
 import { type DisputeRow, listCardPayments, listCardRefunds, listDisputes } from '#features/payments/server/door.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
 /** Tells the shop of money that came in and waits for a decision. */
-export async function emailOfHeldPayment(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(work.tx, Number(payload.orderId));
+export async function emailOfHeldPayment(
+  work: ReactionWork,
+  { id, payload }: Announcement<'payment.held'>,
+): Promise<void> {
+  const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const page = (await listCardPayments(work.tx, [order.id])).find((row) => row.id === payload.cardPaymentId);
   await postToShop(work, order, {
@@ -21,8 +25,11 @@ export async function emailOfHeldPayment(work: ReactionWork, { id, payload }: An
 }
 
 /** Tells the shop that a refund came back, so that somebody pays the customer another way. */
-export async function emailOfFailedRefund(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(work.tx, Number(payload.orderId));
+export async function emailOfFailedRefund(
+  work: ReactionWork,
+  { id, payload }: Announcement<'payment.refund_failed'>,
+): Promise<void> {
+  const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const refund = (await listCardRefunds(work.tx, order.id)).find((row) => row.id === payload.cardRefundId);
   await postToShop(work, order, {
@@ -34,8 +41,11 @@ export async function emailOfFailedRefund(work: ReactionWork, { id, payload }: A
 }
 
 /** Tells the shop of a payment that a customer disputes, with the day by which to answer, and of what came of it. */
-export async function emailOfDispute(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(work.tx, Number(payload.orderId));
+export async function emailOfDispute(
+  work: ReactionWork,
+  { id, payload }: Announcement<'payment.disputed'>,
+): Promise<void> {
+  const order = await findOrderRow(work.tx, payload.orderId);
   const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);
   // Only the newest: what it was before this mail could be written no longer matters.
   if (!order || !dispute || dispute.status !== payload.status) return;

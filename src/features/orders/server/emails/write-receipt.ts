@@ -1,6 +1,7 @@
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
@@ -9,8 +10,8 @@ import type { Receipt } from './receipt-email.tsx';
 import { causeOf, orderPath } from './receipt-key.ts';
 
 /** Puts the receipt of a placed order in the post; a copy goes to the accounts department if the buyer named one. */
-export async function writeReceipt(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const order = await findOrderRow(work.tx, Number(payload.orderId));
+export async function writeReceipt(work: ReactionWork, { id, payload }: Announcement<'order.placed'>): Promise<void> {
+  const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const receipt = await receiptOf(work, await loadWholeOrder(work.tx, order));
   // Loaded with the first order: at rest the shop does without it.

@@ -1,6 +1,7 @@
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import type { Announcement, ReactionWork } from '#platform/reactions-runner.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
@@ -43,9 +44,12 @@ const NOT_PAID: News = {
 };
 
 /** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
-export async function writeStatusEmail(work: ReactionWork, { id, payload }: Announcement): Promise<void> {
-  const known = NEWS[payload.to as OrderStatus];
-  const order = known && (await findOrderRow(work.tx, Number(payload.orderId)));
+export async function writeStatusEmail(
+  work: ReactionWork,
+  { id, payload }: Announcement<'order.status_changed'>,
+): Promise<void> {
+  const known = NEWS[payload.to];
+  const order = known && (await findOrderRow(work.tx, payload.orderId));
   if (!order) return;
   const isUnpaid = payload.to === 'cancelled' && order.paymentStatus === 'failed';
   const news = isUnpaid ? NOT_PAID : known;

@@ -116,7 +116,10 @@ async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange,
   const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
   const bell = await announce(tx, STATUS_SET, news, at);
   if (isUndoable) {
-    const was = { actualDelivery, deliveryConfirmedAt };
+    const was = {
+      actualDelivery: actualDelivery?.toISOString() ?? null,
+      deliveryConfirmedAt: deliveryConfirmedAt?.toISOString() ?? null,
+    };
     await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.kept));
   } else {
     await announce(tx, STATUS_CHANGED, news, at);

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { orderEvents } from '#features/orders/tables.ts';
 import { announce, retract } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -12,14 +10,6 @@ import { loadWholeOrder, lockOrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { moveTo, STATUS_CHANGED } from './change-status.ts';
 import { refuseStale } from './stale.ts';
-
-// What the announcement of a change that can be taken back says.
-const undoable = z.object({
-  from: z.enum(ORDER_STATUSES),
-  to: z.enum(ORDER_STATUSES),
-  bell: z.int(),
-  was: z.object({ actualDelivery: z.coerce.date().nullable(), deliveryConfirmedAt: z.coerce.date().nullable() }),
-});
 
 export interface StatusUndo {
   orderId: number;
@@ -39,15 +29,20 @@ export async function undoStatus(context: AppContext, { orderId, version, actor 
     if (!order) throw refuse('not_found', 'There is no such order.');
     if (version !== order.version) throw refuseStale(order);
     const news = await retract(tx, STATUS_CHANGED, ['orderId', orderId], at);
-    const change = undoable.safeParse(news?.payload).data;
-    if (!news || change?.to !== order.status) {
+    const { from, to, bell, was } = news?.payload ?? {};
+    if (!news || !from || !bell || !was || to !== order.status) {
       throw refuse('too_late', 'It is too late to undo this: the customer is being told. Set the status anew.');
     }
-    const back = await moveTo(tx, order, { status: change.from, ...change.was }, at);
+    const before = { actualDelivery: asDate(was.actualDelivery), deliveryConfirmedAt: asDate(was.deliveryConfirmedAt) };
+    const back = await moveTo(tx, order, { status: from, ...before }, at);
     await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.at, news.at)));
-    await announce(tx, 'order.status_undone', { orderId, bell: change.bell }, at);
+    await announce(tx, 'order.status_undone', { orderId, bell }, at);
     const record = { actorId: actor.id, action: 'order.status_undone', recordType: 'order', recordId: orderId };
-    await recordChange(tx, { ...record, before: { status: change.to }, after: { status: change.from } }, at);
+    await recordChange(tx, { ...record, before: { status: to }, after: { status: from } }, at);
     return presentOrder(await loadWholeOrder(tx, back));
   });
+}
+
+function asDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }

@@ -1,0 +1,65 @@
+// Contents 3: everything that can be announced, and what each announcement says. `reactions.ts` has what it sets off.
+import type { OrderStatus } from '#features/orders/status.ts';
+import type { DisputeStatus } from '#features/payments/card-statuses.ts';
+import type { ReturnStatus } from '#features/returns/reasons.ts';
+import type { LondonDay } from '#values/london-day.ts';
+
+/** `isQuiet`: the customer is told otherwise. */
+type StatusSet = { orderId: number; from: OrderStatus; to: OrderStatus; isQuiet?: boolean };
+
+/** What a change of status that can be undone says besides: the id of its `order.status_set`, and what there was before. */
+type Undoable = { bell: number; was: { actualDelivery: string | null; deliveryConfirmedAt: string | null } };
+
+type ReturnAt<Status extends ReturnStatus> = { orderId: number; returnId: number; status: Status };
+
+declare module '#platform/announcements.ts' {
+  // Payloads are stored as JSON and may be read by the next release, or by the one before: members are added, never changed.
+  interface Announcements {
+    'order.placed': { orderId: number };
+    'order.status_set': StatusSet;
+    'order.status_changed': StatusSet & Partial<Undoable>;
+    'order.status_undone': { orderId: number; bell: number };
+    /** `message` goes when the customer's account is deleted. */
+    'order.delivery_changed': {
+      orderId: number;
+      deliverOn: LondonDay | null;
+      isElsewhere: boolean;
+      isBack: boolean;
+      message?: string | null;
+    };
+
+    'payment.received': { orderId: number; paymentId: number };
+    'payment.refunded': { orderId: number; paymentId: number };
+    'payment.held': { orderId: number; cardPaymentId: number };
+    'payment.refund_failed': { orderId: number; cardRefundId: number };
+    'payment.disputed': { orderId: number; disputeId: number; status: DisputeStatus };
+
+    'return.requested': { orderId: number; returnId: number };
+    'return.answered': ReturnAt<'accepted' | 'refused'>;
+    'return.completed': ReturnAt<'completed'>;
+
+    'quote.requested': { quoteId: number };
+    /** `round`: how often it has been sent, with this one. */
+    'quote.sent': { quoteId: number; round: number };
+    'quote.withdrawn': { quoteId: number };
+    'quote.accepted': { quoteId: number; orderId: number };
+    'quote.declined': { quoteId: number };
+
+    'message.received': { messageId: number };
+    'message.answered': { messageId: number; replyId: number };
+
+    /** `message`: what a customer wrote beside the registration. */
+    'user.created': { userId: number; message?: string };
+    'user.password_changed': { userId: number };
+    /** `from`: the address before. */
+    'user.email_changed': { userId: number; from: string };
+    'user.password_link_made': { userId: number };
+    /** `userId` is 0 for an address that no account has: both are answered after the same work. */
+    'password_reset.requested': { userId: number };
+    'signup.requested': { requestId: number };
+    'signup.approved': { requestId: number; userId: number };
+    'signup.rejected': { requestId: number };
+
+    'email.sent_again': { emailId: number };
+  }
+}

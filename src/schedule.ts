@@ -1,34 +1,31 @@
 // Contents 5: every timed job, and the feature that does it.
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
-import { deleteOldEmails } from '#features/emails/server/door.ts';
+import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
 import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
-import { deleteOldKeys, watchCardPayments } from '#features/orders/server/door.ts';
-import { deleteOldStripeEvents } from '#features/payments/server/door.ts';
+import { deleteOldKeys, KEY_RETENTION_DAYS, watchCardPayments } from '#features/orders/server/door.ts';
+import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/payments/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
-import { deleteOldSearches } from '#features/search/server/door.ts';
+import { deleteOldSearches, SEARCH_RETENTION_DAYS } from '#features/search/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
-import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
-import { deleteOldAnnouncements } from '#platform/announcements.ts';
+import { deleteOldPositions, moveDemoDrivers, POSITION_RETENTION_DAYS } from '#features/tracking/server/door.ts';
+import { ANNOUNCEMENT_RETENTION_DAYS, deleteOldAnnouncements } from '#platform/announcements.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import { deleteExpiredUses } from '#platform/limits.ts';
-import { addDays } from '#values/instant.ts';
 import { CATALOGUE_CHECK_SECONDS, printCatalogueAhead } from './features/feeds/server/door.ts';
 import { DEMO_NOTIFICATION_SECONDS } from './features/notifications/demo-notifications.ts';
 
-const POSITIONS_KEPT_DAYS = 30;
-
-export const schedule: Record<string, TimedJob> = {
+export const schedule = {
   'send-demo-notifications': { everySeconds: DEMO_NOTIFICATION_SECONDS, run: sendDemoNotifications },
-  'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: (context) => moveDemoDrivers(context) },
+  'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: moveDemoDrivers },
   'print-catalogue': { everySeconds: CATALOGUE_CHECK_SECONDS, run: printCatalogueAhead },
   // What a lost webhook left open, and refunds that Stripe was out of reach for.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
-  'delete-old-idempotency-keys': { cron: '17 * * * *', run: ({ db, clock }) => deleteOldKeys(db, clock.now()) },
+  'delete-old-idempotency-keys': { cron: '17 * * * *', run: deleteOldKeys },
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
@@ -40,8 +37,16 @@ export const schedule: Record<string, TimedJob> = {
   'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
   // Just after midnight in London, when the last day of a quote is over.
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },
-  'delete-old-positions': {
-    cron: '37 3 * * *',
-    run: ({ db, clock }) => deletePositionsBefore(db, addDays(clock.now(), -POSITIONS_KEPT_DAYS)),
-  },
+  'delete-old-positions': { cron: '37 3 * * *', run: deleteOldPositions },
+} satisfies Record<string, TimedJob>;
+export type JobName = keyof typeof schedule;
+
+/** How many days the jobs above retain what they delete. */
+export const retentionDays = {
+  announcements: ANNOUNCEMENT_RETENTION_DAYS,
+  driverPositions: POSITION_RETENTION_DAYS,
+  emails: EMAIL_RETENTION_DAYS,
+  idempotencyKeys: KEY_RETENTION_DAYS,
+  searches: SEARCH_RETENTION_DAYS,
+  stripeEvents: STRIPE_EVENT_RETENTION_DAYS,
 };

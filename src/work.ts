@@ -11,7 +11,9 @@ export interface Work {
   stop(): Promise<void>;
 }
 
-const SEND_EMAIL = 'send-email';
+/** The queues by name, with what a job of each says. */
+type Queues = { 'send-email': { emailId: number } };
+
 const RETRY_MS = 3_000;
 
 /** A mail server may be away for a day; once it is back, nothing waits for longer than five minutes. */
@@ -38,10 +40,10 @@ export async function startWork(context: AppContext): Promise<Work> {
 async function start(
   context: AppContext,
   stopping: AbortSignal,
-): Promise<{ jobs: Jobs; runner: ReactionsRunner } | null> {
+): Promise<{ jobs: Jobs<Queues>; runner: ReactionsRunner } | null> {
   while (!stopping.aborted) {
     try {
-      const jobs = await openJobs(context, { [SEND_EMAIL]: emailQueue(context) }, schedule);
+      const jobs = await openJobs<Queues>(context, { 'send-email': emailQueue(context) }, schedule);
       return { jobs, runner: runReactions(context, planOf(context, jobs)) };
     } catch (error) {
       context.log.warn({ error }, 'jobs could not be started and will be tried again');
@@ -51,8 +53,8 @@ async function start(
   return null;
 }
 
-function planOf(context: AppContext, jobs: Jobs): ReactionPlan {
-  const send: ReactionPlan['send'] = (tx, emailId) => jobs.add(tx, SEND_EMAIL, { emailId });
+function planOf(context: AppContext, jobs: Jobs<Queues>): ReactionPlan {
+  const send: ReactionPlan['send'] = (tx, emailId) => jobs.add(tx, 'send-email', { emailId });
   return {
     reactions,
     send,
@@ -60,14 +62,14 @@ function planOf(context: AppContext, jobs: Jobs): ReactionPlan {
       const emailId = await writeEmail(tx, context.config, letter, context.clock.now());
       if (emailId !== null) await send(tx, emailId);
     },
-    onDone: () => jobs.wake(SEND_EMAIL),
+    onDone: () => jobs.wake('send-email'),
   };
 }
 
-function emailQueue(context: AppContext): QueuePlan {
+function emailQueue(context: AppContext): QueuePlan<Queues['send-email']> {
   return {
-    work: ({ emailId }) => sendEmail(context, Number(emailId), emailFillIns, emailEnclosures),
-    giveUp: ({ emailId }) => giveUpEmail(context, Number(emailId)),
+    work: ({ emailId }) => sendEmail(context, emailId, emailFillIns, emailEnclosures),
+    giveUp: ({ emailId }) => giveUpEmail(context, emailId),
     concurrency: context.config.WORKERS,
     ...MAIL_PATIENCE,
   };

@@ -4,10 +4,10 @@ import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
 
 /** What a queue does with each job. Jobs are shells that call a use case with an id, and may run twice. */
-export interface QueuePlan {
-  work(data: JobData): Promise<void>;
+export interface QueuePlan<Data extends object> {
+  work(data: Data): Promise<void>;
   /** Called once for a job whose every attempt failed. */
-  giveUp?(data: JobData): Promise<void>;
+  giveUp?(data: Data): Promise<void>;
   concurrency: number;
   retries: number;
   /** How long the first retry waits; each later one twice as long, up to `mostDelaySeconds`. */
@@ -15,7 +15,8 @@ export interface QueuePlan {
   mostDelaySeconds: number;
 }
 
-export type JobData = Record<string, unknown>;
+/** Queues by name, with what a job of each says. */
+type Queues = Record<string, object>;
 
 /** Something done at set times, by one instance each time. */
 export type TimedJob = {
@@ -31,11 +32,11 @@ export type TimedJob = {
     }
 );
 
-export interface Jobs {
+export interface Jobs<Q extends Queues> {
   /** Adds a job when, and only if, the transaction commits. */
-  add(tx: Transaction, queue: string, data: JobData): Promise<void>;
+  add<Name extends keyof Q & string>(tx: Transaction, queue: Name, data: Q[Name]): Promise<void>;
   /** Looks for work at once instead of at the next poll. */
-  wake(queue: string): void;
+  wake(queue: keyof Q & string): void;
   /** Lets running jobs finish, for five seconds at most. */
   stop(): Promise<void>;
 }
@@ -47,11 +48,11 @@ const POLL = { busy: 2, quiet: 20 };
  * Opens the queues on the shop's own database and pool, and starts working them. Throws while the database is away; once
  * open, it lives through the database going and coming back.
  */
-export async function openJobs(
+export async function openJobs<Q extends Queues>(
   context: AppContext,
-  queues: Record<string, QueuePlan>,
+  queues: { [Name in keyof Q]: QueuePlan<Q[Name]> },
   timed: Record<string, TimedJob>,
-): Promise<Jobs> {
+): Promise<Jobs<Q>> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => context.pool.query(text, values) },
     schema: 'pgboss',
@@ -83,12 +84,14 @@ export async function openJobs(
   }
 }
 
-async function openQueue(boss: PgBoss, name: string, plan: QueuePlan): Promise<string> {
+async function openQueue<Data extends object>(boss: PgBoss, name: string, plan: QueuePlan<Data>): Promise<string> {
   const { work, giveUp } = plan;
   const deadLetter = `${name}-failed`;
   if (giveUp) {
     await boss.createQueue(deadLetter, { retryLimit: 5, retryDelay: 60 });
-    await boss.work<JobData>(deadLetter, { pollingIntervalSeconds: POLL.quiet }, ([job]) => giveUp(job?.data ?? {}));
+    await boss.work<Data>(deadLetter, { pollingIntervalSeconds: POLL.quiet }, async ([job]) => {
+      if (job) await giveUp(job.data);
+    });
   }
   const retrying = {
     retryLimit: plan.retries,
@@ -101,7 +104,9 @@ async function openQueue(boss: PgBoss, name: string, plan: QueuePlan): Promise<s
   // A queue that an earlier version made keeps that version's patience.
   await boss.updateQueue(name, retrying);
   const options = { pollingIntervalSeconds: POLL.busy, localConcurrency: plan.concurrency };
-  return boss.work<JobData>(name, options, ([job]) => work(job?.data ?? {}));
+  return boss.work<Data>(name, options, async ([job]) => {
+    if (job) await work(job.data);
+  });
 }
 
 async function openTimetable(

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordResetTokens, sessions } from '#features/accounts/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { idempotencyKeys } from '#features/orders/tables.ts';
+import { stripeEvents } from '#features/payments/tables.ts';
+import { searchLog } from '#features/search/tables.ts';
+import type { TimedJob } from '#platform/jobs.ts';
 import { announcements, emails, rateLimits } from '#platform/tables.ts';
 import { addDays } from '#values/instant.ts';
-import { schedule } from '../../src/schedule.ts';
+import { type JobName, schedule } from '../../src/schedule.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -20,9 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Runs a job twice at two instances at once, and once more: the second time there is nothing left to do. */
-async function clean(name: string): Promise<void> {
-  const job = schedule[name];
-  if (!job) throw new Error(`There is no job called ${name}.`);
+async function clean(name: JobName): Promise<void> {
+  const job: TimedJob = schedule[name];
   await Promise.all([job.run(shop.context), job.run(shop.context)]);
   await job.run(shop.context);
 }
@@ -114,6 +116,27 @@ test('e-mails go after a year; one that waits stays, and one that repeats a dele
     ['new', null],
     ['waits', null],
   ]);
+});
+
+test('counted searches go after 90 days', async () => {
+  const { db } = shop.context;
+  const counted = (query: string, days: number) => ({ query, day: addDays(now, -days).toISOString().slice(0, 10) });
+  await db.insert(searchLog).values([counted('old', 91), counted('new', 89)]);
+  await clean('delete-old-searches');
+  expect((await db.select().from(searchLog)).map(({ query }) => query)).toEqual(['new']);
+});
+
+test('events of the payment provider go after 90 days', async () => {
+  const { db } = shop.context;
+  const event = (id: string, days: number) => ({
+    id,
+    type: 'charge.refunded',
+    receivedAt: addDays(now, -days),
+    outcome: 'done' as const,
+  });
+  await db.insert(stripeEvents).values([event('old', 91), event('new', 89)]);
+  await clean('delete-old-stripe-events');
+  expect((await db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['new']);
 });
 
 test('everybody keeps their newest ten notifications', async () => {

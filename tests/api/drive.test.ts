@@ -6,8 +6,9 @@ import { orders } from '#features/orders/tables.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import type { DriveView } from '#features/tracking/drive-contract.ts';
 import type { Driver, OrderDriver } from '#features/tracking/drivers-contract.ts';
-import { deletePositionsBefore, moveDemoDrivers } from '#features/tracking/server/door.ts';
+import { deleteOldPositions, moveDemoDrivers } from '#features/tracking/server/door.ts';
 import { orderPositions, orderProofs } from '#features/tracking/tables.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { distanceKm } from '#values/geo.ts';
 import { addDays } from '#values/instant.ts';
 import { placeOfAddress } from '#values/places.ts';
@@ -314,7 +315,7 @@ test('positions are let go of after 30 days', async () => {
     const position = { orderId: drive.id, lat: 53.7, lng: -1.5, at: addDays(now, -days) };
     await shop.context.db.insert(orderPositions).values(position);
   }
-  await deletePositionsBefore(shop.context.db, addDays(now, -30));
+  await deleteOldPositions({ ...shop.context, clock: fixedClock(now) });
   expect((await positionsOf(drive.id)).map((row) => row.at)).toEqual([addDays(now, -29)]);
 });
 

@@ -1,8 +1,10 @@
 // What is wired to what, written down a second time by hand: an entry that is taken out or changed fails here by name.
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnnouncementName, Announcements, announce, retract } from '#platform/announcements.ts';
+import type { TimedJob } from '#platform/jobs.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { reactions } from '../../src/reactions.ts';
+import { retentionDays, schedule } from '../../src/schedule.ts';
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
@@ -38,6 +40,43 @@ test('every announcement sets off these reactions, in this order', () => {
     'signup.approved': ['welcomeApproved'],
     'signup.rejected': ['writeRejected'],
     'email.sent_again': ['postWritten'],
+  });
+});
+
+test('every timed job runs at these times (London)', () => {
+  const times = Object.entries<TimedJob>(schedule).map(([name, job]) => {
+    const when = 'cron' in job ? job.cron : `every ${job.everySeconds} s`;
+    return [name, `${when} ${job.run.name}`];
+  });
+  expect(Object.fromEntries(times)).toEqual({
+    'send-demo-notifications': 'every 30 s sendDemoNotifications',
+    'move-demo-drivers': 'every 30 s moveDemoDrivers',
+    'print-catalogue': 'every 60 s printCatalogueAhead',
+    'watch-card-payments': '* * * * * watchCardPayments',
+    'delete-old-stripe-events': '57 3 * * * deleteOldStripeEvents',
+    'delete-expired-sessions': '7 * * * * deleteExpiredSessions',
+    'delete-expired-tokens': '12 * * * * deleteExpiredTokens',
+    'delete-old-idempotency-keys': '17 * * * * deleteOldKeys',
+    'delete-used-up-limits': '27 * * * * deleteExpiredUses',
+    'trim-notifications': '47 * * * * trimNotifications',
+    'delete-old-searches': '7 4 * * * deleteOldSearches',
+    'delete-old-emails': '17 4 * * * deleteOldEmails',
+    'delete-handled-announcements': '27 4 * * * deleteOldAnnouncements',
+    'sum-up-report-days': '* * * * * sumUpDays',
+    'refresh-exchange-rates': '23 15 * * * refreshRatesDaily',
+    'expire-quotes': '3 0 * * * expireQuotes',
+    'delete-old-positions': '37 3 * * * deleteOldPositions',
+  });
+});
+
+test('what piles up is retained for so many days', () => {
+  expect(retentionDays).toEqual({
+    announcements: 90,
+    driverPositions: 30,
+    emails: 365,
+    idempotencyKeys: 1,
+    searches: 90,
+    stripeEvents: 90,
   });
 });
 

@@ -1,3 +1,3 @@
 // What others may call of the e-mails; each is described where it is written.
-export { deleteOldEmails } from './delete-old-emails.ts';
+export { deleteOldEmails, EMAIL_RETENTION_DAYS } from './delete-old-emails.ts';
 export { postWritten } from './send-again.ts';

@@ -24,7 +24,7 @@ export { sendCardRefunds, startCardPayment, watchCardPayments } from './money/ca
 export { type OrderPayment, recordOrderPayment } from './money/record-order-payment.ts';
 export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
 export { accessKeyOf, hashAccessKey, isAccessKey } from './placing/access-key.ts';
-export { deleteOldKeys } from './placing/idempotency.ts';
+export { deleteOldKeys, KEY_RETENTION_DAYS } from './placing/idempotency.ts';
 export { type PlacedOrder, type PlaceOrderRequest, placeOrder, placeQuotedOrder } from './placing/place-order.ts';
 export type { QuotedSale } from './placing/quoted-sale.ts';
 export { rememberOrderKey } from './placing/remember-order-key.ts';

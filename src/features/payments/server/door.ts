@@ -15,7 +15,7 @@ export { type CardRefundRow, listCardRefunds } from './stripe/card-refund-rows.t
 export { originsToPayOn } from './stripe/client.ts';
 export { decideHeldPayment } from './stripe/decide-held.ts';
 export { type DisputeRow, listDisputes } from './stripe/dispute-rows.ts';
-export { deleteOldStripeEvents } from './stripe/event-rows.ts';
+export { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from './stripe/event-rows.ts';
 export { refreshStripePayments } from './stripe/refresh-payments.ts';
 export { sendStripeRefunds } from './stripe/send-refunds.ts';
 export { startStripePayment } from './stripe/start-payment.ts';

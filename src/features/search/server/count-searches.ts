@@ -3,12 +3,14 @@ import { searchLog } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 
+/** Searches of long ago tell nothing any more. */
+export const SEARCH_RETENTION_DAYS = 90;
+
 const FLUSH_MS = 5_000;
 // Somebody who goes on typing has not searched for the beginning.
 const TYPING_MS = 8_000;
 const MOST_LETTERS = 200;
 const MOST_PAGES = 2_000;
-const KEPT_DAYS = 90;
 
 interface Search {
   query: string;
@@ -46,9 +48,9 @@ export async function writeSearches(context: AppContext): Promise<void> {
   await write(context, counter);
 }
 
-/** Searches of long ago tell nothing any more. */
+/** Deletes the counts of old days; the clean-up job calls it. */
 export async function deleteOldSearches({ db, clock }: AppContext): Promise<void> {
-  const day = addDays(clock.now(), -KEPT_DAYS).toISOString().slice(0, 10);
+  const day = addDays(clock.now(), -SEARCH_RETENTION_DAYS).toISOString().slice(0, 10);
   await db.delete(searchLog).where(lt(searchLog.day, day));
 }
 

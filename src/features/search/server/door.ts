@@ -8,7 +8,7 @@ import { openSearch } from './open-search.ts';
 import { isAboutProducts, reasonFor } from './reasons.ts';
 
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
-export { deleteOldSearches } from './count-searches.ts';
+export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 
 /** What somebody may be looking for: the first products with the reason for each, and what all of them span. */
 export interface Advice {

@@ -1,6 +1,8 @@
 import { asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { orderIdsOf } from '#features/orders/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { addDays } from '#values/instant.ts';
 import type { PositionSource } from '../drive.ts';
 import { drivers, orderDrivers, orderPositions, orderProofs } from '../tables.ts';
 
@@ -59,9 +61,12 @@ export async function findLastPosition(db: Reader, orderId: number): Promise<Pos
   return row;
 }
 
-/** The clean-up job's part: positions are stored no longer than they are of use. */
-export async function deletePositionsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(orderPositions).where(lt(orderPositions.at, before));
+/** Where drivers were is retained no longer than it is of use. */
+export const POSITION_RETENTION_DAYS = 30;
+
+/** Deletes old positions; the clean-up job calls it. */
+export async function deleteOldPositions({ db, clock }: AppContext): Promise<void> {
+  await db.delete(orderPositions).where(lt(orderPositions.at, addDays(clock.now(), -POSITION_RETENTION_DAYS)));
 }
 
 /** Lets go of who took in a customer's orders, and of where they were brought, when the customer's account goes. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#features/orders/tables.ts';
-import type { Database, Transaction } from '#platform/database.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
 
-const KEPT_DAYS = 1;
+/** For how long the same key gives the same order. */
+export const KEY_RETENTION_DAYS = 1;
 
 export interface OnceOnly {
   sessionId: number;
@@ -36,8 +38,8 @@ export async function answerOnce<Answer>(
 }
 
 /** The clean-up job's part: forgets what is older than a day. */
-export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -KEPT_DAYS)));
+export async function deleteOldKeys({ db, clock }: AppContext): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(clock.now(), -KEY_RETENTION_DAYS)));
 }
 
 async function claimKey(tx: Transaction, { sessionId, key, body, at }: OnceOnly): Promise<number | null> {
@@ -48,7 +50,7 @@ async function claimKey(tx: Transaction, { sessionId, key, body, at }: OnceOnly)
     .onConflictDoUpdate({
       target: [idempotencyKeys.sessionId, idempotencyKeys.key],
       set: { requestHash, response: null, createdAt: at },
-      setWhere: lt(idempotencyKeys.createdAt, addDays(at, -KEPT_DAYS)),
+      setWhere: lt(idempotencyKeys.createdAt, addDays(at, -KEY_RETENTION_DAYS)),
     })
     .returning({ id: idempotencyKeys.id });
   return row?.id ?? null;

@@ -5,8 +5,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { addDays } from '#values/instant.ts';
 
-// Stripe gives up on an event after three days.
-const STRIPE_EVENT_RETENTION_DAYS = 90;
+/** Stripe gives up on an event after three days; the rest is for looking into what went wrong. */
+export const STRIPE_EVENT_RETENTION_DAYS = 90;
 
 type EventRow = typeof stripeEvents.$inferInsert;
 
@@ -35,7 +35,7 @@ export async function takeWaitingUpdates(tx: Transaction, paymentIntent: string)
   return rows.flatMap(({ update }) => update ?? []);
 }
 
-/** Deletes events after 90 days; the clean-up job calls it. */
+/** Deletes old events; the clean-up job calls it. */
 export async function deleteOldStripeEvents({ db, clock }: AppContext): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, addDays(clock.now(), -STRIPE_EVENT_RETENTION_DAYS)));
 }

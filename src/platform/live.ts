@@ -3,11 +3,12 @@ import { type Listener, listen } from './listen.ts';
 import { type LiveMessage, type LiveStream, openLiveStream } from './live-stream.ts';
 import { refuse } from './refusal.ts';
 
-/** What changed, as the database's triggers say it (migrations/0015_live.sql): which rows, never their content. */
-export interface LiveTopic {
-  about: string;
-  [key: string]: unknown;
-}
+/** What the database's triggers say: topic → which rows changed, never their content. The shop adds its own in `src/live-events.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: platform knows no feature, so the shop fills it in
+export interface LiveTopics {}
+
+/** One change, told apart by `about`. */
+export type LiveTopic = { [Name in keyof LiveTopics]: { about: Name } & LiveTopics[Name] }[keyof LiveTopics];
 
 /** Somebody who listens. */
 export interface LiveListener {

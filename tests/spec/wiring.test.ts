@@ -2,7 +2,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnnouncementName, Announcements, announce, retract } from '#platform/announcements.ts';
 import type { TimedJob } from '#platform/jobs.ts';
+import type { LiveTopics } from '#platform/live.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
+import type { LiveEvent } from '#root/live-events.ts';
 import { reactions } from '../../src/reactions.ts';
 import { retentionDays, schedule } from '../../src/schedule.ts';
 
@@ -98,5 +100,9 @@ describe('the compiler refuses', () => {
   test('a reaction that reads what its announcement does not say', () => {
     expectTypeOf<Reaction<'quote.sent'>>().not.toExtend<Reaction<'order.placed'>>();
     expectTypeOf<Reaction<'quote.sent'>>().not.toExtend<(typeof reactions)['quote.withdrawn'][number]>();
+  });
+
+  test('a live event with a name that no trigger says', () => {
+    expectTypeOf<Exclude<LiveEvent['about'], 'again'>>().toExtend<keyof LiveTopics>();
   });
 });

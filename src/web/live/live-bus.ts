@@ -3,7 +3,7 @@ import type { LiveEvent } from '#root/live-events.ts';
 /** What a part of a page waits for: any order, one order by its number, the bell, or who one is. */
 export type LiveInterest =
   | { about: 'order'; orderNumber?: string }
-  | { about: 'notifications' | 'session' | 'people' | 'messages' | 'quotes' };
+  | { about: Exclude<LiveEvent['about'], 'order' | 'tracking' | 'again'> };
 
 /** Whether an event says to read this again. */
 export function concerns(event: LiveEvent, interest: LiveInterest): boolean {

@@ -22,27 +22,28 @@ export function openSubscriber({ user, sessionId, address, orderNumbers }: NewSu
   const isToldOfEveryOrder = maySeeEveryOrder(user);
   const mayManagePeople = mayUser(user, 'perm:manage_users');
   const isToldOfMessages = user !== null && mayUser(user, 'perm:view_customers');
+  const isOwn = (userId: number | null) => user !== null && userId === user.id;
   const told = (topic: LiveTopic): LiveEvent | 'end' | null => {
-    const isOwn = user !== null && topic.userId === user.id;
     switch (topic.about) {
       case 'session':
         return sessionId !== null && topic.sessionId === sessionId ? 'end' : null;
       case 'rights':
-        return isOwn ? 'end' : null;
+        return isOwn(topic.userId) ? 'end' : null;
       case 'notifications':
-        return isOwn ? { about: 'notifications' } : null;
-      case 'message':
+        return isOwn(topic.userId) ? { about: 'notifications' } : null;
+      case 'messages':
         return isToldOfMessages ? { about: 'messages' } : null;
-      case 'quote':
-        return isOwn || maySeeEveryQuote(user) ? { about: 'quotes' } : null;
+      case 'quotes':
+        return isOwn(topic.userId) || maySeeEveryQuote(user) ? { about: 'quotes' } : null;
       case 'people':
         return mayManagePeople ? { about: 'people' } : null;
       case 'order':
       case 'tracking': {
-        const orderNumber = String(topic.orderNumber);
-        if (isOwn || isToldOfEveryOrder) return ofOrder(topic.about, Number(topic.orderId), orderNumber);
+        const { about, orderId, orderNumber, userId } = topic;
+        if (isOwn(userId) || isToldOfEveryOrder) return ofOrder(about, orderId, orderNumber);
         return orderNumbers.has(orderNumber) ? { about: 'tracking', orderNumber } : null;
       }
+      // A topic that only a newer release knows.
       default:
         return null;
     }

@@ -1,6 +1,9 @@
 // What is wired to what, written down a second time by hand: an entry that is taken out or changed fails here by name.
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { PermissionType } from '#features/permissions/permission.ts';
+import type { mayUser } from '#features/permissions/server/door.ts';
 import type { AnnouncementName, Announcements, announce, retract } from '#platform/announcements.ts';
+import type { Call, Who } from '#platform/http/contract.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import type { LiveTopics } from '#platform/live.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
@@ -104,5 +107,14 @@ describe('the compiler refuses', () => {
 
   test('a live event with a name that no trigger says', () => {
     expectTypeOf<Exclude<LiveEvent['about'], 'again'>>().toExtend<keyof LiveTopics>();
+  });
+
+  test('a permission that does not exist, wherever a call or a page asks for it', () => {
+    expectTypeOf<'perm:view_orders'>().toExtend<Who>();
+    expectTypeOf<'perm:view_order'>().not.toExtend<Who>();
+    expectTypeOf<Extract<Who, `perm:${string}`>>().toEqualTypeOf<`perm:${PermissionType}`>();
+    expectTypeOf<{ summary: string; who: 'perm:view_order' }>().not.toExtend<Call>();
+    expectTypeOf<{ summary: string; who: 'public'; scopes: { all: 'perm:view_order' } }>().not.toExtend<Call>();
+    expectTypeOf<'perm:view_order'>().not.toExtend<Parameters<typeof mayUser>[1]>();
   });
 });

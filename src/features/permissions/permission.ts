@@ -12,6 +12,10 @@ export const PERMISSIONS = {
 
 export type PermissionType = keyof typeof PERMISSIONS;
 
+declare module '#platform/http/contract.ts' {
+  interface PermissionTypes extends Record<PermissionType, unknown> {}
+}
+
 export const PERMISSION_TYPES = Object.keys(PERMISSIONS) as [PermissionType, ...PermissionType[]];
 
 /** Whether these grants cover `needed`; managing something implies seeing it. */

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 
+/** What an employer can be granted, by name. The shop adds its own in `features/permissions/permission.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: platform knows no feature, so the shop fills it in
+export interface PermissionTypes {}
+
 /**
  * Who may make a call: anyone, whoever is signed in and owns the record, the same if they are a customer, any employer or
  * admin, an admin, or an employer granted something.
  */
-export type Who = 'public' | 'self' | 'customer' | 'staff' | 'admin' | `perm:${string}`;
+export type Who = 'public' | 'self' | 'customer' | 'staff' | 'admin' | `perm:${keyof PermissionTypes}`;
 
 /** `METHOD /api/path/{parameter}`: how the specification, the rights table and the client all name a call. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;

@@ -56,7 +56,7 @@ import { peopleContract } from '#features/people/contract.ts';
 import { peopleHandlers } from '#features/people/server/api.ts';
 import { permissionsContract } from '#features/permissions/contract.ts';
 import { permissionsHandlers } from '#features/permissions/server/api.ts';
-import { authorize } from '#features/permissions/server/door.ts';
+import { authorize, grantedToUser } from '#features/permissions/server/door.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
 import { quotesContract, quotesRefusals } from '#features/quotes/contract.ts';
@@ -152,7 +152,7 @@ export function openApi(context: AppContext): OpenAPIHono {
 
   const handlers = {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
-    ...accountsHandlers({ mergeCart, countCart, countUnread }),
+    ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
     ...selfHandlers,
     ...auditHandlers,
     ...emailsHandlers,
@@ -187,7 +187,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...lookupHandlers,
   };
   mountContract<ApiContract, CallContext>(app, apiContract, handlers, {
-    open: (http, call) => openCall(context, http, call),
+    open: (http, call) => openCall(context, grantedToUser, http, call),
     authorize,
     checkAnswers: process.env.NODE_ENV === 'test',
   });

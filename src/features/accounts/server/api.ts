@@ -3,12 +3,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { type CallContext, type Caller, signedIn } from './caller.ts';
-import { login, type MergeCart } from './login.ts';
+import { type LoginDeps, login } from './login.ts';
 import { deleteSession } from './session.ts';
 
 /** What lies right of accounts and is handed in. */
-export interface AccountsDeps {
-  mergeCart: MergeCart;
+export interface AccountsDeps extends LoginDeps {
   countCart(context: AppContext, caller: Caller): Promise<number>;
   countUnread(context: AppContext, userId: number): Promise<number>;
 }
@@ -17,7 +16,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsCo
   return {
     'POST /api/login': async ({ body }, { context, caller, address, setSessionCookie }) => {
       const origin = { address, session: caller.session };
-      const { user, token, maxAgeSeconds } = await login(context, deps.mergeCart, body, origin);
+      const { user, token, maxAgeSeconds } = await login(context, deps, body, origin);
       setSessionCookie(token, maxAgeSeconds);
       return { user };
     },

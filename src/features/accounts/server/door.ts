@@ -19,7 +19,7 @@ export { openCall } from './open-call.ts';
 export { hashPassword } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
 export { createPasswordLink, deleteExpiredTokens, voidTokens } from './reset-token.ts';
-export { deleteExpiredSessions, grantedToUser } from './session.ts';
+export { deleteExpiredSessions, type GrantedColumn } from './session.ts';
 export {
   decideSignupRequest,
   forgetRejectedRequests,

@@ -12,7 +12,7 @@ import { inHashTurn } from './hash-turns.ts';
 import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
-import { createSession, deleteSession, grantedToUser, type NewSession } from './session.ts';
+import { createSession, deleteSession, type GrantedColumn, type NewSession } from './session.ts';
 
 export interface Credentials {
   /** A username or an e-mail address, in any case. */
@@ -23,6 +23,12 @@ export interface Credentials {
 
 /** Puts the lines of a guest's cart into a user's, within the login's transaction. */
 export type MergeCart = (tx: Transaction, guestSessionId: number, userId: number) => Promise<void>;
+
+/** What a login needs of features that lie right of accounts. */
+export interface LoginDeps {
+  mergeCart: MergeCart;
+  granted: GrantedColumn;
+}
 
 /** Where the login comes from: the address, and the session that the browser holds so far. */
 export interface LoginOrigin {
@@ -38,11 +44,11 @@ type Account = typeof users.$inferSelect;
  */
 export async function login(
   context: AppContext,
-  mergeCart: MergeCart,
+  { mergeCart, granted }: LoginDeps,
   credentials: Credentials,
   origin: LoginOrigin,
 ): Promise<NewSession & { user: User }> {
-  const found = await findAccount(context, credentials.username);
+  const found = await findAccount(context, granted, credentials.username);
   const attempt: Attempt = {
     account: found ? `user ${found.account.id}` : `typed ${credentials.username.toLowerCase()}`,
     address: origin.address,
@@ -67,11 +73,11 @@ export async function login(
   return { ...started, user: presentUser(account, permissions) };
 }
 
-async function findAccount(context: AppContext, typed: string) {
+async function findAccount(context: AppContext, granted: GrantedColumn, typed: string) {
   const isUsername = sql`lower(${users.username}) = lower(${typed})`;
   const isEmail = sql`lower(${users.email}) = lower(${typed})`;
   const [found] = await context.db
-    .select({ account: users, permissions: grantedToUser })
+    .select({ account: users, permissions: granted })
     .from(users)
     .where(sql`${isUsername} or ${isEmail}`)
     // Should one person's username be another's e-mail address, the username is meant.

@@ -6,16 +6,29 @@ import { readCookie, writeCookie } from '#platform/http/cookies.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import type { CallContext, Caller, SessionRef } from './caller.ts';
 import { presentUser } from './present-user.ts';
-import { createSession, deleteSession, findSession, keepAlive, SESSION_COOKIE, sessionSeconds } from './session.ts';
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  type GrantedColumn,
+  keepAlive,
+  SESSION_COOKIE,
+  sessionSeconds,
+} from './session.ts';
 
 // A token of ours is 43 characters of base64url; anything else is not worth a query.
 const TOKEN = /^[\w-]{43}$/;
 
 /** Learns who makes a call from its session cookie, and gives the handler the means to start or end a session. */
-export async function openCall(context: AppContext, http: Context, call: Call): Promise<CallContext> {
+export async function openCall(
+  context: AppContext,
+  granted: GrantedColumn,
+  http: Context,
+  call: Call,
+): Promise<CallContext> {
   const sent = readCookie(http, SESSION_COOKIE) ?? '';
   const token = TOKEN.test(sent) && !isSameForEveryone(call, http) ? sent : null;
-  const caller = token ? await findCaller(context, token) : { session: null, user: null };
+  const caller = token ? await findCaller(context, granted, token) : { session: null, user: null };
 
   const setSessionCookie = (value: string | null, maxAgeSeconds = sessionSeconds(null)) =>
     writeCookie(http, context.config, SESSION_COOKIE, value, maxAgeSeconds);
@@ -50,8 +63,8 @@ function isSameForEveryone(call: Call, http: Context): boolean {
   return call.revalidated === true && http.req.query('scope') === undefined;
 }
 
-async function findCaller(context: AppContext, token: string): Promise<Caller> {
-  const found = await findSession(context.db, token, context.clock.now());
+async function findCaller(context: AppContext, granted: GrantedColumn, token: string): Promise<Caller> {
+  const found = await findSession(context.db, granted, token, context.clock.now());
   if (!found) return { session: null, user: null };
   if (found.user && !found.user.isActive) {
     await deleteSession(context.db, found.session.id);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -53,10 +53,21 @@ export interface FoundSession {
   lastSeenAt: Date;
 }
 
+/**
+ * A column for a query of `users`: what each user has been granted, by name. Permissions lie right of accounts and hand it in,
+ * so that a caller is still learnt in one query.
+ */
+export type GrantedColumn = SQL<string[]>;
+
 /** Everything about a caller in one query. */
-export async function findSession(db: Database, token: string, now: Date): Promise<FoundSession | null> {
+export async function findSession(
+  db: Database,
+  granted: GrantedColumn,
+  token: string,
+  now: Date,
+): Promise<FoundSession | null> {
   const [row] = await db
-    .select({ session: sessions, user: users, permissions: grantedToUser })
+    .select({ session: sessions, user: users, permissions: granted })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, hashOfToken(token)));
@@ -64,14 +75,6 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const { id, userId, lastSeenAt } = row.session;
   return { session: { id, userId }, user: row.user, permissions: row.permissions, lastSeenAt };
 }
-
-/**
- * What a user of the surrounding query has been granted. In SQL alone: permissions lie right of accounts. The user's column is
- * spelled out, for a query of one table takes the table's name from columns and would mean the grant's own id.
- */
-export const grantedToUser = sql<string[]>`array(
-  select p.permission_type::text from permissions p where p.user_id = users.id and p.granted order by 1
-)`;
 
 /** Lets the session live its full time again, at most once a minute. */
 export async function keepAlive(context: AppContext, found: FoundSession): Promise<void> {

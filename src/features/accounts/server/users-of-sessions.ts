@@ -3,17 +3,18 @@ import type { User } from '#features/accounts/contract.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { presentUser } from './present-user.ts';
-import { grantedToUser } from './session.ts';
+import type { GrantedColumn } from './session.ts';
 
 /** Who is signed in by these sessions now, by the session's id; one that has ended is not among them. */
 export async function usersOfSessions(
   db: Database,
+  granted: GrantedColumn,
   sessionIds: readonly number[],
   now: Date,
 ): Promise<Map<number, User>> {
   if (sessionIds.length === 0) return new Map();
   const rows = await db
-    .select({ sessionId: sessions.id, user: users, permissions: grantedToUser })
+    .select({ sessionId: sessions.id, user: users, permissions: granted })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, now)));

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { usersOfSessions } from '#features/accounts/server/door.ts';
+import { grantedToUser } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type LiveHub, openLiveHub } from '#platform/live.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -18,7 +19,7 @@ export function liveHubOf(context: AppContext): LiveHub<Subscriber> {
 /** Visitors, and everybody whose session is still in force with the rights that they came with. */
 async function stillWelcome(context: AppContext, ears: readonly Subscriber[]): Promise<Subscriber[]> {
   const sessionIds = ears.flatMap(({ sessionId }) => sessionId ?? []);
-  const users = await usersOfSessions(context.db, sessionIds, context.clock.now());
+  const users = await usersOfSessions(context.db, grantedToUser, sessionIds, context.clock.now());
   return ears.filter(({ user, sessionId }) => {
     if (!user || sessionId === null) return true;
     const now = users.get(sessionId);

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { DEPARTMENTS } from '#features/accounts/departments.ts';
-import { grantedToUser, presentUser } from '#features/accounts/server/door.ts';
+import { presentUser } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AccountState } from '#features/people/account-states.ts';
 import type { Employee, UserFigures, UserPage } from '#features/people/contract.ts';
+import { grantedToUser } from '#features/permissions/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import { refuseFields } from '#platform/refusal.ts';

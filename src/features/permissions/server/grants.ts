@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -12,6 +13,14 @@ export async function grantedPermissions(db: Database | Transaction, userId: num
     .orderBy(asc(permissions.permissionType));
   return rows.map((row) => row.type);
 }
+
+// In brackets of its own: a query of one table would take the table's name from the columns, and mean the grant's own id.
+const ofTheUser = sql`
+  select ${permissions.permissionType}::text from ${permissions}
+  where ${permissions.userId} = ${users.id} and ${permissions.granted} order by 1`;
+
+/** The same as a column for a query of `users`, so that a caller and what they may do are read at once. */
+export const grantedToUser: SQL<PermissionType[]> = sql`array(${ofTheUser})`;
 
 /** Takes every permission of a user back; the rows stay as history. */
 export async function revokeEveryPermission(tx: Transaction, userId: number): Promise<void> {

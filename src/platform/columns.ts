@@ -1,4 +1,5 @@
-import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, type IndexBuilder, integer, numeric, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
 
 /** An identity primary key called `id`. */
@@ -16,3 +17,16 @@ export const pence = customType<{ data: Pence; driverData: string }>({
 
 /** A percentage with two decimals, such as a VAT rate, kept as text (`"20.00"`). */
 export const percent = (name: string) => numeric(name, { precision: 5, scale: 2 });
+
+/** The condition of a check: the column holds one of these words, which come from our own code. */
+export function oneOf(column: string, values: readonly string[]): SQL {
+  return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+}
+
+/**
+ * An index that also carries these columns (`INCLUDE`), so that what asks for no more is answered without the table. Drizzle
+ * has no word of its own for it, so it travels among the index's storage parameters.
+ */
+export function carrying(index: IndexBuilder, columns: Pick<PgColumn, 'name'>[]): IndexBuilder {
+  return index.with({ include: columns.map(({ name }) => name) });
+}

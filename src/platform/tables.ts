@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** The outbox: what happened, written in the transaction in which it happened, until a job has set off what follows. */
@@ -40,8 +40,8 @@ export const emails = pgTable(
     cause: varchar('cause', { length: 100 }).unique(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    // The message that this one repeats; the key to it stands in migrations/0014_emails.sql.
-    againOf: integer('again_of'),
+    // The message that this one repeats.
+    againOf: integer('again_of').references((): AnyPgColumn => emails.id, { onDelete: 'set null' }),
     // Where the answer goes, when that is not where the message came from.
     replyTo: varchar('reply_to', { length: 100 }),
   },

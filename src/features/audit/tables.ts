@@ -19,6 +19,6 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(t.at.desc()),
     index('audit_log_by_actor').on(t.actorId, t.at.desc()),
     index('audit_log_by_record').on(t.recordType, t.recordId),
-    index('audit_log_by_action').on(t.action, t.at.desc()),
+    index('audit_log_by_action').on(t.action, t.at.desc().nullsFirst()),
   ],
 );

@@ -30,6 +30,7 @@ export const products = pgTable(
   },
   (t) => [
     check('products_price', sql`${t.price} >= 0`),
+    check('products_gallery', sql`jsonb_typeof(${t.gallery}) = 'array'`),
     check('products_stock', sql`${t.stockQuantity} >= 0`),
     uniqueIndex('products_sku_key').on(t.sku).where(sql`${t.archivedAt} is null`),
     index('products_by_category').on(t.category),

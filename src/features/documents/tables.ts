@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
-import { id, instant, pence } from '#platform/columns.ts';
+import { carrying, id, instant, pence, percent } from '#platform/columns.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 
@@ -47,6 +47,9 @@ export const documents = pgTable(
     vatAmount: pence('vat_amount').notNull(),
     total: pence('total').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
+    // When it counts for VAT: an invoice at its tax point, a credit note when it is issued; and at which rate.
+    countsAt: instant('counts_at').generatedAlwaysAs(sql`case when kind = 'invoice' then tax_point else issued_at end`),
+    vatRate: percent('vat_rate').generatedAlwaysAs(sql`round((content -> 'sums' ->> 'vatRate')::numeric / 100, 2)`),
   },
   (t) => [
     unique('documents_number_key').on(t.number),
@@ -54,6 +57,7 @@ export const documents = pgTable(
     check('documents_credit', sql`(${t.kind} = 'credit_note') = (${t.invoiceId} is not null)`),
     check('documents_total', sql`${t.total} = ${t.exVat} + ${t.vatAmount} and least(${t.exVat}, ${t.vatAmount}) >= 0`),
     index('documents_by_order').on(t.orderId, t.id),
+    carrying(index('documents_for_vat').on(t.countsAt), [t.orderId, t.kind, t.vatRate, t.exVat, t.vatAmount, t.total]),
     uniqueIndex('documents_invoice_key').on(t.orderId, t.round).where(sql`${t.kind} = 'invoice'`),
     uniqueIndex('documents_payment_key').on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],

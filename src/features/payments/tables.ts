@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { id, instant, pence } from '#platform/columns.ts';
+import { carrying, id, instant, oneOf, pence } from '#platform/columns.ts';
 import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES, DISPUTE_STATUSES } from './card-statuses.ts';
 import { PROVIDERS } from './providers.ts';
 import type { StripeUpdate } from './stripe-update.ts';
@@ -64,7 +64,7 @@ export const payments = pgTable(
       sql`${t.goods} >= 0 and ${t.withheld} >= 0 and (${t.kind} = 'refund' or ${t.withheld} = 0)`,
     ),
     index('payments_by_order').on(t.orderId),
-    index('payments_by_time').on(t.recordedAt),
+    carrying(index('payments_by_time').on(t.recordedAt), [t.orderId, t.kind, t.provider, t.amount, t.withheld]),
     index('payments_refunds').on(t.orderId).where(sql`${t.kind} = 'refund'`),
     uniqueIndex('payments_reference_key')
       .on(t.provider, t.reference)
@@ -80,10 +80,10 @@ export const cardPayments = pgTable(
     // References orders(id), which stands to the right of this room.
     orderId: integer('order_id').notNull(),
     // Names it at Stripe, so that asking twice opens one page.
-    key: uuid('key').notNull().unique(),
+    key: uuid('key').notNull().unique('card_payments_key_key'),
     amount: pence('amount').notNull(),
     status: varchar('status', { length: 20, enum: CARD_PAYMENT_STATUSES }).notNull().default('starting'),
-    sessionId: varchar('session_id', { length: 255 }).unique(),
+    sessionId: varchar('session_id', { length: 255 }).unique('card_payments_session_id_key'),
     paymentIntent: varchar('payment_intent', { length: 255 }),
     url: text('url'),
     expiresAt: instant('expires_at').notNull(),
@@ -98,6 +98,7 @@ export const cardPayments = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    check('card_payments_status', oneOf('status', CARD_PAYMENT_STATUSES)),
     check('card_payments_amount', sql`${t.amount} > 0`),
     uniqueIndex('card_payments_one_open').on(t.orderId).where(sql`${t.status} in ('starting', 'open')`),
     index('card_payments_by_order').on(t.orderId, t.id),
@@ -120,17 +121,18 @@ export const cardRefunds = pgTable(
       .references(() => cardPayments.id, { onDelete: 'cascade' }),
     // The row of the ledger; null for money that never was in it.
     paymentId: integer('payment_id').references(() => payments.id),
-    key: uuid('key').notNull().unique(),
+    key: uuid('key').notNull().unique('card_refunds_key_key'),
     // Null: all of a payment that was held.
     amount: pence('amount'),
     status: varchar('status', { length: 20, enum: CARD_REFUND_STATUSES }).notNull().default('requested'),
-    refundId: varchar('refund_id', { length: 255 }).unique(),
+    refundId: varchar('refund_id', { length: 255 }).unique('card_refunds_refund_id_key'),
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     checkedAt: instant('checked_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    check('card_refunds_status', oneOf('status', CARD_REFUND_STATUSES)),
     check('card_refunds_amount', sql`${t.amount} > 0`),
     index('card_refunds_by_order').on(t.orderId, t.id),
     index('card_refunds_by_payment').on(t.cardPaymentId),
@@ -139,6 +141,8 @@ export const cardRefunds = pgTable(
   ],
 );
 
+const EVENT_OUTCOMES = ['done', 'ignored', 'unknown', 'waiting'] as const;
+
 /** Each event of Stripe's, once. An update of a payment that is not known yet waits here for it. */
 export const stripeEvents = pgTable(
   'stripe_events',
@@ -146,11 +150,12 @@ export const stripeEvents = pgTable(
     id: varchar('id', { length: 255 }).primaryKey(),
     type: varchar('type', { length: 100 }).notNull(),
     paymentIntent: varchar('payment_intent', { length: 255 }),
-    outcome: varchar('outcome', { length: 20, enum: ['done', 'ignored', 'unknown', 'waiting'] }).notNull(),
+    outcome: varchar('outcome', { length: 20, enum: EVENT_OUTCOMES }).notNull(),
     update: jsonb('news').$type<StripeUpdate>(),
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [
+    check('stripe_events_outcome', oneOf('outcome', EVENT_OUTCOMES)),
     index('stripe_events_waiting').on(t.paymentIntent).where(sql`${t.outcome} = 'waiting'`),
     index('stripe_events_by_time').on(t.receivedAt),
   ],
@@ -165,7 +170,7 @@ export const cardDisputes = pgTable(
     cardPaymentId: integer('card_payment_id')
       .notNull()
       .references(() => cardPayments.id, { onDelete: 'cascade' }),
-    disputeId: varchar('dispute_id', { length: 255 }).notNull().unique(),
+    disputeId: varchar('dispute_id', { length: 255 }).notNull().unique('card_disputes_dispute_id_key'),
     status: varchar('status', { length: 30, enum: DISPUTE_STATUSES }).notNull(),
     reason: varchar('reason', { length: 100 }).notNull(),
     // In the smallest unit of its currency.
@@ -178,5 +183,9 @@ export const cardDisputes = pgTable(
     closedAt: instant('closed_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('card_disputes_by_order').on(t.orderId, t.id), index('card_disputes_by_payment').on(t.cardPaymentId)],
+  (t) => [
+    check('card_disputes_status_check', oneOf('status', DISPUTE_STATUSES)),
+    index('card_disputes_by_order').on(t.orderId, t.id),
+    index('card_disputes_by_payment').on(t.cardPaymentId),
+  ],
 );

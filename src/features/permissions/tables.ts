@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, oneOf } from '#platform/columns.ts';
 import { PERMISSION_TYPES } from './permission.ts';
 
 export const permissions = pgTable(
@@ -19,9 +18,6 @@ export const permissions = pgTable(
   },
   (t) => [
     unique('permissions_user_type_key').on(t.userId, t.permissionType),
-    check(
-      'permissions_type',
-      sql.raw(`permission_type in (${PERMISSION_TYPES.map((type) => `'${type}'`).join(', ')})`),
-    ),
+    check('permissions_type', oneOf('permission_type', PERMISSION_TYPES)),
   ],
 );

@@ -54,7 +54,7 @@ export const quotes = pgTable(
       'quotes_delivery',
       sql`${t.deliveryFee} is null or (${t.deliveryFee} >= 0 and ${t.deliveryMethodId} is not null)`,
     ),
-    index('quotes_by_status').on(t.status, t.id.desc()),
+    index('quotes_by_status').on(t.status, t.id.desc().nullsFirst()),
     index('quotes_by_customer').on(t.customerId),
     index('quotes_waiting').on(t.validUntil).where(sql`${t.status} = 'sent'`),
   ],

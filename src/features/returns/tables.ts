@@ -3,11 +3,8 @@ import { boolean, check, index, integer, pgTable, text, unique, varchar } from '
 import { users } from '#features/accounts/tables.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, oneOf } from '#platform/columns.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
-
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 /** Goods that somebody wants to send back, what staff answered, and the refund that it led to (decision C11). */
 export const returns = pgTable(
@@ -40,7 +37,7 @@ export const returns = pgTable(
     check('returns_completed', sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
     check('returns_paid_back', sql`${t.paymentId} is null or ${t.status} = 'completed'`),
     index('returns_by_order').on(t.orderId),
-    index('returns_by_status').on(t.status, t.id.desc()),
+    index('returns_by_status').on(t.status, t.id.desc().nullsFirst()),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { carrying, id, instant } from '#platform/columns.ts';
 
 /** A customer's balance; always the sum of their transactions (decision C12). */
 export const customerRewards = pgTable(
@@ -47,6 +47,6 @@ export const rewardTransactions = pgTable(
     check('reward_transactions_type', sql`${t.transactionType} in ('earned', 'redeemed', 'reversed', 'adjusted')`),
     index('reward_transactions_by_customer').on(t.customerId, t.id),
     index('reward_transactions_by_order').on(t.orderId),
-    index('reward_transactions_by_time').on(t.transactionDate),
+    carrying(index('reward_transactions_by_time').on(t.transactionDate), [t.transactionType, t.points]),
   ],
 );

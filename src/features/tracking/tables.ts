@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, oneOf } from '#platform/columns.ts';
 import { POSITION_SOURCES, PROOF_KINDS } from './drive.ts';
-
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 export const drivers = pgTable('drivers', {
   id: id(),

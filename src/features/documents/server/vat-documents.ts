@@ -13,10 +13,9 @@ interface VatTime {
 export function hasVatDocument({ start, end, vatRate }: VatTime): SQL {
   const counts = and(
     sql`true`,
-    // When a document counts, and at which rate, the database works out itself (0022_reports.sql).
-    start && sql`counts_at >= ${start.toISOString()}::timestamptz`,
-    end && sql`counts_at < ${end.toISOString()}::timestamptz`,
-    vatRate ? sql`vat_rate = ${vatRate}::numeric` : undefined,
+    start && sql`${documents.countsAt} >= ${start.toISOString()}::timestamptz`,
+    end && sql`${documents.countsAt} < ${end.toISOString()}::timestamptz`,
+    vatRate ? sql`${documents.vatRate} = ${vatRate}::numeric` : undefined,
   );
   return sql`${orders.id} in (select ${documents.orderId} from ${documents} where ${counts})`;
 }

@@ -68,7 +68,7 @@ export const BOOKS = {
     from ${midnightsOf(period)}
     cross join lateral (
       select vat_rate || '|' || kind as key, count(*)::int as entries, 0::bigint as units, sum(ex_vat) as amount, sum(vat_amount) as part
-      from ${documents} where counts_at >= ${BEGINS} and counts_at < ${ENDS}
+      from ${documents} where ${documents.countsAt} >= ${BEGINS} and ${documents.countsAt} < ${ENDS}
       group by vat_rate, kind
     ) counted`,
 

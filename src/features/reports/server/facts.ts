@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Period } from '../period.ts';
+import { reportSums } from '../tables.ts';
 import { BOOKS, FEE, type Subject } from './books.ts';
 import { splitDays } from './split-days.ts';
 
@@ -30,7 +32,7 @@ export async function factsOf(tx: Transaction, subject: Subject, period: Period)
 
 function sumsOf(subject: Subject, { from, to }: Period): SQL {
   return sql`
-    select day, key, entries, units, amount, part from report_sums
+    select day, key, entries, units, amount, part from ${reportSums}
     where subject = ${subject} and day between ${from} and ${to}`;
 }
 
@@ -43,7 +45,7 @@ async function hasOtherFees(tx: Transaction, period: Period): Promise<boolean> {
 /** Days whose payments were summed up at a fee that is not the method's any more. */
 export function daysWithOtherFees({ from, to }: Period): SQL {
   return sql`
-    select day from report_sums left join payment_methods m on m.id = nullif(split_part(key, '|', 1), '')::int
+    select day from ${reportSums} left join ${paymentMethods} m on m.id = nullif(split_part(key, '|', 1), '')::int
     where subject = 'payment' and day between ${from} and ${to}
       and key <> concat_ws('|', coalesce(m.id::text, ''), split_part(key, '|', 2), ${FEE})`;
 }

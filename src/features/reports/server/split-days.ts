@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import type { Period } from '../period.ts';
+import { reportDays, reportMarks } from '../tables.ts';
 
 export interface SplitDays {
   /** Spans of days whose sums hold. */
@@ -14,9 +15,9 @@ export interface SplitDays {
 export async function splitDays(tx: Transaction, period: Period): Promise<SplitDays> {
   const { rows } = await tx.execute<{ from: string; to: string }>(sql`
     select min(day)::text as "from", max(day)::text as "to" from (
-      select day, day - row_number() over (order by day)::int as run from report_days
+      select day, day - row_number() over (order by day)::int as run from ${reportDays}
       where day between ${period.from} and ${period.to}
-        and not exists (select 1 from report_marks where report_marks.day = report_days.day)
+        and not exists (select 1 from ${reportMarks} where ${reportMarks.day} = ${reportDays.day})
     ) good group by run order by 1`);
   return { summed: rows, open: gapsOf(period, rows) };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { documents } from '#features/documents/tables.ts';
+import { orders } from '#features/orders/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import { addLondonDays, daysFromTo, londonDayOf } from '#values/london-day.ts';
 import type { Period } from '../period.ts';
+import { reportDays, reportMarks, reportSums } from '../tables.ts';
 import { BOOKS, type Subject } from './books.ts';
 import { daysWithOtherFees } from './facts.ts';
 import { splitDays } from './split-days.ts';
@@ -29,8 +33,8 @@ function sumUpSome({ db }: AppContext, today: string): Promise<boolean> {
       const from = await firstDay(tx);
       if (from === null || from > today) return false;
       // With the marks go the sums that they were about.
-      await tx.execute(sql`delete from report_days where day < ${from} or day > ${today}`);
-      await tx.execute(sql`delete from report_marks where day < ${from} or day > ${today}`);
+      await tx.execute(sql`delete from ${reportDays} where day < ${from} or day > ${today}`);
+      await tx.execute(sql`delete from ${reportMarks} where day < ${from} or day > ${today}`);
       const due = await dueSpans(tx, { from, to: today });
       for (const span of due.spans) await sumUp(tx, span);
       return due.isCut;
@@ -42,7 +46,8 @@ function sumUpSome({ db }: AppContext, today: string): Promise<boolean> {
 async function firstDay(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select london_day(least(
-      (select min(order_date) from orders), (select min(recorded_at) from payments), (select min(counts_at) from documents)
+      (select min(${orders.orderDate}) from ${orders}), (select min(${payments.recordedAt}) from ${payments}),
+      (select min(${documents.countsAt}) from ${documents})
     ))::text as day`);
   return rows[0]?.day ?? null;
 }
@@ -63,14 +68,14 @@ async function dueSpans(tx: Transaction, period: Period): Promise<{ spans: Perio
 }
 
 async function sumUp(tx: Transaction, { from, to }: Period): Promise<void> {
-  await tx.execute(sql`delete from report_marks where day between ${from} and ${to}`);
-  await tx.execute(sql`delete from report_sums where day between ${from} and ${to}`);
+  await tx.execute(sql`delete from ${reportMarks} where day between ${from} and ${to}`);
+  await tx.execute(sql`delete from ${reportSums} where day between ${from} and ${to}`);
   await tx.execute(sql`
-    insert into report_days (day) select day::date from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
+    insert into ${reportDays} (day) select day::date from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
     on conflict (day) do update set summed_at = now()`);
   for (const subject of Object.keys(BOOKS) as Subject[]) {
     await tx.execute(sql`
-      insert into report_sums (subject, day, key, entries, units, amount, part)
+      insert into ${reportSums} (subject, day, key, entries, units, amount, part)
       select ${subject}, day, key, entries, units, amount, part from (${BOOKS[subject]({ from, to })}) counted`);
   }
 }

@@ -89,8 +89,7 @@ function matches(q: string): SQL | undefined {
   const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
   return or(
     typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
-    // Kept by the database itself (0022_reports.sql): number, e-mail address, purchase order, name, company and postcode.
-    sql`"orders"."search_words" like ${pattern}`,
+    sql`${orders.searchWords} like ${pattern}`,
     sql`${orders.customerId} in (select ${users.id} from ${users}
       where lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName})) like ${pattern})`,
     sql`${orders.id} in (select ${orderItems.orderId} from ${orderItems}

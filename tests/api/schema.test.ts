@@ -1,0 +1,106 @@
+// One truth of the schema: what the migrations make is what `tables.ts` say, but for what this file lists by name.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { declaredTables, statementsFor } from '../support/declared-schema.ts';
+import { readFunctions, readOthers, readSchema } from '../support/read-schema.ts';
+
+interface Opened {
+  client: pg.Client;
+  database: FreshDatabase;
+}
+
+let migrated: Opened;
+let declared: Opened;
+
+beforeAll(async () => {
+  migrated = await open();
+  declared = await open('template0');
+  for (const statement of statementsFor(declaredTables())) await declared.client.query(statement);
+});
+afterAll(async () => {
+  for (const { client, database } of [migrated, declared]) {
+    await client.end();
+    await database.drop();
+  }
+});
+
+async function open(source?: string): Promise<Opened> {
+  const database = await freshDatabase(source);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return { client, database };
+}
+
+test('the tables that the migrations make are those that the code declares', async () => {
+  const [made, said] = [await readSchema(migrated.client), await readSchema(declared.client)];
+  expect(said.length).toBeGreaterThan(300);
+  expect(said.filter((line) => !made.includes(line))).toEqual([]);
+  expect(made.filter((line) => !said.includes(line))).toEqual([
+    // These point right, to a room whose tables this one must not import. The database holds to them all the same.
+    'card_disputes: FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE',
+    'card_payments: FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE',
+    'card_refunds: FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE',
+    'payments: FOREIGN KEY (order_id) REFERENCES orders(id)',
+    'reward_transactions: FOREIGN KEY (order_id) REFERENCES orders(id)',
+    // `platform/migrate.ts` makes its own list, before there is any other table.
+    'schema_migrations.applied_at: timestamp with time zone not null default now()',
+    'schema_migrations.hash: text not null',
+    'schema_migrations.name: text not null',
+    'schema_migrations: PRIMARY KEY (name)',
+  ]);
+});
+
+test('the functions and triggers of the database are these, and there are no views, types or extensions', async () => {
+  expect(await readFunctions(migrated.client)).toEqual({
+    // Live events are said by the row itself, so that no use case can forget to (0015_live.sql).
+    tell_live: [],
+    tell_live_message: ['messages.messages_live'],
+    tell_live_message_entry: ['message_entries.message_entries_live'],
+    tell_live_notifications: ['notifications.notifications_live'],
+    tell_live_of_order: [
+      'card_disputes.card_disputes_live',
+      'card_payments.card_payments_live',
+      'card_refunds.card_refunds_live',
+      'order_drivers.order_drivers_live',
+      'order_events.order_events_live',
+      'order_positions.order_positions_live',
+      'payments.payments_live',
+      'returns.returns_live',
+    ],
+    tell_live_order: ['orders.orders_live'],
+    tell_live_people: [
+      'signup_requests.signup_requests_live',
+      'users.users_people_changed_live',
+      'users.users_people_live',
+    ],
+    tell_live_permission: ['permissions.permissions_live'],
+    tell_live_quote: ['quotes.quotes_live'],
+    tell_live_session: ['sessions.sessions_live'],
+    tell_live_user: ['users.users_live'],
+
+    // Sums of a day hold until something marks the day (0027_report_days.sql).
+    forget_days: ['documents.documents_emptied', 'orders.orders_emptied', 'payments.payments_emptied'],
+    london_day: [],
+    mark_days_of_orders: [],
+    mark_document_days: ['documents.documents_added_to_days'],
+    mark_item_days: [
+      'order_items.items_added_to_days',
+      'order_items.items_changed_in_days',
+      'order_items.items_taken_from_days',
+    ],
+    mark_order_days: ['orders.orders_added_to_days', 'orders.orders_changed_in_days', 'orders.orders_taken_from_days'],
+    mark_payment_days: [
+      'payments.payments_added_to_days',
+      'payments.payments_changed_in_days',
+      'payments.payments_taken_from_days',
+      'payments.payments_were_in_days',
+    ],
+
+    // An issued document can be changed at all (0011_documents.sql).
+    refuse_document_change: ['documents.documents_stay'],
+    // Drawings go with the picture that they were drawn from, however that is replaced (0024_store.sql, 0030_gallery.sql).
+    empty_old_gallery: ['products.products_empty_old_gallery'],
+  });
+  expect(await readOthers(migrated.client)).toEqual([]);
+});

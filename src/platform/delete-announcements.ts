@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnnouncementName, Announcements } from './announcements.ts';
 import type { Transaction } from './database.ts';
 import { announcements } from './tables.ts';
 
@@ -13,10 +14,10 @@ export async function deleteAnnouncementsAbout(tx: Transaction, field: string, i
 }
 
 /** Takes a member out of the payloads of the announcements with this name about these records. */
-export async function forgetPayloadMember(
+export async function forgetPayloadMember<Name extends AnnouncementName>(
   tx: Transaction,
-  member: string,
-  { name, field, ids }: { name: string; field: string; ids: readonly number[] },
+  member: keyof Announcements[Name] & string,
+  { name, field, ids }: { name: Name; field: keyof Announcements[Name] & string; ids: readonly number[] },
 ): Promise<void> {
   await tx
     .update(announcements)

@@ -256,6 +256,17 @@ test('a shop of screens and hinges keeps to the size of a screen, and takes that
   expect(search({ q: '2 inch hinge' }, plain).products.map(({ name }) => name)).toEqual(['Brass hinge, two sizes']);
 });
 
+test('a screen that tells no brightness does not keep to ‘under 500 nits’', () => {
+  const screens = catalogueOf([
+    ['Screen, 400 nits', 10_000, { screenSizeInches: 55, brightnessNits: 400 }],
+    ['Screen, 700 nits', 10_000, { screenSizeInches: 55, brightnessNits: 700 }],
+    ['Screen of unknown brightness', 10_000, { screenSizeInches: 55 }],
+  ]);
+  const { products, searchSummary } = search({ q: 'screen under 500 nits' }, screens);
+  expect(products.map(({ name }) => name)).toEqual(['Screen, 400 nits']);
+  expect(searchSummary).toContain('Kept to: at most 500 nits.');
+});
+
 test('numbers of other things are no price', () => {
   const priced = catalogueOf([
     ['Torch 300 lumens', 2_000],

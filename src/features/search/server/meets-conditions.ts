@@ -11,7 +11,10 @@ export function meetsAll(conditions: readonly Condition[]): (entry: CatalogueEnt
 function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Condition): boolean {
   if (kind === 'price') return isWithin(pricePence, range);
   if (kind === 'stock') return product.inStock;
-  if (kind === 'brightness') return isWithin(product.specs.brightnessNits ?? 0, { min: 1, ...range });
+  if (kind === 'brightness') {
+    const { brightnessNits } = product.specs;
+    return brightnessNits !== undefined && isWithin(brightnessNits, range);
+  }
   const sizes = screenSizes(product);
   return sizes !== null && (sizes.min ?? 0) <= (range.max ?? Infinity) && (sizes.max ?? 0) >= (range.min ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { Specs } from '#demo/catalogue/demo-product.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
 import type { Kind } from './kinds.ts';
 
 /** Products of one line in several sizes, as a maker's list has them. `#` in a text stands for the size. */

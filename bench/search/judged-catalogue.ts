@@ -1,5 +1,5 @@
-import type { Specs } from '#demo/catalogue/demo-product.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { type Kind, kindOfSku } from './kinds.ts';
 

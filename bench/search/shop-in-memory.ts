@@ -1,5 +1,5 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
-import type { Specs } from '#features/catalogue/specs.ts';
 import { searchQuery } from '#features/search/contract.ts';
 import { type IndexInForce, indexFor } from '#features/search/server/current-index.ts';
 import { findProducts } from '#features/search/server/find-products.ts';

@@ -1,4 +1,5 @@
 import type { PictureSpec } from '#demo/pictures/picture-spec.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
 
 export type Category =
   | 'Digital Menu Boards'
@@ -7,26 +8,6 @@ export type Category =
   | 'Video Walls'
   | 'Kiosks'
   | 'Accessories';
-
-/** Structured facts of a product; every one may be missing. */
-export type Specs = {
-  brand?: string;
-  screenSizeInches?: number;
-  resolution?: string;
-  brightnessNits?: number;
-  orientation?: 'landscape' | 'portrait' | 'both';
-  touch?: boolean;
-  outdoor?: boolean;
-  ipRating?: string;
-  operatingHours?: '16/7' | '24/7';
-  powerWatts?: number;
-  energyClass?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  vesa?: string;
-  weightKg?: number;
-  connectivity?: string[];
-  warrantyYears?: number;
-  leadTimeDays?: number;
-};
 
 export type DemoProduct = {
   sku: string;

@@ -7,7 +7,7 @@ import { kiosks } from './kiosks.ts';
 import { outdoorSignage } from './outdoor-signage.ts';
 import { videoWalls } from './video-walls.ts';
 
-export type { Category, DemoProduct, Specs } from './demo-product.ts';
+export type { Category, DemoProduct } from './demo-product.ts';
 
 export const demoProducts: DemoProduct[] = [
   ...digitalMenuBoards,

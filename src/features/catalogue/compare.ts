@@ -1,5 +1,6 @@
-import { specRows } from './spec-rows.ts';
-import type { Specs } from './specs.ts';
+import type { AttributeTable } from './attribute.ts';
+import { ATTRIBUTES, type Specs } from './attributes.ts';
+import { PRODUCT_CODE, specRows, specTerms } from './spec-rows.ts';
 
 export interface ComparedRow {
   term: string;
@@ -8,33 +9,24 @@ export interface ComparedRow {
   differs: boolean;
 }
 
-/** Every specification that at least one of the products states, in the order of the specification table. */
+/** Every specification that at least one of the products states, in the order of the attributes. */
 export function comparedRows(
   products: readonly { category: string; sku: string | null; specs: Specs }[],
+  table: AttributeTable = ATTRIBUTES,
 ): ComparedRow[] {
-  const tables = products.map(
-    (product) =>
-      new Map([['Category', product.category], ...specRows(product).map((row) => [row.term, row.value] as const)]),
+  const valuesOf = products.map(
+    (product) => new Map([[CATEGORY, product.category], ...specRows(product, table).map(asEntry)]),
   );
-  return inOrder(tables.map((table) => [...table.keys()])).map((term) => {
-    const values = tables.map((table) => table.get(term) ?? null);
-    return { term, values, differs: term !== ALWAYS_DIFFERENT && new Set(values).size > 1 };
+  return [CATEGORY, ...specTerms(table)].flatMap((term) => {
+    const values = valuesOf.map((values) => values.get(term) ?? null);
+    // Two products never share a code, so it tells nothing.
+    const differs = term !== PRODUCT_CODE && new Set(values).size > 1;
+    return values.some((value) => value !== null) ? [{ term, values, differs }] : [];
   });
 }
 
-// Two products never share it, so it tells nothing.
-const ALWAYS_DIFFERENT = 'Product code';
+const CATEGORY = 'Category';
 
-/** All terms of all tables once. Each table has them in the same order, but not all of them. */
-function inOrder(tables: string[][]): string[] {
-  const order: string[] = [];
-  for (const terms of tables) {
-    let after = -1;
-    for (const term of terms) {
-      const at = order.indexOf(term);
-      if (at === -1) order.splice(++after, 0, term);
-      else after = at;
-    }
-  }
-  return order;
+function asEntry({ term, value }: { term: string; value: string }): [string, string] {
+  return [term, value];
 }

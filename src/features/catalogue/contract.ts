@@ -4,26 +4,7 @@ import type { RefusalTable } from '#platform/refusal.ts';
 import { bulkContract } from './bulk-contract.ts';
 import { productFileContract } from './file-contract.ts';
 import { productChange, productForm } from './form.ts';
-import { ENERGY_CLASSES, OPERATING_HOURS, ORIENTATIONS } from './specs.ts';
-
-export const specsShape = z.object({
-  brand: z.string().optional(),
-  screenSizeInches: z.number().optional(),
-  resolution: z.string().optional(),
-  brightnessNits: z.number().optional(),
-  orientation: z.enum(ORIENTATIONS).optional(),
-  touch: z.boolean().optional(),
-  outdoor: z.boolean().optional(),
-  ipRating: z.string().optional(),
-  operatingHours: z.enum(OPERATING_HOURS).optional(),
-  powerWatts: z.number().optional(),
-  energyClass: z.enum(ENERGY_CLASSES).optional(),
-  vesa: z.string().optional(),
-  weightKg: z.number().optional(),
-  connectivity: z.array(z.string()).optional(),
-  warrantyYears: z.number().optional(),
-  leadTimeDays: z.number().optional(),
-});
+import { specsShape } from './specs-shape.ts';
 
 /** A product as a shopper sees it: `inStock` says whether it can be bought (decision B6). */
 export const productAnswer = z.object({

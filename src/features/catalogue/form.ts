@@ -35,7 +35,7 @@ const fields = {
   sku: clearableText(64, 'SKU'),
   specs: specsForm.optional(),
   /** SKUs of the brackets and accessories that fit. */
-  compatibleWith: textList('Fits with', 64),
+  compatibleWith: textList('Fits with', { most: 64, items: 40 }),
 };
 
 /** A product as the form of the product store sends it, with the messages of section 5. The price becomes pence. */

@@ -1,4 +1,4 @@
-import type { Specs } from './specs.ts';
+import type { Specs } from './attributes.ts';
 import type { products } from './tables.ts';
 
 /** What staff may write of a product: all of its row that is not the shop's own doing. */

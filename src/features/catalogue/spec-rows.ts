@@ -1,44 +1,57 @@
-import type { Specs } from './specs.ts';
+import type { Attribute, AttributeTable, SpecValue } from './attribute.ts';
+import { ATTRIBUTES } from './attributes.ts';
 
-/** A product's specifications as the rows of a table, with units, in the order in which a buyer asks. */
-export function specRows(product: { sku: string | null; specs: Specs }): { term: string; value: string }[] {
-  const { sku, specs } = product;
-  const rows: [term: string, value: string | undefined][] = [
-    ['Product code', sku ?? undefined],
-    ['Brand', specs.brand],
-    ['Screen size', specs.screenSizeInches === undefined ? undefined : screenSize(specs.screenSizeInches)],
-    ['Resolution', specs.resolution && `${specs.resolution} pixels`],
-    ['Brightness', unit(specs.brightnessNits?.toLocaleString('en-GB'), 'nits (cd/m²)')],
-    ['Orientation', specs.orientation && ORIENTATIONS[specs.orientation]],
-    ['Touch', yesNo(specs.touch)],
-    ['For outdoor use', yesNo(specs.outdoor)],
-    ['Protection', specs.ipRating],
-    ['Rated for', specs.operatingHours && `${specs.operatingHours.replace('/', ' hours a day, ')} days a week`],
-    ['Power use', unit(specs.powerWatts, 'W typical')],
-    ['Energy class', specs.energyClass && `${specs.energyClass} (scale A to G)`],
-    ['VESA mount', unit(specs.vesa, 'mm')],
-    ['Weight', unit(specs.weightKg, 'kg')],
-    ['Connections', specs.connectivity?.length ? specs.connectivity.join(', ') : undefined],
-    ['Warranty', count(specs.warrantyYears, 'year')],
-    ['Lead time', count(specs.leadTimeDays, 'working day')],
-  ];
-  return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+export interface SpecRow {
+  term: string;
+  value: string;
 }
 
-const ORIENTATIONS = { landscape: 'Landscape', portrait: 'Portrait', both: 'Landscape or portrait' };
+type Specs = Readonly<Partial<Record<string, SpecValue>>>;
 
-function screenSize(inches: number): string {
-  return `${inches} inches (${Math.round(inches * 2.54)} cm) across the diagonal`;
+/** A product's code and specifications as the rows of a table, with units, in the order of the attributes. */
+export function specRows(
+  { sku, specs }: { sku: string | null; specs: Specs },
+  table: AttributeTable = ATTRIBUTES,
+): SpecRow[] {
+  const rows = saidOf(specs, table).map(([attribute, value]) => ({
+    term: termOf(attribute),
+    value: valueText(attribute, value),
+  }));
+  return sku ? [{ term: PRODUCT_CODE, value: sku }, ...rows] : rows;
 }
 
-function unit(value: string | number | undefined, name: string): string | undefined {
-  return value === undefined || value === '' ? undefined : `${value} ${name}`;
+/** Every term that `specRows` may have, in the same order. */
+export function specTerms(table: AttributeTable = ATTRIBUTES): string[] {
+  return [PRODUCT_CODE, ...Object.values(table).map(termOf)];
 }
 
-function yesNo(value: boolean | undefined): string | undefined {
-  return value === undefined ? undefined : value ? 'Yes' : 'No';
+/** The specifications that belong on one line, each saying by itself what it is: '55″ (140 cm)', '3 years warranty'. */
+export function briefSpecs(specs: Specs, table: AttributeTable = ATTRIBUTES): string[] {
+  return saidOf(specs, table).flatMap(([{ brief }, value]) => brief?.(value) ?? []);
 }
 
-function count(value: number | undefined, name: string): string | undefined {
-  return value === undefined ? undefined : `${value} ${name}${value === 1 ? '' : 's'}`;
+export const PRODUCT_CODE = 'Product code';
+
+/** An attribute whose functions take whatever value it has. */
+type AnyAttribute = Attribute & { show?(value: SpecValue): string; brief?(value: SpecValue): string };
+
+function saidOf(specs: Specs, table: AttributeTable): [AnyAttribute, SpecValue][] {
+  return Object.entries(table).flatMap(([key, attribute]): [AnyAttribute, SpecValue][] => {
+    const value = specs[key];
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [[attribute as AnyAttribute, value]];
+  });
+}
+
+function termOf({ term, label }: Attribute): string {
+  return term ?? label;
+}
+
+function valueText(attribute: AnyAttribute, value: SpecValue): string {
+  if (attribute.show) return attribute.show(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = attribute.kind === 'one of' ? (attribute.names?.[String(value)] ?? value) : value;
+  return attribute.unit === undefined ? String(text) : `${text} ${attribute.unit}`;
 }

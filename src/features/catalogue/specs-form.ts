@@ -1,37 +1,41 @@
 import { z } from 'zod';
 import { optionalText } from '#platform/http/input.ts';
-import { ENERGY_CLASSES, OPERATING_HOURS, ORIENTATIONS, type Specs } from './specs.ts';
+import type { Attribute, AttributeTable, SpecsOf, SpecsSent } from './attribute.ts';
+import { ATTRIBUTES } from './attributes.ts';
 
-const MOST_LISTED = 40;
+/** Specifications as a form or a file sends them, each within the limits of its attribute. Null or blank is not known. */
+export function specsFormOf<const Table extends AttributeTable>(table: Table) {
+  const fields = Object.entries(table).map(([key, attribute]) => [key, specField(attribute)]);
+  const form = z.object(Object.fromEntries(fields)).transform((specs): SpecsOf<Table> => {
+    const known = Object.entries(specs).filter(([, value]) => !isNothing(value));
+    return Object.fromEntries(known) as SpecsOf<Table>;
+  });
+  return form as unknown as z.ZodType<SpecsOf<Table>, SpecsSent<Table>>;
+}
 
-/** Each specification by itself: in a form, or in a column of a file. What is blank or null is not known. */
-export const specFields = {
-  brand: optionalText(100, 'Brand'),
-  screenSizeInches: measure('Screen size', 1_000),
-  resolution: optionalText(40, 'Resolution'),
-  brightnessNits: measure('Brightness', 100_000),
-  orientation: oneOf(ORIENTATIONS, 'Orientation'),
-  touch: yesOrNo('Touch'),
-  outdoor: yesOrNo('Outdoor use'),
-  ipRating: optionalText(20, 'IP rating'),
-  operatingHours: oneOf(OPERATING_HOURS, 'Operating hours'),
-  powerWatts: measure('Power use', 100_000),
-  energyClass: oneOf(ENERGY_CLASSES, 'Energy class'),
-  vesa: optionalText(40, 'VESA mount'),
-  weightKg: measure('Weight', 10_000),
-  connectivity: textList('Connections', 60),
-  warrantyYears: measure('Warranty', 100),
-  leadTimeDays: measure('Lead time', 1_000, 0),
-};
+export const specsForm = specsFormOf(ATTRIBUTES);
 
-/** Specifications as a form or a file sends them. */
-export const specsForm = z.object(specFields).transform((specs): Specs => {
-  const known = Object.entries(specs).filter(([, value]) => !isNothing(value));
-  return Object.fromEntries(known);
-});
+/** One specification by itself: in a form, or in a column of a file. */
+export function specField(attribute: Attribute): z.ZodType {
+  const { label } = attribute;
+  switch (attribute.kind) {
+    case 'number':
+      return measure(label, { least: 0.01, decimals: 2, ...attribute.limits });
+    case 'integer':
+      return measure(label, { least: 0, ...attribute.limits, decimals: 0 });
+    case 'yes or no':
+      return yesOrNo(label);
+    case 'one of':
+      return oneOf(attribute.values, label);
+    case 'text':
+      return optionalText(attribute.limits.most, label);
+    case 'list':
+      return textList(label, attribute.limits);
+  }
+}
 
-/** A list of short texts, each once, blanks left out. */
-export function textList(label: string, most: number) {
+/** A list of short texts, each once, blanks left out. `most` is the length of one, `items` their number. */
+export function textList(label: string, { most, items }: { most: number; items: number }) {
   const message = `${label} must be a list of texts`;
   const item = z.string({ error: message }).trim().max(most, `${label}: each can be at most ${most} characters`);
   return z
@@ -39,34 +43,46 @@ export function textList(label: string, most: number) {
       item.refine((text) => !text.includes('\u0000') && text.isWellFormed(), message),
       { error: message },
     )
-    .max(MOST_LISTED, `${label}: at most ${MOST_LISTED}`)
+    .max(items, `${label}: at most ${items}`)
     .nullish()
     .transform((list) => list && [...new Set(list.filter(Boolean))]);
 }
 
-function measure(label: string, most: number, least = 0.01) {
+interface Limits {
+  least: number;
+  most: number;
+  decimals: number;
+}
+
+function measure(label: string, limits: Limits) {
   return z
     .union([z.number(), z.string()], { error: `${label} must be a number` })
     .nullish()
     .transform((value, context) => {
       const text = String(value ?? '').trim();
       if (text === '') return undefined;
-      const number = /^-?\d{1,9}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) / 100 : Number.NaN;
-      if (number >= least && number <= most) return number;
-      const range = `between ${least} and ${most.toLocaleString('en-GB')}`;
-      context.addIssue({
-        code: 'custom',
-        message: `${label} must be a number ${Number.isNaN(number) ? '' : range}`.trim(),
-      });
+      const read = readMeasure(text, limits);
+      if (typeof read === 'number') return read;
+      context.addIssue({ code: 'custom', message: `${label} must be ${read.mustBe}` });
       return z.NEVER;
     });
 }
 
-function oneOf<const Choices extends readonly [string, ...string[]]>(choices: Choices, label: string) {
-  const message = `${label} must be one of ${choices.join(', ')}`;
+function readMeasure(text: string, { least, most, decimals }: Limits): number | { mustBe: string } {
+  const kind = decimals === 0 ? 'a whole number' : 'a number';
+  if (!/^-?\d{1,9}(\.\d+)?$/.test(text)) return { mustBe: kind };
+  const [number, scale] = [Number(text), 10 ** decimals];
+  if (decimals === 0 && !Number.isInteger(number)) return { mustBe: kind };
+  const rounded = Math.round(number * scale) / scale;
+  if (rounded >= least && rounded <= most) return rounded;
+  return { mustBe: `${kind} between ${least} and ${most.toLocaleString('en-GB')}` };
+}
+
+function oneOf(values: readonly [string, ...string[]], label: string) {
+  const message = `${label} must be one of ${values.join(', ')}`;
   return z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    z.enum(choices, message).optional(),
+    z.enum(values, message).optional(),
   );
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, instant, pence } from '#platform/columns.ts';
+import type { Specs } from './attributes.ts';
 import type { GalleryPicture } from './gallery.ts';
-import type { Specs } from './specs.ts';
 
 export const products = pgTable(
   'products',

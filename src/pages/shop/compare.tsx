@@ -2,7 +2,9 @@ import { Columns3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
+import { comparedRows } from '#features/catalogue/compare.ts';
 import { MOST_COMPARED, readCompared } from '#features/catalogue/compared.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import {
   compareCookie,
   comparedIn,
@@ -36,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await orErrorPage(Promise.all(readCompared(named).map((id) => findProduct(api, id))));
   const products = found.filter((product) => product !== null);
   return {
-    products,
+    products: products.map(headOf),
+    // As text from here, so that no page needs to know the attributes.
+    rows: comparedRows(products),
     goneCount: found.length - products.length,
     onlyDifferences: searchParams.get('show') === 'differences',
     isFull: searchParams.has('full'),
@@ -44,15 +48,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 // A product may have left the shop since; the others are still worth comparing.
-async function findProduct(api: Api, productId: number): Promise<ComparedProduct | null> {
+async function findProduct(api: Api, productId: number): Promise<Product | null> {
   try {
-    const found = await api('GET /api/products/{id}', { params: { id: String(productId) } });
-    const { id, name, category, price, priceIncVat, inStock, imageUrl, sku, specs } = found;
-    return { id, name, category, price, priceIncVat, inStock, imageUrl, sku, specs };
+    return await api('GET /api/products/{id}', { params: { id: String(productId) } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
+}
+
+// Only what stands above the rows.
+function headOf({ id, name, category, price, priceIncVat, inStock, imageUrl }: Product): ComparedProduct {
+  return { id, name, category, price, priceIncVat, inStock, imageUrl };
 }
 
 /** Adding and taking away: from any page before its scripts arrive, and on this one always. */
@@ -69,7 +76,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, goneCount, onlyDifferences, isFull } = loaderData;
+  const { products, rows, goneCount, onlyDifferences, isFull } = loaderData;
   const ids = products.map(({ id }) => id).join('.');
   useEffect(() => rememberCompared(readCompared(ids)), [ids]);
   return (
@@ -98,6 +105,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <CompareTable
           products={products}
+          rows={rows}
           onlyDifferences={onlyDifferences}
           buyOf={(product) => <AddToCart product={product} size="sm" full />}
         />

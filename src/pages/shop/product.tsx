@@ -5,7 +5,7 @@ import type { Product, ProductPage as ProductPageAnswer } from '#features/catalo
 import { ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
-import { specRows } from '#features/catalogue/spec-rows.ts';
+import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -21,16 +21,17 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? metaOf(loaderData.product, matches) : [];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData ? metaOf(loaderData, matches) : []);
 
-function metaOf(product: ProductPageAnswer, matches: Parameters<typeof pageMeta>[0]) {
+type Shown = Pick<Route.ComponentProps['loaderData'], 'product' | 'rows'>;
+
+function metaOf({ product, rows }: Shown, matches: Parameters<typeof pageMeta>[0]) {
   const { name, description, category, imageUrl } = product;
   const words = description ? shortened(description, 160) : `${name}: ${category} from stock in the UK.`;
   return pageMeta(matches, name, words, {
     kind: 'product',
     picture: sharedPicture(imageUrl) ?? undefined,
-    facts: (site) => [organisationFacts(site), productFacts(product, site), trailFacts(trail(product), site)],
+    facts: (site) => [organisationFacts(site), productFacts(product, rows, site), trailFacts(trail(product), site)],
   });
 }
 
@@ -48,10 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(product.name)) throw redirect(paths.product(product) + new URL(request.url).search, 301);
-  return { product, delivery: deliveryPromise(methods, product.specs.leadTimeDays) };
+  // As text from here, so that no page needs to know the attributes.
+  return { product, rows: specRows(product), delivery: deliveryPromise(methods, product.specs.leadTimeDays) };
 }
 
-export default function ProductPage({ loaderData: { product, delivery } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, rows, delivery } }: Route.ComponentProps) {
   return (
     <Container>
       <div className="pt-4">
@@ -61,7 +63,7 @@ export default function ProductPage({ loaderData: { product, delivery } }: Route
         <ProductGallery key={product.id} product={product} className="lg:sticky lg:top-24" />
         <BuyBox key={product.id} product={product} delivery={delivery} />
       </div>
-      <Facts product={product} />
+      <Facts rows={rows} />
       <HydrateLater>
         <Shelf title="Brackets and accessories that fit" products={product.compatible} />
         <Shelf title="Related products" products={product.related} />
@@ -78,8 +80,7 @@ function trail(product: ProductPageAnswer) {
   ];
 }
 
-function Facts({ product }: { product: ProductPageAnswer }) {
-  const rows = specRows(product);
+function Facts({ rows }: { rows: SpecRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Section title="Specification" className="border-line border-t">

@@ -22,7 +22,7 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
 
   'POST /api/products/import': ({ query, body }, { context, caller: { user } }) =>
-    query.dryRun === 'true' ? checkImport(context, body.bytes) : importProducts(context, body.bytes, actorIdOf(user)),
+    query.dryRun === 'true' ? checkImport(context, body) : importProducts(context, body, actorIdOf(user)),
 
   'POST /api/products/bulk': ({ query, body }, { context, caller: { user } }) =>
     changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: actorIdOf(user) }),

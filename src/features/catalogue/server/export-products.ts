@@ -5,31 +5,39 @@ import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
-import { PRODUCT_COLUMNS } from './csv/product-columns.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from './csv/product-columns.ts';
 import type { ProductRow } from './present-product.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
 /** The products that match as a CSV file, which an import takes again and finds unchanged. */
-export function exportProducts(context: AppContext, filter: StoreFilter): FileAnswer {
+export function exportProducts(
+  context: AppContext,
+  filter: StoreFilter,
+  columns: readonly ProductColumn[] = PRODUCT_COLUMNS,
+): FileAnswer {
   const day = context.clock.now().toISOString().slice(0, 10);
-  const columns = ['id', ...PRODUCT_COLUMNS.map(({ name }) => name)];
-  return { filename: `brightfront-products-${day}.csv`, content: csvFile(columns, listRows(context, filter)) };
+  const names = ['id', ...columns.map(({ name }) => name)];
+  return { filename: `brightfront-products-${day}.csv`, content: csvFile(names, listRows(context, filter, columns)) };
 }
 
-// Page by page and not in one transaction: whoever downloads slowly holds no connection.
-async function* listRows({ db }: AppContext, filter: StoreFilter): AsyncGenerator<CsvCell[]> {
+// Page by page and not in one transaction: a slow download holds no connection.
+async function* listRows(
+  { db }: AppContext,
+  filter: StoreFilter,
+  columns: readonly ProductColumn[],
+): AsyncGenerator<CsvCell[]> {
   let after = 0;
   while (true) {
     const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));
     const rows = await page.limit(ROWS_AT_ONCE);
-    for (const row of matchingProducts(rows, filter)) yield toCells(row);
+    for (const row of matchingProducts(rows, filter)) yield toCells(row, columns);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
 
-function toCells(row: ProductRow): CsvCell[] {
+function toCells(row: ProductRow, columns: readonly ProductColumn[]): CsvCell[] {
   const fields = toFields(row);
-  return [row.id, ...PRODUCT_COLUMNS.map((column) => column.cellOf(fields))];
+  return [row.id, ...columns.map((column) => column.cellOf(fields))];
 }

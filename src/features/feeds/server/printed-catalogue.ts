@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
-import { specRows } from '#features/catalogue/spec-rows.ts';
+import { briefSpecs } from '#features/catalogue/spec-rows.ts';
 import {
   type PrintedCatalogue,
   type PrintedProduct,
@@ -152,31 +152,11 @@ function rankOf(category: string): number {
   return at === -1 ? CATEGORIES.length : at;
 }
 
-const FACTS = [
-  'Screen size',
-  'Resolution',
-  'Brightness',
-  'Protection',
-  'Rated for',
-  'Energy class',
-  'VESA mount',
-  'Warranty',
-];
-
 function wordsOf(product: Product, url: string): Unpictured['products'][number] {
-  const { name, sku, description, category, price, priceIncVat, imageUrl } = product;
-  const facts = specRows(product).flatMap(({ term, value }) => (FACTS.includes(term) ? [shorter(term, value)] : []));
+  const { name, sku, description, category, price, priceIncVat, imageUrl, specs } = product;
+  const facts = briefSpecs(specs);
   const [exVat, incVat] = [price, priceIncVat].map((amount) => formatPounds(toPence(amount)));
   return { name, sku, description, category, exVat: exVat ?? '', incVat: incVat ?? '', facts, url, imageUrl };
-}
-
-// Beside others on a line a value has to say by itself what it is of.
-function shorter(term: string, value: string): string {
-  if (term === 'Screen size') return value.replace(/ inches \((\d+ cm)\).*/, '″ ($1)');
-  if (term === 'Energy class') return `energy class ${value.replace(/ \(.*/, '')}`;
-  if (term === 'VESA mount') return `VESA ${value}`;
-  if (term === 'Warranty') return `${value} warranty`;
-  return value.replace(' pixels', '').replace(' (cd/m²)', '').replace(' hours a day, 7 days a week', '/7');
 }
 
 async function withPictures(context: AppContext, content: Unpictured): Promise<PrintedCatalogue> {

@@ -1,4 +1,4 @@
-import type { Specs } from '#features/catalogue/specs.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
 
 /** What a product is, as far as a need can tell. */

@@ -1,13 +1,16 @@
 import type { ProductPage } from '#features/catalogue/contract.ts';
-import { specRows } from '#features/catalogue/spec-rows.ts';
+import type { SpecRow } from '#features/catalogue/spec-rows.ts';
 import { largePicture } from '#features/media/picture-sources.ts';
 import { toPence } from '#values/money.ts';
 import type { Facts } from '#web/head/facts.ts';
 import type { Site } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 
-/** The price is the one that everybody pays: with VAT. What costs nothing is not for sale but on request, so it has no offer. */
-export function productFacts(product: ProductPage, { at }: Site): Facts {
+/**
+ * A product as search engines read it (JSON-LD), with its specifications as rows. The price is with VAT, as every customer
+ * pays it. What costs nothing is not for sale but on request, so it has no offer.
+ */
+export function productFacts(product: ProductPage, rows: readonly SpecRow[], { at }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
   const url = at(paths.product(product));
   const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]
@@ -23,7 +26,7 @@ export function productFacts(product: ProductPage, { at }: Site): Facts {
     mpn: sku ?? undefined,
     brand: specs.brand ? { '@type': 'Brand', name: specs.brand } : undefined,
     image: pictures.length > 1 ? pictures : pictures[0],
-    additionalProperty: specRows(product).map(({ term, value }) => ({ '@type': 'PropertyValue', name: term, value })),
+    additionalProperty: rows.map(({ term, value }) => ({ '@type': 'PropertyValue', name: term, value })),
     offers:
       toPence(priceIncVat) === 0
         ? undefined

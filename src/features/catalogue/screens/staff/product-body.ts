@@ -1,10 +1,12 @@
+import type { Attribute, AttributeTable, SpecsSent } from '#features/catalogue/attribute.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 
 /**
- * What the product form says, as the API wants it. Without a change of the stock the stock is left out, so that whoever
- * mends a description does not undo the sales of the meantime.
+ * What the product form says, as the API wants it. A stock that was not changed is left out, so that a new description does
+ * not undo the sales of the meantime.
  */
-export function productBody(form: FormData) {
+export function productBody(form: FormData, attributes: AttributeTable = ATTRIBUTES) {
   const text = (name: string) => String(form.get(name) ?? '');
   const isCounted = text('stockQuantity') !== text('stockSeen');
   return {
@@ -15,7 +17,7 @@ export function productBody(form: FormData) {
     inStock: form.has('inStock'),
     imageUrl: text('imageUrl'),
     sku: text('sku'),
-    specs: specsOf(form),
+    specs: specsOf(form, attributes),
     compatibleWith: listOf(text('compatibleWith')),
     gallery: galleryOf([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
     ...(isCounted && { stockQuantity: text('stockQuantity') }),
@@ -24,7 +26,7 @@ export function productBody(form: FormData) {
   };
 }
 
-/** A new count of the stock, with what the API wants to hear beside it. */
+/** A new count of the stock, with what the API asks for beside it. */
 export function stockBody(product: StoreProduct, count: string) {
   const { name, price, category, stockQuantity, version } = product;
   return { name, price, category, version, stockQuantity: count, stockSeen: stockQuantity };
@@ -69,16 +71,17 @@ export function galleryOf(answers: Iterable<readonly string[]>): { url: string; 
     .map((at) => ({ url: known.get(`gallery.${at}.url`) ?? '', alt: known.get(`gallery.${at}.alt`) ?? '' }));
 }
 
-function specsOf(form: FormData): Record<string, unknown> {
-  const specs = [...form].filter(([name]) => name.startsWith('specs.'));
-  return Object.fromEntries(
-    specs.map(([name, value]) => [name.slice('specs.'.length), specValue(name.slice('specs.'.length), String(value))]),
-  );
+function specsOf(form: FormData, attributes: AttributeTable): SpecsSent<typeof ATTRIBUTES> {
+  const specs = Object.entries(attributes).flatMap(([key, { kind }]) => {
+    const text = form.get(`specs.${key}`);
+    return typeof text === 'string' ? [[key, specValue(kind, text)]] : [];
+  });
+  return Object.fromEntries(specs);
 }
 
-function specValue(name: string, text: string): unknown {
-  if (name === 'connectivity') return listOf(text);
-  if (name !== 'touch' && name !== 'outdoor') return text;
+function specValue(kind: Attribute['kind'], text: string): unknown {
+  if (kind === 'list') return listOf(text);
+  if (kind !== 'yes or no') return text;
   return text === '' ? null : text === 'yes';
 }
 

@@ -1,7 +1,8 @@
+import type { Attribute, AttributeTable } from '#features/catalogue/attribute.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { productForm } from '#features/catalogue/form.ts';
 import type { ProductFields } from '#features/catalogue/product-fields.ts';
-import { ENERGY_CLASSES, OPERATING_HOURS, ORIENTATIONS } from '#features/catalogue/specs.ts';
-import { specFields } from '#features/catalogue/specs-form.ts';
+import { specField } from '#features/catalogue/specs-form.ts';
 import type { CsvCell } from '#platform/csv.ts';
 import { toDecimal } from '#values/money.ts';
 import { addressOnly, checked, leftAlone, type Reader, toAmount, toOneOf, toYesOrNo } from './cell-readers.ts';
@@ -9,62 +10,95 @@ import { fromListCell, toListCell } from './list-cell.ts';
 
 /** A column of the product file: how a product fills its cell, and what a cell says of a product. */
 export interface ProductColumn {
-  name: keyof ProductFields;
+  name: string;
+  /** Other names that an import takes for it; case and blanks do not matter. */
+  alsoCalled: readonly string[];
   cellOf(fields: ProductFields): CsvCell;
   /** Writes what the cell says into the fields, or answers what is wrong with it. */
   readInto(fields: ProductFields, cell: string): string | null;
 }
 
 const form = productForm.shape;
-const spec = specFields;
 
 /** Every column that is written and read, in the order of the file. The id stands before them and is never changed. */
-export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  column('sku', orNull(checked(form.sku))),
-  column('name', checked(form.name)),
-  column('description', orNull(checked(form.description))),
-  column('price', checked(form.price, toAmount), toDecimal),
-  column('category', checked(form.category)),
-  column('inStock', leftAlone(checked(form.inStock, toYesOrNo))),
-  column('stockQuantity', leftAlone(checked(form.stockQuantity))),
-  column('imageUrl', orNull(addressOnly(checked(form.imageUrl)))),
-  column('brand', checked(spec.brand)),
-  column('screenSizeInches', checked(spec.screenSizeInches)),
-  column('resolution', checked(spec.resolution)),
-  column('brightnessNits', checked(spec.brightnessNits)),
-  column('orientation', checked(spec.orientation, toOneOf(ORIENTATIONS))),
-  column('touch', orUndefined(checked(spec.touch, toYesOrNo))),
-  column('outdoor', orUndefined(checked(spec.outdoor, toYesOrNo))),
-  column('ipRating', checked(spec.ipRating)),
-  column('operatingHours', checked(spec.operatingHours, toOneOf(OPERATING_HOURS))),
-  column('powerWatts', checked(spec.powerWatts)),
-  column('energyClass', checked(spec.energyClass, toOneOf(ENERGY_CLASSES))),
-  column('vesa', checked(spec.vesa)),
-  column('weightKg', checked(spec.weightKg)),
-  column('connectivity', orUndefined(checked(spec.connectivity, listOrNull)), (items) => items && toListCell(items)),
-  column('warrantyYears', checked(spec.warrantyYears)),
-  column('leadTimeDays', checked(spec.leadTimeDays)),
-  column('compatibleWith', orEmpty(checked(form.compatibleWith, fromListCell)), toListCell),
-];
+export function productColumns(attributes: AttributeTable): ProductColumn[] {
+  return [
+    column('sku', orNull(checked(form.sku)), { alsoCalled: ['product code'] }),
+    column('name', checked(form.name), { alsoCalled: ['product name', 'title'] }),
+    column('description', orNull(checked(form.description))),
+    column('price', checked(form.price, toAmount), {
+      write: toDecimal,
+      alsoCalled: ['price ex VAT', 'price ex VAT GBP'],
+    }),
+    column('category', checked(form.category)),
+    column('inStock', leftAlone(checked(form.inStock, toYesOrNo))),
+    column('stockQuantity', leftAlone(checked(form.stockQuantity)), { alsoCalled: ['stock', 'quantity'] }),
+    column('imageUrl', orNull(addressOnly(checked(form.imageUrl))), { alsoCalled: ['image'] }),
+    ...Object.entries(attributes).map(([key, attribute]) => specColumn(key, attribute)),
+    column('compatibleWith', orEmpty(checked(form.compatibleWith, fromListCell)), { write: toListCell }),
+  ];
+}
+
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = productColumns(ATTRIBUTES);
+
+interface ColumnWords<Value> {
+  write?: (value: Value) => CsvCell;
+  alsoCalled?: readonly string[];
+}
 
 function column<Name extends keyof ProductFields>(
   name: Name,
   read: Reader<ProductFields[Name]>,
-  write: (value: ProductFields[Name]) => CsvCell = plainly,
+  { write = asIs, alsoCalled = [] }: ColumnWords<ProductFields[Name]> = {},
 ): ProductColumn {
   return {
     name,
+    alsoCalled,
     cellOf: (fields) => write(fields[name]),
-    readInto: (fields, cell) => {
-      const reading = read(cell);
-      if (reading && 'error' in reading) return reading.error;
-      if (reading) fields[name] = reading.value;
-      return null;
-    },
+    readInto: (fields, cell) => readInto(fields, name, read(cell)),
   };
 }
 
-function plainly(value: unknown): CsvCell {
+function specColumn(key: string, attribute: Attribute): ProductColumn {
+  const { column: name = key, alsoCalled = [] } = attribute.csv ?? {};
+  const read = specReader(attribute);
+  return {
+    name,
+    alsoCalled,
+    cellOf: (fields) => toCell(specsIn(fields)[key]),
+    readInto: (fields, cell) => readInto(specsIn(fields), key, read(cell)),
+  };
+}
+
+/** An empty cell takes a specification away. */
+function specReader(attribute: Attribute): Reader<unknown> {
+  const field = specField(attribute);
+  if (attribute.kind === 'yes or no') return orUndefined(checked(field, toYesOrNo));
+  if (attribute.kind === 'one of') return checked(field, toOneOf(attribute.values));
+  if (attribute.kind === 'list') return orUndefined(checked(field, listOrNull));
+  return checked(field);
+}
+
+// Attributes are known by the table alone, so their fields have no names here.
+function specsIn(fields: ProductFields): Record<string, unknown> {
+  return fields as unknown as Record<string, unknown>;
+}
+
+function readInto<Fields, Name extends keyof Fields>(
+  fields: Fields,
+  name: Name,
+  reading: ReturnType<Reader<Fields[Name]>>,
+): string | null {
+  if (reading && 'error' in reading) return reading.error;
+  if (reading) fields[name] = reading.value;
+  return null;
+}
+
+function toCell(value: unknown): CsvCell {
+  return Array.isArray(value) ? toListCell(value) : asIs(value);
+}
+
+function asIs(value: unknown): CsvCell {
   return value as CsvCell;
 }
 

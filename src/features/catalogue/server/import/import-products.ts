@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from '#features/catalogue/server/csv/product-columns.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { orSkuTaken } from '#features/catalogue/server/sku-taken.ts';
 import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
@@ -8,38 +9,44 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Plan, Planner } from './plan-rows.ts';
 import { type CsvRow, readCsv, UnreadableCsv } from './read-csv.ts';
-import { isKnownColumn, readHeader } from './read-header.ts';
+import { columnCheck, readHeader } from './read-header.ts';
 import { ReportBook } from './report.ts';
 import { PlanWriter } from './write-plans.ts';
 
 // Few statements, and never more than this many rows in memory.
 const ROWS_AT_ONCE = 250;
 
+/** A product file, and the columns that it may have. */
+export interface ProductFile {
+  bytes: Uint8Array;
+  columns?: readonly ProductColumn[];
+}
+
 /** Says what an import of this file would do, row by row, and does nothing. */
-export async function checkImport({ db }: AppContext, bytes: Uint8Array): Promise<ImportReport> {
+export async function checkImport({ db }: AppContext, file: ProductFile): Promise<ImportReport> {
   const report = new ReportBook();
-  await goThrough(db, bytes, report, async () => undefined);
+  await goThrough(db, file, report, async () => undefined);
   return report.close(true);
 }
 
 /**
- * Adds and changes what the file says, or nothing at all when one row is wrong. The file is gone through twice: to find
- * what is wrong before anybody has to wait for a lock, and then to write.
+ * Adds and changes what the file says, or nothing at all when one row is wrong. The file is read twice: to find what is
+ * wrong before anything is locked, and then to write.
  */
-export async function importProducts(context: AppContext, bytes: Uint8Array, actorId: number): Promise<ImportReport> {
+export async function importProducts(context: AppContext, file: ProductFile, actorId: number): Promise<ImportReport> {
   const at = context.clock.now();
   const work = context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
     const changing: number[] = [];
     const check = new ReportBook();
-    await goThrough(tx, bytes, check, async (plans) => {
+    await goThrough(tx, file, check, async (plans) => {
       for (const { before } of plans) if (before) changing.push(before.id);
     });
     refuseWrong(check);
     await lockInOrder(tx, changing);
     const report = new ReportBook();
     const writer = new PlanWriter(tx, actorId, at);
-    await goThrough(tx, bytes, report, (plans) => writer.write(plans));
+    await goThrough(tx, file, report, (plans) => writer.write(plans));
     refuseWrong(report);
     await writer.close();
     if (writer.writtenIds.length) await touchCatalogue(tx, writer.writtenIds);
@@ -52,14 +59,14 @@ export async function importProducts(context: AppContext, bytes: Uint8Array, act
 
 async function goThrough(
   db: Database | Transaction,
-  bytes: Uint8Array,
+  { bytes, columns = PRODUCT_COLUMNS }: ProductFile,
   report: ReportBook,
   take: (plans: Plan[]) => Promise<void>,
 ): Promise<void> {
-  const rows = readCsv(bytes, isKnownColumn);
+  const rows = readCsv(bytes, columnCheck(columns));
   try {
     const first = await rows.next();
-    const header = readHeader(first.done ? [] : first.value.cells);
+    const header = readHeader(first.done ? [] : first.value.cells, columns);
     report.noteUnknown(header.unknown);
     if (header.problem) return report.noteError(first.done ? 1 : first.value.line, null, header.problem);
     const planner = new Planner(db, header, report);

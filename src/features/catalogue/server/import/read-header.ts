@@ -18,45 +18,28 @@ export interface Header {
 /** What the row of a new product must say; the price every row must. */
 export const REQUIRED_OF_NEW: ReadonlySet<string> = new Set(['name', 'category']);
 
-// What people call a column when they write it themselves.
-const OTHER_NAMES: Record<string, string> = {
-  productid: 'id',
-  productname: 'name',
-  title: 'name',
-  productcode: 'sku',
-  priceexvat: 'price',
-  priceexvatgbp: 'price',
-  stock: 'stockquantity',
-  quantity: 'stockquantity',
-  image: 'imageurl',
-  screensize: 'screensizeinches',
-  brightness: 'brightnessnits',
-  weight: 'weightkg',
-  power: 'powerwatts',
-};
-
-const KNOWN = new Set(['id', ...PRODUCT_COLUMNS.map(({ name }) => name.toLowerCase())]);
-
-/** Whether an import reads the column of this name; case, blanks and underscores do not matter. */
-export function isKnownColumn(name: string): boolean {
-  return KNOWN.has(plainName(name));
+/** Tells whether an import reads the column of a name; case, blanks and underscores do not matter. */
+export function columnCheck(columns: readonly ProductColumn[]): (name: string) => boolean {
+  const known = columnNames(columns);
+  return (name) => known.has(plainName(name));
 }
 
 /** Finds the columns by the names in the first row. */
-export function readHeader(cells: readonly string[]): Header {
-  const names = cells.map(plainName);
+export function readHeader(cells: readonly string[], columns: readonly ProductColumn[] = PRODUCT_COLUMNS): Header {
+  const known = columnNames(columns);
+  const names = cells.map((cell) => known.get(plainName(cell)));
   const placeOf = (name: string) => {
-    const at = names.indexOf(name.toLowerCase());
+    const at = names.indexOf(name);
     return at === -1 ? undefined : at;
   };
-  const twice = cells.find((_, at) => KNOWN.has(names[at] ?? '') && names.indexOf(names[at] ?? '') !== at);
+  const twice = cells.find((_, at) => names[at] !== undefined && names.indexOf(names[at]) !== at);
   return {
     idAt: placeOf('id'),
     skuAt: placeOf('sku'),
-    columns: PRODUCT_COLUMNS.map((column) => ({ column, at: placeOf(column.name) })),
+    columns: columns.map((column) => ({ column, at: placeOf(column.name) })),
     width: cells.length,
-    unknown: cells.filter((cell, at) => cell.trim() !== '' && !KNOWN.has(names[at] ?? '')).map((cell) => cell.trim()),
-    problem: !names.some((name) => KNOWN.has(name))
+    unknown: cells.filter((cell, at) => cell.trim() !== '' && names[at] === undefined).map((cell) => cell.trim()),
+    problem: names.every((name) => name === undefined)
       ? 'The first line must name the columns, such as name, price and category'
       : twice === undefined
         ? null
@@ -69,9 +52,17 @@ export function cellAt({ cells }: CsvRow, at: number | undefined): string | null
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
 }
 
+/** The name of a column by every name that it may have in a file. */
+function columnNames(columns: readonly ProductColumn[]): ReadonlyMap<string, string> {
+  return new Map(
+    [{ name: 'id', alsoCalled: ['product id'] }, ...columns].flatMap(({ name, alsoCalled }) =>
+      [name, ...alsoCalled].map((each) => [plainName(each), name] as const),
+    ),
+  );
+}
+
 function plainName(name: string): string {
-  const plain = withoutFormulaEscape(name)
+  return withoutFormulaEscape(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-  return OTHER_NAMES[plain] ?? plain;
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Form } from 'react-router';
-import { type ComparedRow, comparedRows } from '#features/catalogue/compare.ts';
+import type { ComparedRow } from '#features/catalogue/compare.ts';
 import { MOST_COMPARED } from '#features/catalogue/compared.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
@@ -13,11 +13,12 @@ import { paths } from '#web/paths.ts';
 
 export type ComparedProduct = Pick<
   Product,
-  'id' | 'name' | 'category' | 'price' | 'priceIncVat' | 'inStock' | 'imageUrl' | 'sku' | 'specs'
+  'id' | 'name' | 'category' | 'price' | 'priceIncVat' | 'inStock' | 'imageUrl'
 >;
 
 type CompareTableProps = {
   products: readonly ComparedProduct[];
+  rows: readonly ComparedRow[];
   onlyDifferences: boolean;
   /** What buys a product, under its name and price. */
   buyOf: (product: ComparedProduct) => ReactNode;
@@ -27,9 +28,9 @@ type CompareTableProps = {
  * Products side by side. On a phone each row is two lines, its name above its values, so that the values have the whole
  * width. Roles are written out, for a browser forgets a table that is laid out as anything else.
  */
-export function CompareTable({ products, onlyDifferences, buyOf }: CompareTableProps) {
+export function CompareTable({ products, rows: all, onlyDifferences, buyOf }: CompareTableProps) {
   const isAlone = products.length === 1;
-  const rows = comparedRows(products).filter((row) => isAlone || !onlyDifferences || row.differs);
+  const rows = all.filter((row) => isAlone || !onlyDifferences || row.differs);
   const columns = { '--columns': products.length } as CSSProperties;
   return (
     <section aria-label="Products side by side" className="relative -mx-4 px-4 max-md:overflow-x-auto sm:mx-0 sm:px-0">

@@ -1,0 +1,203 @@
+import type { AttributeTable, SpecsOf } from './attribute.ts';
+
+/**
+ * The attributes of products. Everything that knows one derives from here: contract, product form and its messages, columns
+ * of the product file, product page, comparison, filters and words of the search, assistant, printed catalogue. One entry is
+ * a new attribute.
+ *
+ * Pages for shoppers import the type only: their loaders turn values into text, so that no entry weighs on a visitor.
+ */
+export const ATTRIBUTES = {
+  brand: { kind: 'text', label: 'Brand', limits: { most: 100 }, words: (name) => name },
+  screenSizeInches: {
+    kind: 'number',
+    label: 'Screen size',
+    unit: 'inches',
+    limits: { most: 1_000 },
+    show: (inches) => `${inches} inches (${toCm(inches)} cm) across the diagonal`,
+    brief: (inches) => `${inches}″ (${toCm(inches)} cm)`,
+    csv: { alsoCalled: ['screen size'] },
+    words: (inches) => `${inches} inch`,
+    // How a query names a size is read in search/understanding/screen-sizes.ts.
+    facet: {
+      name: 'size',
+      answer: 'sizes',
+      unit: '"',
+      example: 55,
+      starts: [0, 32, 43, 55, 75],
+      step: 0.1,
+      reason: (inches) => `${inches}" across`,
+      more: { words: 'bigger|larger|too small', says: 'bigger' },
+      less: { words: 'smaller|too (?:big|large)', says: 'smaller' },
+    },
+  },
+  resolution: {
+    kind: 'text',
+    label: 'Resolution',
+    placeholder: '3840 × 2160',
+    limits: { most: 40 },
+    show: (pixels) => `${pixels} pixels`,
+    brief: (pixels) => pixels,
+    words: (pixels) => `${pixels}${isUhd(pixels) ? ' 4k uhd' : ''}${isFullHd(pixels) ? ' full hd 1080p' : ''}`,
+    needs: [
+      { words: '4k|uhd|ultra ?hd|2160p', label: '4K', reason: 'shows 4K', fits: isUhd },
+      { words: 'full ?hd|fhd|1080p', label: 'Full HD', reason: 'shows Full HD', fits: isFullHd },
+    ],
+  },
+  brightnessNits: {
+    kind: 'number',
+    label: 'Brightness',
+    unit: 'nits',
+    limits: { most: 100_000 },
+    show: (nits) => `${nits.toLocaleString('en-GB')} nits (cd/m²)`,
+    brief: (nits) => `${nits.toLocaleString('en-GB')} nits`,
+    csv: { alsoCalled: ['brightness'] },
+    words: (nits) => `${nits} nits`,
+    facet: {
+      name: 'brightness',
+      param: 'Nits',
+      unit: ' nits',
+      example: 700,
+      starts: [0, 500, 1_000, 2_500],
+      step: 1,
+      asked: { unit: String.raw`nits?|cd\/m2|cd\/m²`, bare: 'least' },
+      more: { words: 'brighter|too dark|too dim', says: 'brighter' },
+    },
+  },
+  orientation: {
+    kind: 'one of',
+    label: 'Orientation',
+    values: ['landscape', 'portrait', 'both'],
+    names: { landscape: 'Landscape', portrait: 'Portrait', both: 'Landscape or portrait' },
+    words: (way) => (way === 'both' ? 'landscape portrait' : way),
+    needs: [
+      {
+        words: 'portrait|vertical|upright',
+        label: 'Portrait',
+        reason: 'can stand upright',
+        fits: (way) => way !== 'landscape',
+      },
+      {
+        words: 'landscape|horizontal',
+        label: 'Landscape',
+        reason: 'can hang landscape',
+        fits: (way) => way !== 'portrait',
+      },
+    ],
+  },
+  touch: {
+    kind: 'yes or no',
+    label: 'Touch',
+    words: (isTouch) => (isTouch ? 'touch touchscreen interactive' : ''),
+    facet: {
+      name: 'touch',
+      reason: 'works by touch',
+      follow: { words: 'with touch|touch(?: ?screens?)?', says: 'with touch' },
+    },
+  },
+  outdoor: {
+    kind: 'yes or no',
+    label: 'Outdoor use',
+    term: 'For outdoor use',
+    words: (isOutdoor) => (isOutdoor ? 'outdoor weatherproof' : ''),
+    facet: {
+      name: 'outdoor',
+      title: 'Outdoor',
+      reason: 'made for outdoors',
+      follow: { words: 'for outside|for outdoors?|outdoors?|outside', says: 'for outdoors' },
+    },
+  },
+  ipRating: {
+    kind: 'text',
+    label: 'IP rating',
+    term: 'Protection',
+    placeholder: 'IP65',
+    limits: { most: 20 },
+    brief: (rating) => rating,
+    words: (rating) => rating,
+  },
+  operatingHours: {
+    kind: 'one of',
+    label: 'Operating hours',
+    term: 'Rated for',
+    values: ['16/7', '24/7'],
+    show: (hours) => `${hours.replace('/', ' hours a day, ')} days a week`,
+    brief: (hours) => hours,
+    words: (hours) => hours,
+    needs: [
+      {
+        words: '24[/-]7|24 ?h(?:ou)?rs?|round the clock|all night|non[- ]?stop',
+        label: '24/7',
+        reason: 'made to run day and night',
+        fits: (hours) => hours === '24/7',
+      },
+    ],
+  },
+  powerWatts: {
+    kind: 'number',
+    label: 'Power use',
+    unit: 'W',
+    limits: { most: 100_000 },
+    show: (watts) => `${watts} W typical`,
+    csv: { alsoCalled: ['power'] },
+  },
+  energyClass: {
+    kind: 'one of',
+    label: 'Energy class',
+    values: ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+    show: (letter) => `${letter} (scale A to G)`,
+    brief: (letter) => `energy class ${letter}`,
+    words: (letter) => `energy class ${letter}`,
+  },
+  vesa: {
+    kind: 'text',
+    label: 'VESA mount',
+    unit: 'mm',
+    placeholder: '400 × 400',
+    limits: { most: 40 },
+    brief: (holes) => `VESA ${holes} mm`,
+    words: (holes) => `vesa ${holes}`,
+  },
+  weightKg: { kind: 'number', label: 'Weight', unit: 'kg', limits: { most: 10_000 }, csv: { alsoCalled: ['weight'] } },
+  connectivity: {
+    kind: 'list',
+    label: 'Connections',
+    hint: 'Separated by commas, such as HDMI, USB, LAN',
+    limits: { most: 60, items: 40 },
+    words: (connections) => connections.join(' '),
+  },
+  warrantyYears: {
+    kind: 'number',
+    label: 'Warranty',
+    unit: 'years',
+    limits: { most: 100 },
+    show: (years) => count(years, 'year'),
+    brief: (years) => `${count(years, 'year')} warranty`,
+  },
+  leadTimeDays: {
+    kind: 'number',
+    label: 'Lead time',
+    unit: 'days',
+    limits: { least: 0, most: 1_000 },
+    show: (days) => count(days, 'working day'),
+  },
+} as const satisfies AttributeTable;
+
+/** A product's specifications, as the database holds them and every answer gives them. */
+export type Specs = SpecsOf<typeof ATTRIBUTES>;
+
+function toCm(inches: number): number {
+  return Math.round(inches * 2.54);
+}
+
+function isUhd(pixels: string): boolean {
+  return pixels.includes('3840');
+}
+
+function isFullHd(pixels: string): boolean {
+  return pixels.includes('1920');
+}
+
+function count(value: number, name: string): string {
+  return `${value} ${name}${value === 1 ? '' : 's'}`;
+}

@@ -1,23 +1,25 @@
+import type { FollowUp } from '#features/catalogue/attribute.ts';
+import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
+
 /** What was last found, as far as a follow-up builds on it. */
 export interface Shown {
-  /** Pence, inches and nits of the products that were shown. */
+  /** Pence of the products that were shown. */
   prices: readonly number[];
-  sizes: readonly number[];
-  nits: readonly number[];
+  /** What those products state of an attribute. */
+  valuesOf(filter: RangeFilter): readonly number[];
 }
 
 /** What a follow-up changes of the search before; `says` is how the reply names it. */
 export interface Change {
   says: string;
+  /** Parameters of a search. */
   part: Record<string, string>;
 }
 
+/** Words of a message, and the change that they ask for; null when nothing was shown for it to build on. */
 type Follow = [words: RegExp, change: (shown: Shown) => Change | null];
 
-const pounds = (pence: number) => (pence / 100).toFixed(2);
-const word = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu');
-
-const FOLLOWS: readonly Follow[] = [
+const PRICE: readonly Follow[] = [
   [
     word('cheaper|cheapest|less expensive|lower price|too (?:expensive|dear|much)|smaller budget'),
     ({ prices }) => below(prices, (least) => ({ says: 'cheaper', part: { maxPrice: pounds(least - 1) } })),
@@ -26,34 +28,25 @@ const FOLLOWS: readonly Follow[] = [
     word('dearer|more expensive|better'),
     ({ prices }) => above(prices, (most) => ({ says: 'at a higher price', part: { minPrice: pounds(most + 1) } })),
   ],
-  [
-    word('bigger|larger|too small'),
-    ({ sizes }) => above(sizes, (most) => ({ says: 'bigger', part: { minSize: (most + 0.1).toFixed(1) } })),
-  ],
-  [
-    word('smaller|too (?:big|large)'),
-    ({ sizes }) => below(sizes, (least) => ({ says: 'smaller', part: { maxSize: (least - 0.1).toFixed(1) } })),
-  ],
-  [
-    word('brighter|too dark|too dim'),
-    ({ nits }) => above(nits, (most) => ({ says: 'brighter', part: { minNits: String(most + 1) } })),
-  ],
-  [
-    word('(?:only )?(?:what is |what’s |those )?(?:in stock|available)(?: now| only)?'),
-    () => ({ says: 'in stock', part: { inStock: 'true' } }),
-  ],
-  [word('for outside|for outdoors?|outdoors?|outside'), () => ({ says: 'for outdoors', part: { outdoor: 'true' } })],
-  [word('with touch|touch(?: ?screens?)?'), () => ({ says: 'with touch', part: { touch: 'true' } })],
 ];
+const STOCK: Follow = [
+  word('(?:only )?(?:what is |what’s |those )?(?:in stock|available)(?: now| only)?'),
+  () => ({ says: 'in stock', part: { inStock: 'true' } }),
+];
+const SHOP_FOLLOWS = followsOf(SHOP_FILTERS);
 
 const SMALL =
   /^(?:a|an|and|any|anything|are|but|can|do|else|have|i|in|is|it|just|me|need|of|one|ones|only|or|please|show|some|something|than|that|the|them|these|this|those|too|what|which|with|you|about|bit|much|little|even|got|there|for|be|should|must|want|screens?|displays?|monitors?|tvs?|panels?|products?|options?)$/i;
 
 /** What a message changes of the search before it, and whether it says nothing beyond that. */
-export function readFollowUp(message: string, shown: Shown): { changes: Change[]; isAll: boolean } {
+export function readFollowUp(
+  message: string,
+  shown: Shown,
+  follows: readonly Follow[] = SHOP_FOLLOWS,
+): { changes: Change[]; isAll: boolean } {
   const changes: Change[] = [];
   let rest = message;
-  for (const [words, change] of FOLLOWS) {
+  for (const [words, change] of follows) {
     if (rest.search(words) < 0) continue;
     const made = change(shown);
     if (made) changes.push(made);
@@ -61,6 +54,47 @@ export function readFollowUp(message: string, shown: Shown): { changes: Change[]
   }
   const left = rest.match(/[\p{L}\d]+/gu) ?? [];
   return { changes, isAll: left.every((each) => SMALL.test(each)) };
+}
+
+/** What can be said after an answer: of the price, of the attributes that are filtered by, and of the stock. */
+export function followsOf(filters: readonly AttributeFilter[]): Follow[] {
+  return [
+    ...PRICE,
+    ...filters.flatMap((filter) => (filter.kind === 'range' ? amountFollows(filter) : [])),
+    STOCK,
+    ...filters.flatMap((filter) => (filter.kind === 'yes' ? yesFollows(filter.param, filter.follow) : [])),
+  ];
+}
+
+function amountFollows(filter: RangeFilter): Follow[] {
+  const { more, less, min, max, step } = filter;
+  const follows: Follow[] = [];
+  if (more) {
+    const change = (most: number) => ({ says: more.says, part: { [min]: amount(most + step) } });
+    follows.push([word(more.words), (shown) => above(shown.valuesOf(filter), change)]);
+  }
+  if (less) {
+    const change = (least: number) => ({ says: less.says, part: { [max]: amount(least - step) } });
+    follows.push([word(less.words), (shown) => below(shown.valuesOf(filter), change)]);
+  }
+  return follows;
+}
+
+function yesFollows(param: string, follow: FollowUp | undefined): Follow[] {
+  return follow ? [[word(follow.words), () => ({ says: follow.says, part: { [param]: 'true' } })]] : [];
+}
+
+function word(source: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu');
+}
+
+function pounds(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+// As an address may have it: two decimals at most.
+function amount(value: number): string {
+  return String(Number(value.toFixed(2)));
 }
 
 function below(values: readonly number[], make: (least: number) => Change): Change | null {

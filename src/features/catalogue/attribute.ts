@@ -141,6 +141,17 @@ export type SpecsSent<Table extends AttributeTable> = {
     | null;
 };
 
+/** The value under a key that only a table knows. */
+export function specValue(specs: object, key: string): SpecValue | undefined {
+  return (specs as Readonly<Record<string, SpecValue | undefined>>)[key];
+}
+
+/** The same where it is a number. */
+export function specNumber(specs: object, key: string): number | undefined {
+  const value = specValue(specs, key);
+  return typeof value === 'number' ? value : undefined;
+}
+
 type ValueOf<A extends Attribute> = A extends NumberAttribute
   ? number
   : A extends YesNoAttribute

@@ -46,6 +46,8 @@ export const productPageAnswer = productAnswer.extend({
   related: z.array(productAnswer),
 });
 export type ProductPage = z.infer<typeof productPageAnswer>;
+/** The same without the shelves of other products. */
+export type ShownProduct = Omit<ProductPage, 'compatible' | 'related'>;
 
 // A picture of 10 MB may come embedded.
 const bodyLimit = 15 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeTable, SpecValue } from './attribute.ts';
+import { type Attribute, type AttributeTable, type SpecValue, specValue } from './attribute.ts';
 import { ATTRIBUTES } from './attributes.ts';
 
 export interface SpecRow {
@@ -6,11 +6,9 @@ export interface SpecRow {
   value: string;
 }
 
-type Specs = Readonly<Partial<Record<string, SpecValue>>>;
-
 /** A product's code and specifications as the rows of a table, with units, in the order of the attributes. */
 export function specRows(
-  { sku, specs }: { sku: string | null; specs: Specs },
+  { sku, specs }: { sku: string | null; specs: object },
   table: AttributeTable = ATTRIBUTES,
 ): SpecRow[] {
   const rows = saidOf(specs, table).map(([attribute, value]) => ({
@@ -26,7 +24,7 @@ export function specTerms(table: AttributeTable = ATTRIBUTES): string[] {
 }
 
 /** The specifications that belong on one line, each saying by itself what it is: '55″ (140 cm)', '3 years warranty'. */
-export function briefSpecs(specs: Specs, table: AttributeTable = ATTRIBUTES): string[] {
+export function briefSpecs(specs: object, table: AttributeTable = ATTRIBUTES): string[] {
   return saidOf(specs, table).flatMap(([{ brief }, value]) => brief?.(value) ?? []);
 }
 
@@ -35,9 +33,9 @@ export const PRODUCT_CODE = 'Product code';
 /** An attribute whose functions take whatever value it has. */
 type AnyAttribute = Attribute & { show?(value: SpecValue): string; brief?(value: SpecValue): string };
 
-function saidOf(specs: Specs, table: AttributeTable): [AnyAttribute, SpecValue][] {
+function saidOf(specs: object, table: AttributeTable): [AnyAttribute, SpecValue][] {
   return Object.entries(table).flatMap(([key, attribute]): [AnyAttribute, SpecValue][] => {
-    const value = specs[key];
+    const value = specValue(specs, key);
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
       ? []
       : [[attribute as AnyAttribute, value]];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { AttributeTable } from '#features/catalogue/attribute.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { productAnswer } from '#features/catalogue/contract.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
+import { blankAsAbsent, bucket, filterCounts, filterParams, flag } from './attribute-shapes.ts';
 import { DEFAULT_SORT, SORTS } from './limits.ts';
 
 const price = (field: string) =>
@@ -16,69 +19,59 @@ const price = (field: string) =>
     })
     .optional();
 
-const measure = (field: string, most: number, example: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}(?:\.\d{1,2})?$/, `${field} must be a number such as ${example}`)
-    .transform(Number)
-    .refine((value) => value <= most, `${field} can be at most ${most.toLocaleString('en-GB')}`)
-    .optional();
-const flag = (field: string) => z.enum(['true', 'false'], { error: `${field} can be true or false` }).optional();
+/** What a search may be asked for, by the filters of these attributes among others. */
+export function searchQueryOf<const Table extends AttributeTable>(attributes: Table) {
+  return z.object({
+    q: z
+      .string()
+      .trim()
+      .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 500))
+      .optional(),
+    category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
+    minPrice: blankAsAbsent(price('minPrice')),
+    maxPrice: blankAsAbsent(price('maxPrice')),
+    inStock: flag('inStock'),
+    ...filterParams(attributes),
+    sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default(DEFAULT_SORT.sortBy),
+    sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default(DEFAULT_SORT.sortOrder),
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, 'The limit must be a whole number from 1 to 200')
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= 200, 'The limit must be a whole number from 1 to 200')
+      .optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,6}$/, 'This cursor is not one of ours')
+      .optional(),
+  });
+}
 
-const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema) as unknown as T;
-
-export const searchQuery = z.object({
-  q: z
-    .string()
-    .trim()
-    .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 500))
-    .optional(),
-  category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
-  minPrice: blankAsAbsent(price('minPrice')),
-  maxPrice: blankAsAbsent(price('maxPrice')),
-  inStock: flag('inStock'),
-  minSize: blankAsAbsent(measure('minSize', 1_000, '55')),
-  maxSize: blankAsAbsent(measure('maxSize', 1_000, '55')),
-  minNits: blankAsAbsent(measure('minNits', 100_000, '700')),
-  maxNits: blankAsAbsent(measure('maxNits', 100_000, '700')),
-  outdoor: flag('outdoor'),
-  touch: flag('touch'),
-  sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default(DEFAULT_SORT.sortBy),
-  sortOrder: z.enum(['asc', 'desc'], { error: 'sortOrder can be asc or desc' }).default(DEFAULT_SORT.sortOrder),
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/, 'The limit must be a whole number from 1 to 200')
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 200, 'The limit must be a whole number from 1 to 200')
-    .optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/, 'This cursor is not one of ours')
-    .optional(),
-});
+export const searchQuery = searchQueryOf(ATTRIBUTES);
 export type SearchQuery = z.output<typeof searchQuery>;
-
-const bucket = z.object({
-  label: z.string(),
-  /** From and up to, both included, in pounds ex VAT, inches or nits; null: no end on that side. */
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  count: z.int(),
-});
-export type Bucket = z.infer<typeof bucket>;
 
 const facets = z.object({
   /** Each is counted before its own filter and within all the others, so that another group can be chosen instead. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   prices: z.array(bucket),
-  sizes: z.array(bucket),
-  brightness: z.array(bucket),
   inStock: z.int(),
-  outdoor: z.int(),
-  touch: z.int(),
+  ...filterCounts(ATTRIBUTES),
 });
 export type Facets = z.infer<typeof facets>;
+
+const filters = z.object({
+  /** Choices with the parameters that each sets in the address of a search. */
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      choices: z.array(z.object({ label: z.string(), count: z.int(), params: z.record(z.string(), z.string()) })),
+    }),
+  ),
+  /** What this search is filtered by of attributes, with the parameters that say so. */
+  active: z.array(z.object({ label: z.string(), params: z.array(z.string()) })),
+});
+export type FilterGroup = z.infer<typeof filters>['groups'][number];
+export type ActiveFilter = z.infer<typeof filters>['active'][number];
 
 export const searchAnswer = z.object({
   products: z.array(productAnswer),
@@ -94,6 +87,8 @@ export const searchAnswer = z.object({
   /** What was probably meant, when words in quotation marks found nothing. It has been run, and has results. */
   didYouMean: z.string().nullable(),
   facets,
+  /** What the filter panel shows of it, so that a screen needs to know no attribute. */
+  filters,
   nextCursor: z.string().nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,16 +1,20 @@
-/** Sizes or nits of a search in words, for its chip; null when there are none. `54.9` is said as what it stops short of. */
-export function sayMeasures(min: string, max: string, unit: '"' | ' nits'): string | null {
-  const end = endOf(max, unit);
+/**
+ * An amount that a search is filtered by in words, for its chip; null when there is none. `unit` follows a number without a
+ * blank of its own. An end that lies one step below a round number is said as what it stops short of: `54.9` as 55.
+ */
+export function sayMeasures(min: string, max: string, unit: string, step = 1): string | null {
+  const end = endOf(max, step);
   if (min && end) return `${number(min)}${unit} ${end.isShort ? 'to under' : 'to'} ${number(end.text)}${unit}`;
   if (min) return `${number(min)}${unit} and over`;
   return end ? `${end.isShort ? 'Under' : 'Up to'} ${number(end.text)}${unit}` : null;
 }
 
 // A facet's end lies one step below where the next one starts, so that both ends are included.
-function endOf(max: string, unit: '"' | ' nits'): { text: string; isShort: boolean } | null {
+function endOf(max: string, step: number): { text: string; isShort: boolean } | null {
   if (!max) return null;
-  const isShort = unit === '"' ? /\.9$/.test(max) : /99$/.test(max);
-  return { text: isShort ? String(Math.ceil(Number(max) + (unit === '"' ? 0 : 1))) : max, isShort };
+  const isFraction = /\.9+$/.test(max);
+  const isShort = isFraction || (step >= 1 && /99$/.test(max));
+  return { text: isShort ? String(Math.ceil(Number(max) + (isFraction ? 0 : 1))) : max, isShort };
 }
 
 function number(text: string): string {

@@ -7,13 +7,8 @@ export interface SearchState {
   minPrice: string;
   maxPrice: string;
   inStock: boolean;
-  /** Inches and nits, as facets name them. */
-  minSize: string;
-  maxSize: string;
-  minNits: string;
-  maxNits: string;
-  outdoor: boolean;
-  touch: boolean;
+  /** Filters by attributes, by their parameters: `minSize`, `touch`. Which there are the answer says. */
+  attributes: Readonly<Record<string, string>>;
   sortBy: Sort;
   sortOrder: 'asc' | 'desc';
   cursor: string;
@@ -26,17 +21,12 @@ export const DEFAULT_SEARCH: SearchState = {
   minPrice: '',
   maxPrice: '',
   inStock: false,
-  minSize: '',
-  maxSize: '',
-  minNits: '',
-  maxNits: '',
-  outdoor: false,
-  touch: false,
+  attributes: {},
   ...DEFAULT_SORT,
   cursor: '',
 };
 
-/** Reads a search out of an address. What is broken is kept as it is, so that the server can say which field it is. */
+/** Reads a search out of an address. What is broken stays as it is, so that the server can say which field it is. */
 export function readSearch(params: URLSearchParams): SearchState {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   return {
@@ -45,12 +35,13 @@ export function readSearch(params: URLSearchParams): SearchState {
     minPrice: text('minPrice'),
     maxPrice: text('maxPrice'),
     inStock: params.get('inStock') === 'true',
-    minSize: text('minSize'),
-    maxSize: text('maxSize'),
-    minNits: text('minNits'),
-    maxNits: text('maxNits'),
-    outdoor: params.get('outdoor') === 'true',
-    touch: params.get('touch') === 'true',
+    // Sorted, so that the same filters make the same address in whatever order they were chosen.
+    attributes: Object.fromEntries(
+      [...params.keys()]
+        .sort()
+        .map((name) => [name, text(name)] as const)
+        .filter(([name, value]) => isAttribute(name, value)),
+    ),
     sortBy: (text('sortBy') || DEFAULT_SEARCH.sortBy) as Sort,
     sortOrder: (text('sortOrder') || DEFAULT_SEARCH.sortOrder) as 'asc' | 'desc',
     cursor: text('cursor'),
@@ -58,8 +49,9 @@ export function readSearch(params: URLSearchParams): SearchState {
 }
 
 /** What is sent, and what the address says: only what differs from the defaults (section 7: q only if non-empty, ...). */
-export function searchParams(state: SearchState): Record<string, string> {
-  const said = Object.entries(state).flatMap(([name, value]): [string, string][] => {
+export function searchParams({ attributes, sortBy, sortOrder, cursor, ...state }: SearchState): Record<string, string> {
+  const inOrder = { ...state, ...attributes, sortBy, sortOrder, cursor };
+  const said = Object.entries(inOrder).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'boolean') return value ? [[name, 'true']] : [];
     return value.trim() && value !== DEFAULT_SEARCH[name as 'q'] ? [[name, value.trim()]] : [];
   });
@@ -71,8 +63,25 @@ export function changeSearch(state: SearchState, change: Partial<SearchState>): 
   return { ...state, cursor: '', ...change };
 }
 
+/** The same search with these parameters of its address, on the first page; a blank one is taken off. */
+export function withParams(state: SearchState, params: Readonly<Record<string, string>>): SearchState {
+  return changeSearch(readSearch(new URLSearchParams({ ...searchParams(state), ...params })), {});
+}
+
+/** The same search without these parameters of its address, on the first page. */
+export function withoutParams(state: SearchState, names: readonly string[]): SearchState {
+  return withParams(state, Object.fromEntries(names.map((name) => [name, ''])));
+}
+
 /** Whether anything narrows or orders the results, beside the words. */
 export function isFiltered(state: SearchState): boolean {
   const { q: _, cursor: __, ...filters } = searchParams(state);
   return Object.keys(filters).length > 0;
 }
+
+/** Whether an address may filter by an attribute with this: `minSize=43`, `onlyForm=totem`, `touch=true`. */
+function isAttribute(name: string, value: string): boolean {
+  return !OWN.has(name) && value !== '' && (value === 'true' || /^(?:min|max|only)[A-Z]\w*$/.test(name));
+}
+
+const OWN: ReadonlySet<string> = new Set(Object.keys(DEFAULT_SEARCH));

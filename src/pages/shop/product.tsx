@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
-import type { Product, ProductPage as ProductPageAnswer } from '#features/catalogue/contract.ts';
-import { ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
+import type { Product, ShownProduct } from '#features/catalogue/contract.ts';
+import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/product.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData ? metaOf(loaderData, matches) : []);
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'product' | 'rows'>;
+type Shown = { product: ShownProduct; rows: SpecRow[] };
 
 function metaOf({ product, rows }: Shown, matches: Parameters<typeof pageMeta>[0]) {
   const { name, description, category, imageUrl } = product;
@@ -44,16 +44,29 @@ function shortened(text: string, most: number): string {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });
   const api = context.get(pageApi);
-  const [product, methods] = await orErrorPage(
+  const [found, methods] = await orErrorPage(
     Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), api('GET /api/delivery-methods')]),
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
-  if (params.slug !== slugOf(product.name)) throw redirect(paths.product(product) + new URL(request.url).search, 301);
-  // As text from here, so that no page needs to know the attributes.
-  return { product, rows: specRows(product), delivery: deliveryPromise(methods, product.specs.leadTimeDays) };
+  if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + new URL(request.url).search, 301);
+  const { compatible, related, ...product } = found;
+  return {
+    product,
+    // As text from here, so that no page needs to know the attributes.
+    rows: specRows(product),
+    compatible: compatible.map(cardOf),
+    related: related.map(cardOf),
+    delivery: deliveryPromise(methods, product.specs.leadTimeDays),
+  };
 }
 
-export default function ProductPage({ loaderData: { product, rows, delivery } }: Route.ComponentProps) {
+// Less than the whole keeps the page small.
+function cardOf({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
+  return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, rows, compatible, related, delivery } = loaderData;
   return (
     <Container>
       <div className="pt-4">
@@ -65,14 +78,14 @@ export default function ProductPage({ loaderData: { product, rows, delivery } }:
       </div>
       <Facts rows={rows} />
       <HydrateLater>
-        <Shelf title="Brackets and accessories that fit" products={product.compatible} />
-        <Shelf title="Related products" products={product.related} />
+        <Shelf title="Brackets and accessories that fit" products={compatible} />
+        <Shelf title="Related products" products={related} />
       </HydrateLater>
     </Container>
   );
 }
 
-function trail(product: ProductPageAnswer) {
+function trail(product: ShownProduct) {
   return [
     { label: 'Home', href: paths.home },
     { label: product.category, href: paths.search({ category: product.category }) },
@@ -89,7 +102,7 @@ function Facts({ rows }: { rows: SpecRow[] }) {
   );
 }
 
-function Shelf({ title, products }: { title: string; products: Product[] }) {
+function Shelf({ title, products }: { title: string; products: CardProduct[] }) {
   if (products.length === 0) return null;
   return (
     <Section title={title} className="border-line border-t">

@@ -1,7 +1,8 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
-import type { SearchAnswer, searchContract } from '#features/search/contract.ts';
+import { activeFilters } from '#features/search/active-filters.ts';
+import type { ActiveFilter, SearchAnswer, searchContract } from '#features/search/contract.ts';
 import { ActiveFilters } from '#features/search/screens/shop/active-filters.tsx';
 import { CategoryCounts } from '#features/search/screens/shop/category-counts.tsx';
 import { Correction } from '#features/search/screens/shop/correction.tsx';
@@ -39,34 +40,41 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     matches,
     what ? `${what} · AI Search` : 'AI Search',
     'Describe the screen, the place and the budget in your own words, and find the digital signage that fits.',
-    // Each category is a page to be found; what somebody typed, filtered or sorted is one of countless forms of it.
+    // Each category is a page to be found; words, filters and sorts make countless forms of it.
     { isListed: !/[?&](?!category=)/.test(location.search), query: category ? { category } : undefined },
   );
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findProducts(context.get(pageApi), request);
-  return data(found, { status: found.failure?.status ?? 200 });
+  // A filter that is wrong is refused, and stands there to be taken off.
+  const given = searchParams(readSearch(new URL(request.url).searchParams));
+  return data({ ...found, active: found.active ?? activeFilters(given) }, { status: found.failure?.status ?? 200 });
 }
 
-/** In the browser the API is asked directly; what it answers may be kept and asked for again by its tag. */
+/** In the browser the API is asked directly; its answer may be cached and revalidated by its tag. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return findProducts(api, request);
 }
 
 type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>['query'];
 
+// What the facets count stands in the filter panel's groups already.
+type Shown = Omit<SearchAnswer, 'facets'>;
+
 interface Found {
-  answer: SearchAnswer | null;
+  answer: Shown | null;
   failure: { status: number; sentence: string } | null;
+  /** What it is filtered by of attributes; absent without an answer. */
+  active?: ActiveFilter[];
 }
 
 async function findProducts(ask: Api, request: Request): Promise<Found> {
   // The server checks every part; a broken one is answered with a sentence.
   const query = searchParams(readSearch(new URL(request.url).searchParams)) as unknown as SearchSent;
   try {
-    const answer = await ask('GET /api/search/products', { query }, { signal: request.signal });
-    return { answer, failure: null };
+    const { facets: _, ...answer } = await ask('GET /api/search/products', { query }, { signal: request.signal });
+    return { answer, failure: null, active: answer.filters.active };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [sentence = error.problem?.detail ?? 'The search could not be asked. Please try again in a moment.'] =
@@ -75,7 +83,7 @@ async function findProducts(ask: Api, request: Request): Promise<Found> {
   }
 }
 
-export default function SearchPage({ loaderData: { answer, failure } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { answer, failure, active } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const state = readSearch(params);
   const queryHref = (q: string) => hrefOf(changeSearch(state, { q }));
@@ -85,16 +93,16 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
         title="AI Search"
         description="Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing errors."
       />
-      <SearchForm state={state} categories={answer?.categories ?? []} facets={answer?.facets} />
+      <SearchForm state={state} answer={answer} />
       <div className="mt-5 flex flex-col gap-5">
-        <ActiveFilters state={state} hrefOf={hrefOf} />
+        <ActiveFilters state={state} attributes={active} hrefOf={hrefOf} />
         {answer && (
           <>
             <UnderstoodChips understood={answer.understood} hrefOf={queryHref} />
             {answer.corrected && <Correction corrected={answer.corrected} hrefOf={queryHref} />}
             <SearchSummary summary={answer.searchSummary} alternatives={answer.alternativeQueries} hrefOf={queryHref} />
             <CategoryCounts
-              categories={answer.facets.categories}
+              categories={answer.categories}
               chosen={state.category}
               hrefOf={(category) => hrefOf(changeSearch(state, { category }))}
             />
@@ -114,13 +122,9 @@ export default function SearchPage({ loaderData: { answer, failure } }: Route.Co
   );
 }
 
-type SearchFormProps = {
-  state: SearchState;
-  categories: SearchAnswer['categories'];
-  facets: SearchAnswer['facets'] | undefined;
-};
+type SearchFormProps = { state: SearchState; answer: Shown | null };
 
-function SearchForm({ state, categories, facets }: SearchFormProps) {
+function SearchForm({ state, answer }: SearchFormProps) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.get('filters') === 'open');
   // The button answers at once; what it opens, which is much to draw on a slow phone, comes a moment later.
@@ -151,7 +155,7 @@ function SearchForm({ state, categories, facets }: SearchFormProps) {
         id={panelId}
         isOpen={isShown}
         state={wanted}
-        categories={categories}
+        categories={answer?.categories ?? []}
         onChange={change}
         onClear={() => {
           setTimesCleared(timesCleared + 1);
@@ -167,12 +171,8 @@ function SearchForm({ state, categories, facets }: SearchFormProps) {
           />
         }
         facets={
-          facets && (
-            <FacetChoices
-              facets={facets}
-              state={wanted}
-              hrefOf={(part) => hrefOf(changeSearch(wanted, part), !isHydrated)}
-            />
+          answer && (
+            <FacetChoices groups={answer.filters.groups} state={wanted} hrefOf={(next) => hrefOf(next, !isHydrated)} />
           )
         }
       />

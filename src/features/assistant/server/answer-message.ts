@@ -5,6 +5,7 @@ import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
 import { answerFromProducts, replyTo, topicOf } from '#features/assistant/replies.ts';
+import { specNumber } from '#features/catalogue/attribute.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
@@ -156,19 +157,19 @@ async function follow(
   const alike = shown.products.map(({ product }) => product);
   const advice = await advise(context, next, MOST_CARDS, alike);
   const what = changes.map(({ says }) => says);
-  const kept = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
+  const such = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
   if (advice.products.length === 0) {
     return {
       advice,
       params: before,
-      says: `Nothing else that fits ${kept.replace('that is', 'is')}.`,
+      says: `Nothing else that fits ${such.replace('that is', 'is')}.`,
       isFollowUp: true,
     };
   }
   const says =
     advice.total === 1
-      ? `There is one product ${kept}:`
-      : `There are ${advice.total} ${kept.replace('that is', 'that are')}:`;
+      ? `There is one product ${such}:`
+      : `There are ${advice.total} ${such.replace('that is', 'that are')}:`;
   return { advice, params, says, isFollowUp: true };
 }
 
@@ -181,12 +182,9 @@ function withConditions(q: string, message: string, own: ReturnType<typeof readC
 }
 
 function shownOf({ products }: Advice): Shown {
-  const numbers = (read: (product: Advice['products'][number]['product']) => number | undefined) =>
-    products.flatMap(({ product }) => read(product) ?? []);
   return {
-    prices: numbers(({ price }) => Math.round(Number(price) * 100)),
-    sizes: numbers(({ specs }) => specs.screenSizeInches),
-    nits: numbers(({ specs }) => specs.brightnessNits),
+    prices: products.map(({ product }) => Math.round(Number(product.price) * 100)),
+    valuesOf: ({ key }) => products.flatMap(({ product }) => specNumber(product.specs, key) ?? []),
   };
 }
 

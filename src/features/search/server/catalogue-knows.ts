@@ -1,70 +1,72 @@
+import { specValue } from '#features/catalogue/attribute.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, readConditions } from '../understanding/conditions.ts';
-import { screenSizes } from '../understanding/screen-sizes.ts';
+import { isScreen } from '../understanding/screen-sizes.ts';
 
-/** What the products of a catalogue tell of themselves, and so what a query can be taken at its word about. */
-interface Knows {
-  /** It sells signage: the trade's words, places and uses mean something. */
-  isTrade: boolean;
-  size: boolean;
-  brightness: boolean;
-}
-
-const LEAST = { isTrade: 0.2, size: 0.05, brightness: 0.05, price: 0.5 };
+// Shares of a catalogue.
+const LEAST = { trade: 0.2, screens: 0.05, amount: 0.05, price: 0.5 };
 // Of what the words find, so many must tell a size before one that is named is more than a word.
 const LEAST_TOLD = 0.2;
 const AS_GOOD = 0.6;
 const TRADE: ReadonlySet<string> = new Set(CATEGORIES);
-const known = new WeakMap<object, Knows>();
-const priced = new WeakMap<object, boolean>();
+
+type Words = readonly ProductWords[];
+const trade = new WeakMap<Words, boolean>();
+const stated = new WeakMap<Words, { amounts: readonly Amount[]; kinds: ReadonlySet<string> }>();
+const priced = new WeakMap<Snapshot, boolean>();
 
 /** Whether this catalogue sells what the search's understanding is about. On any other its words are words. */
 export function isTradeCatalogue({ words }: Pick<Snapshot, 'words'>): boolean {
-  return knownIn(words).isTrade;
+  let isTrade = trade.get(words);
+  if (isTrade === undefined) {
+    const isOfTrade = ({ category }: ProductWords) => TRADE.has(category);
+    isTrade = isCommon(words, LEAST.screens, isScreen) || isCommon(words, LEAST.trade, isOfTrade);
+    trade.set(words, isTrade);
+  }
+  return isTrade;
 }
 
-/** The conditions of a query that enough of the catalogue carries for them to filter. */
-export function conditionsOf(query: string, snapshot: Snapshot): Condition[] {
-  return readConditions(query).filter(({ kind }) => canAnswer(snapshot, kind));
+/** The conditions of a query that enough of the catalogue states for them to filter. */
+export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonly Amount[]): Condition[] {
+  return readConditions(query, amounts).filter(({ kind }) => {
+    if (kind === 'stock') return true;
+    return kind === 'price' ? hasPrices(snapshot) : statedKinds(snapshot.words, amounts).has(kind);
+  });
 }
 
-function canAnswer(snapshot: Snapshot, kind: Condition['kind']): boolean {
-  if (kind === 'stock') return true;
-  return kind === 'price' ? hasPrices(snapshot) : knownIn(snapshot.words)[kind];
-}
-
-/** Whether what the words found tells sizes, or nits, at all: '2 inch' of a hinge is a word, of a screen a condition. */
+/** Whether what the words found tells an amount at all: '2 inch' of a hinge is a word, of a screen a condition. */
 export function isToldOf<T extends { score: number }>(
-  kind: Condition['kind'],
+  amount: Amount | undefined,
   found: readonly T[],
   entryOf: (each: T) => CatalogueEntry | undefined,
 ): boolean {
-  if (kind === 'price' || kind === 'stock' || found.length === 0) return true;
+  if (!amount || found.length === 0) return true;
   const best = found.reduce((most, { score }) => Math.max(most, score), 0);
   const good = found.filter(({ score }) => score >= AS_GOOD * best);
   const telling = good.filter((each) => {
     const product = entryOf(each)?.product;
-    return product && (kind === 'size' ? screenSizes(product) !== null : product.specs.brightnessNits !== undefined);
+    return product !== undefined && amount.isTold(product);
   });
   return telling.length >= LEAST_TOLD * good.length;
 }
 
-function knownIn(words: readonly ProductWords[]): Knows {
-  const before = known.get(words);
-  if (before) return before;
-  const isCommon = (least: number, test: (product: ProductWords) => boolean) => {
-    const count = words.filter(test).length;
-    return count > 0 && count >= least * words.length;
-  };
-  const size = isCommon(LEAST.size, ({ specs }) => specs.screenSizeInches !== undefined);
-  const knows = {
-    size,
-    brightness: isCommon(LEAST.brightness, ({ specs }) => specs.brightnessNits !== undefined),
-    isTrade: size || isCommon(LEAST.isTrade, ({ category }) => TRADE.has(category)),
-  };
-  known.set(words, knows);
-  return knows;
+// The amounts that enough products state in their specifications.
+function statedKinds(words: Words, amounts: readonly Amount[]): ReadonlySet<string> {
+  const before = stated.get(words);
+  if (before?.amounts === amounts) return before.kinds;
+  const common = amounts.filter(({ key }) =>
+    isCommon(words, LEAST.amount, ({ specs }) => specValue(specs, key) !== undefined),
+  );
+  const kinds = new Set(common.map(({ kind }) => kind));
+  stated.set(words, { amounts, kinds });
+  return kinds;
+}
+
+function isCommon(words: Words, least: number, test: (product: ProductWords) => boolean): boolean {
+  const count = words.filter(test).length;
+  return count > 0 && count >= least * words.length;
 }
 
 function hasPrices(snapshot: Snapshot): boolean {

@@ -2,6 +2,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { isScreen } from '../understanding/screen-sizes.ts';
 import { ordered } from './filter-and-sort.ts';
 import { type Found, find } from './find.ts';
 import { openSearch } from './open-search.ts';
@@ -10,7 +11,7 @@ import { isAboutProducts, reasonFor } from './reasons.ts';
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
 export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 
-/** What somebody may be looking for: the first products with the reason for each, and what all of them span. */
+/** What a customer may be looking for: the first products with the reason for each, and what all of them span. */
 export interface Advice {
   products: { product: Product; reason: string }[];
   total: number;
@@ -33,14 +34,16 @@ export async function advise(
   const found = alike ? { ...all, entries: all.entries.filter(isLike(alike, all)) } : all;
   const entries = ordered(found.entries, query.sortBy, query.sortOrder).slice(0, count);
   return {
-    products: entries.map((entry) => ({ product: entry.product, reason: reasonFor(entry, query, found) })),
+    products: entries.map((entry) => ({
+      product: entry.product,
+      reason: reasonFor(entry, query, found, inForce.attributes),
+    })),
     total: found.entries.length,
     isAbout: isAboutProducts(inForce.index, found),
   };
 }
 
 function isLike(alike: readonly Product[], { needs }: Found) {
-  const isScreen = (product: Product) => product.specs.screenSizeInches !== undefined;
   const kinds = new Set(alike.map(isScreen));
   const met = needs.filter(({ need }) => alike.every((product) => need.fits(product) > 0));
   return ({ product }: CatalogueEntry) =>

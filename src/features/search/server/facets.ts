@@ -1,71 +1,56 @@
+import { specNumber, specValue } from '#features/catalogue/attribute.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import type { Bucket, Facets } from '#features/search/contract.ts';
+import { type AttributeFilter, type ChoiceFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
+import type { Bucket, ChoiceCount } from '#features/search/attribute-shapes.ts';
+import { countIn, stretchesOf } from '#features/search/buckets.ts';
+import type { Facets } from '#features/search/contract.ts';
 import { countCategories } from './count-categories.ts';
-import type { FilterName } from './filter-and-sort.ts';
+import { choicesIn, type FilterName } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 
-const POUNDS = [0, 250, 500, 1_000, 2_500, 5_000];
-const INCHES = [0, 32, 43, 55, 75];
-const NITS = [0, 500, 1_000, 2_500];
-
 /** How what was found divides: what another filter would leave. Groups of nothing are left out. */
-export function facetsOf({ entries, nearly }: Found): Facets {
+export function facetsOf({ entries, nearly }: Found, filters: readonly AttributeFilter[] = SHOP_FILTERS): Facets {
   const before = (filter: FilterName) => {
     const also = nearly.get(filter);
     return also ? entries.concat(also) : entries;
   };
-  const count = (filter: FilterName, test: (entry: CatalogueEntry) => boolean | undefined) =>
-    before(filter).filter(test).length;
+  const counts = filters.map((filter) => [filter.facet, countsOf(filter, before(filter.name))]);
   return {
     categories: [...countCategories(before('category'))],
-    prices: buckets(before('price'), POUNDS, 0.01, sayPounds, ({ pricePence }) => pricePence / 100),
-    sizes: buckets(before('size'), INCHES, 0.1, sayInches, ({ product }) => product.specs.screenSizeInches),
-    brightness: buckets(before('brightness'), NITS, 1, sayNits, ({ product }) => product.specs.brightnessNits),
-    inStock: count('inStock', ({ product }) => product.inStock),
-    outdoor: count('outdoor', ({ product }) => product.specs.outdoor),
-    touch: count('touch', ({ product }) => product.specs.touch),
+    prices: countIn(PRICES, before('price'), ({ pricePence }) => pricePence / 100),
+    inStock: before('inStock').filter(({ product }) => product.inStock).length,
+    ...(Object.fromEntries(counts) as AttributeFacets),
   };
 }
 
-type Say = (min: number | null, max: number | null) => string;
+type AttributeFacets = Omit<Facets, 'categories' | 'prices' | 'inStock'>;
 
-function buckets(
-  entries: readonly CatalogueEntry[],
-  starts: readonly number[],
-  step: number,
-  say: Say,
-  readValue: (entry: CatalogueEntry) => number | undefined,
-): Bucket[] {
-  const counts = starts.map(() => 0);
-  for (const entry of entries) {
-    const value = readValue(entry);
-    if (value === undefined) continue;
-    let at = starts.length - 1;
-    while (at > 0 && value < (starts[at] ?? 0)) at--;
-    counts[at] = (counts[at] ?? 0) + 1;
+const pounds = (value: number | null) => `£${(value ?? 0).toLocaleString('en-GB')}`;
+const PRICES = stretchesOf([0, 250, 500, 1_000, 2_500, 5_000], 0.01, (min, next) => {
+  if (min === null) return `Under ${pounds(next)}`;
+  return next === null ? `${pounds(min)} and over` : `${pounds(min)} to ${pounds(next)}`;
+});
+
+function countsOf(filter: AttributeFilter, entries: readonly CatalogueEntry[]): Bucket[] | ChoiceCount[] | number {
+  const { key } = filter;
+  if (filter.kind === 'range') {
+    return countIn(filter.stretches, entries, ({ product }) => specNumber(product.specs, key));
   }
-  return starts.flatMap((start, at) => {
-    const count = counts[at] ?? 0;
-    if (count === 0) return [];
-    const next = starts[at + 1];
-    const min = start || null;
-    // A number just below the next start, so that both ends can be included.
-    const max = next === undefined ? null : Number((next - step).toFixed(2));
-    return [{ label: say(min, next ?? null), min, max, count }];
-  });
+  if (filter.kind === 'yes') return entries.filter(({ product }) => specValue(product.specs, key) === true).length;
+  return choiceCounts(filter, entries);
 }
 
-const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`;
-const sayPounds: Say = (min, next) =>
-  min === null
-    ? `Under ${pounds(next ?? 0)}`
-    : next === null
-      ? `${pounds(min)} and over`
-      : `${pounds(min)} to ${pounds(next)}`;
-const sayInches: Say = (min, next) =>
-  min === null ? `Under ${next}"` : next === null ? `${min}" and over` : `${min}" to under ${next}"`;
-const sayNits: Say = (min, next) => {
-  const say = (value: number | null) => (value ?? 0).toLocaleString('en-GB');
-  if (min === null) return `Under ${say(next)} nits`;
-  return next === null ? `${say(min)} nits and over` : `${say(min)} to under ${say(next)} nits`;
-};
+const MOST_CHOICES = 12;
+
+// In the order of the values that there are; where any text may be one, the most usual first.
+function choiceCounts({ key, values, names }: ChoiceFilter, entries: readonly CatalogueEntry[]): ChoiceCount[] {
+  const counts = new Map((values ?? []).map((value) => [value, 0]));
+  for (const { product } of entries) {
+    for (const value of choicesIn(product.specs, key)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const found = [...counts]
+    .map(([value, count]) => ({ value, label: names[value] ?? value, count }))
+    .filter(({ count }) => count > 0);
+  if (values) return found;
+  return found.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en-GB')).slice(0, MOST_CHOICES);
+}

@@ -1,36 +1,57 @@
+import { specValue } from '#features/catalogue/attribute.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Sort } from '#features/search/limits.ts';
 
-export type FilterName = 'category' | 'price' | 'inStock' | 'size' | 'brightness' | 'outdoor' | 'touch';
+/** Category, price or inStock, or the name of an attribute's filter. */
+export type FilterName = string;
+
+type Test = (entry: CatalogueEntry) => boolean;
 
 /** A filter that a query sets. */
-export type Filter = [name: FilterName, keeps: (entry: CatalogueEntry) => boolean];
+export type Filter = [name: FilterName, passes: Test];
 
 /** The filters of a query; those that it does not set are left out, for each is asked of thousands of products. */
-export function filtersOf(query: SearchQuery): Filter[] {
-  const { category, minPrice, maxPrice, inStock, minSize, maxSize, minNits, maxNits, outdoor, touch } = query;
+export function filtersOf(query: SearchQuery, attributes: readonly AttributeFilter[]): Filter[] {
+  const { category, minPrice, maxPrice, inStock } = query;
   const filters: Filter[] = [];
   if (category) filters.push(['category', ({ product }) => product.category === category]);
   // In pence ex VAT.
   if (isSet(minPrice, maxPrice)) filters.push(['price', ({ pricePence }) => inRange(pricePence, minPrice, maxPrice)]);
   if (inStock === 'true') filters.push(['inStock', ({ product }) => product.inStock]);
-  if (isSet(minSize, maxSize)) {
-    filters.push(['size', ({ product: { specs } }) => inRange(specs.screenSizeInches, minSize, maxSize)]);
+  for (const attribute of attributes) {
+    const test = attributeTest(attribute, query);
+    if (test) filters.push([attribute.name, test]);
   }
-  if (isSet(minNits, maxNits)) {
-    filters.push(['brightness', ({ product: { specs } }) => inRange(specs.brightnessNits, minNits, maxNits)]);
-  }
-  if (outdoor === 'true') filters.push(['outdoor', ({ product }) => product.specs.outdoor === true]);
-  if (touch === 'true') filters.push(['touch', ({ product }) => product.specs.touch === true]);
   return filters;
+}
+
+/** Tells which products pass what a query asks of an attribute; null when it asks nothing. */
+export function attributeTest(filter: AttributeFilter, query: Readonly<Record<string, unknown>>): Test | null {
+  const { key } = filter;
+  if (filter.kind === 'range') {
+    const [min, max] = [query[filter.min], query[filter.max]] as (number | undefined)[];
+    return isSet(min, max) ? ({ product }) => inRange(specValue(product.specs, key), min, max) : null;
+  }
+  const wanted = query[filter.param];
+  if (filter.kind === 'yes') {
+    return wanted === 'true' ? ({ product }) => specValue(product.specs, key) === true : null;
+  }
+  return typeof wanted === 'string' ? ({ product }) => choicesIn(product.specs, key).includes(wanted) : null;
+}
+
+/** The values of an attribute that a choice can be made among. */
+export function choicesIn(specs: object, key: string): readonly string[] {
+  const value = specValue(specs, key);
+  return value === undefined ? [] : [value].flat().map(String);
 }
 
 /** Which filter keeps a product out: none, one, or several of them. */
 export function filtersAgainst(filters: readonly Filter[], entry: CatalogueEntry): FilterName | 'several' | null {
   let against: FilterName | null = null;
-  for (const [name, keeps] of filters) {
-    if (keeps(entry)) continue;
+  for (const [name, passes] of filters) {
+    if (passes(entry)) continue;
     if (against) return 'several';
     against = name;
   }
@@ -42,8 +63,8 @@ function isSet(min: number | undefined, max: number | undefined): boolean {
 }
 
 /** Whether a value lies between these two; turned round when they were given the wrong way (decision F2). */
-function inRange(value: number | undefined, min: number | undefined, max: number | undefined): boolean {
-  if (value === undefined) return false;
+function inRange(value: unknown, min: number | undefined, max: number | undefined): boolean {
+  if (typeof value !== 'number') return false;
   const isTurned = min !== undefined && max !== undefined && min > max;
   const [low = 0, high = Number.POSITIVE_INFINITY] = isTurned ? [max, min] : [min, max];
   return value >= low && value <= high;

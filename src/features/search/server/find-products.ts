@@ -1,10 +1,12 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
+import { activeFilters } from '#features/search/active-filters.ts';
 import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { alternativeQueries } from './alternatives.ts';
 import type { IndexInForce } from './current-index.ts';
 import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
+import { filterGroups, givenParams } from './filter-groups.ts';
 import { find } from './find.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
@@ -16,11 +18,12 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
   // Another order keeps equals by relevance, so it needs all of them in theirs.
   const found = find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
   const sorted = ordered(found.entries, query.sortBy, query.sortOrder);
-  const facets = facetsOf(found);
+  const { filters } = inForce.attributes;
+  const facets = facetsOf(found, filters);
   const q = query.q ?? '';
   return {
     products: sorted.slice(from, to).map(({ product }) => product),
-    searchSummary: summarise(query, found),
+    searchSummary: summarise(query, found, filters),
     alternativeQueries: alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
@@ -28,6 +31,10 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,
+    filters: {
+      groups: filterGroups(query, facets, filters),
+      active: activeFilters(givenParams(query, filters), filters),
+    },
     nextCursor: to < sorted.length ? String(to) : null,
   };
 }

@@ -8,8 +8,10 @@ import { isInTitles } from '../engine/things-first.ts';
 import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
-import { type Condition, onePerKind, withoutForeignMoney, withoutStretches } from '../understanding/conditions.ts';
-import { LOW_PRICE, ofScreens, type ReadNeed, SCREEN } from '../understanding/needs.ts';
+import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';
+import { ofScreens, type ReadNeed } from '../understanding/needs.ts';
+import { withoutForeignMoney } from '../understanding/prices.ts';
+import { LOW_PRICE, SCREEN } from '../understanding/trade-needs.ts';
 import { conditionsOf, isToldOf, isTradeCatalogue } from './catalogue-knows.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts';
@@ -44,17 +46,18 @@ export function find(
   count = Number.POSITIVE_INFINITY,
 ): Found {
   const q = query.q ?? '';
+  const { attributes } = inForce;
   const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
   const isNamed = isAnythingNamed(ranked.groups, inForce.index);
-  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups), !isNamed) : [];
+  const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups, attributes.needs), !isNamed) : [];
   const again = isNamed ? null : byItsName(q, conditions, needs);
   const meant = again === null ? ranked : rankOrPopular(again, snapshot, inForce, conditions);
   const { scored, groups } = guided(q, snapshot, inForce, { ...meant, groups: ranked.groups });
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, attributes.filters);
   const worthOf = weightUnder(conditions, needs);
-  const isKept = meetsAll(conditions);
+  const isKept = meetsAll(conditions, attributes.amounts);
   for (const each of scored) {
     const { entry } = each;
     if (!isKept(entry)) continue;
@@ -75,13 +78,15 @@ function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForc
 }
 
 // A condition that nothing found by the other words can tell of is a word as well.
-function meantConditions(q: string, snapshot: Snapshot, { index, words, guidance }: IndexInForce): Condition[] {
-  const read = conditionsOf(q, snapshot);
+function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
+  const { index, words, guidance, attributes } = inForce;
+  const read = conditionsOf(q, snapshot, attributes.amounts);
   const said = wordsBeside(q, read);
-  if (!said || !read.some(({ kind }) => kind === 'size' || kind === 'brightness')) return read;
+  const amountOf = ({ kind }: Condition) => attributes.amounts.find((amount) => amount.kind === kind);
+  if (!said || !read.some(amountOf)) return read;
   const hits = searchLoosely(index, said, lexiconOf(snapshot, guidance));
   const entryOf = entriesOf(snapshot, words);
-  const told = onePerKind(read).filter(({ kind }) => isToldOf(kind, hits, ({ document }) => entryOf(document)));
+  const told = onePerKind(read).filter((each) => isToldOf(amountOf(each), hits, ({ document }) => entryOf(document)));
   const kinds = new Set(told.map(({ kind }) => kind));
   return read.filter(({ kind }) => kinds.has(kind));
 }
@@ -110,19 +115,19 @@ function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to
 
 /** Whether a query finds anything at all, without ranking it. */
 export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): boolean {
-  const { index, words, guidance } = inForce;
+  const { index, words, guidance, attributes } = inForce;
   const q = query.q ?? '';
   const hidden = guidance?.hidden.get(comparable(q));
   const lexicon = lexiconOf(snapshot, guidance);
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, attributes.filters);
   const entryOf = entriesOf(snapshot, words);
   const conditions = meantConditions(q, snapshot, inForce);
-  const isKept = meetsAll(conditions);
+  const isKept = meetsAll(conditions, attributes.amounts);
   const isFound = (entry: CatalogueEntry | undefined) =>
     entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isKept(entry);
   const said = wordsBeside(q, conditions);
   if (!said) return snapshot.entries.some(isFound);
-  return searchLoosely(index, said, lexicon, meantBy(conditions, entryOf)).some(({ document }) =>
+  return searchLoosely(index, said, lexicon, meantBy(conditions, inForce, entryOf)).some(({ document }) =>
     isFound(entryOf(document)),
   );
 }
@@ -157,12 +162,13 @@ function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranke
 function rankOrPopular(
   words: string,
   snapshot: Snapshot,
-  { index, words: indexed, guidance }: IndexInForce,
+  inForce: IndexInForce,
   conditions: readonly Condition[] = [],
 ): Ranked {
+  const { index, words: indexed, guidance } = inForce;
   if (words.trim()) {
     const entryOf = entriesOf(snapshot, indexed);
-    const isMeant = meantBy(conditions, entryOf);
+    const isMeant = meantBy(conditions, inForce, entryOf);
     const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
@@ -187,9 +193,13 @@ function isSmallWords(words: string): boolean {
 }
 
 // What a condition rules out is no measure of how much of the words a product must have.
-function meantBy(conditions: readonly Condition[], entryOf: (document: number) => CatalogueEntry | undefined) {
+function meantBy(
+  conditions: readonly Condition[],
+  { attributes }: IndexInForce,
+  entryOf: (document: number) => CatalogueEntry | undefined,
+) {
   if (conditions.length === 0) return undefined;
-  const isKept = meetsAll(conditions);
+  const isKept = meetsAll(conditions, attributes.amounts);
   return (document: number) => {
     const entry = entryOf(document);
     return entry !== undefined && isKept(entry);

@@ -1,20 +1,20 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
-import { type Condition, isWithin, onePerKind } from '../understanding/conditions.ts';
-import { screenSizes } from '../understanding/screen-sizes.ts';
+import type { Amount } from '../understanding/amounts.ts';
+import { type Condition, onePerKind } from '../understanding/conditions.ts';
+import { isWithin } from '../understanding/how-much.ts';
 
-/** What keeps to all of them. '55 inch' said a hundred times is still asked of each product once. */
-export function meetsAll(conditions: readonly Condition[]): (entry: CatalogueEntry) => boolean {
-  const each = onePerKind(conditions);
-  return (entry) => each.every((condition) => keeps(entry, condition));
+type Test = (entry: CatalogueEntry) => boolean;
+
+/** What meets all of them. '55 inch' said a hundred times is still asked of each product once. */
+export function meetsAll(conditions: readonly Condition[], amounts: readonly Amount[]): Test {
+  const tests = onePerKind(conditions).map((condition) => testOf(condition, amounts));
+  return (entry) => tests.every((test) => test(entry));
 }
 
-function keeps({ product, pricePence }: CatalogueEntry, { kind, range }: Condition): boolean {
-  if (kind === 'price') return isWithin(pricePence, range);
-  if (kind === 'stock') return product.inStock;
-  if (kind === 'brightness') {
-    const { brightnessNits } = product.specs;
-    return brightnessNits !== undefined && isWithin(brightnessNits, range);
-  }
-  const sizes = screenSizes(product);
-  return sizes !== null && (sizes.min ?? 0) <= (range.max ?? Infinity) && (sizes.max ?? 0) >= (range.min ?? 0);
+function testOf({ kind, range }: Condition, amounts: readonly Amount[]): Test {
+  if (kind === 'price') return ({ pricePence }) => isWithin(pricePence, range);
+  if (kind === 'stock') return ({ product }) => product.inStock;
+  const amount = amounts.find((each) => each.kind === kind);
+  if (!amount) throw new Error(`No attribute is called ${kind}, so no product can be tested by it.`);
+  return ({ product }) => amount.meets(product, range);
 }

@@ -1,33 +1,34 @@
+import { specNumber } from '#features/catalogue/attribute.ts';
+import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { isInTitles } from '../engine/things-first.ts';
 import { everyToken } from '../engine/tokens.ts';
-import { SCREEN } from '../understanding/needs.ts';
-import { screenSizes } from '../understanding/screen-sizes.ts';
+import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
+import { SCREEN } from '../understanding/trade-needs.ts';
+import { attributeTest } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 
 const MOST = 3;
 
 /** Why a product was chosen, from its own data and what was asked: every part of the sentence can be read off the product. */
-export function reasonFor({ product, pricePence }: CatalogueEntry, query: SearchQuery, found: Found): string {
+export function reasonFor(
+  { product, pricePence }: CatalogueEntry,
+  query: SearchQuery,
+  found: Found,
+  attributes: Pick<SearchAttributes, 'filters' | 'amounts'> = SHOP_ATTRIBUTES,
+): string {
   const { conditions, needs, groups } = found;
   const asked = new Set(conditions.map(({ kind }) => kind));
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
-  const isSized = asked.has('size') || query.minSize !== undefined || query.maxSize !== undefined;
-  const isBright = asked.has('brightness') || query.minNits !== undefined || query.maxNits !== undefined;
-  const { screenSizeInches: inches, brightnessNits: nits } = product.specs;
-  const sizes = screenSizes(product);
   const met = needs.filter(({ need }) => need !== SCREEN && need.fits(product) > 0).map(({ need }) => need.reason);
   const parts = [
     // Several needs often come to the same; the last one read is the most particular.
     ...met.slice(-1),
-    ...(query.outdoor === 'true' ? ['made for outdoors'] : []),
-    ...(query.touch === 'true' ? ['works by touch'] : []),
-    ...(isSized && inches !== undefined ? [`${inches}" across`] : []),
-    ...(isSized && inches === undefined && sizes ? ['fits that screen size'] : []),
-    ...(isBright && nits !== undefined ? [`${nits.toLocaleString('en-GB')} nits`] : []),
+    ...attributeReasons(product, query, asked, attributes),
     ...(asked.has('price') ? [`${formatPounds(pricePence)} is within the price you named`] : []),
     ...(isBounded && !asked.has('price') ? [`it costs ${formatPounds(pricePence)} ex VAT`] : []),
     ...(asked.has('stock') || query.inStock === 'true' ? ['in stock'] : []),
@@ -38,6 +39,26 @@ export function reasonFor({ product, pricePence }: CatalogueEntry, query: Search
   if (named.length > 0) parts.push(`its name says ‘${named.slice(0, 2).join(' ')}’`);
   if (parts.length === 0) parts.push('its description matches your words');
   return sentence([...new Set(parts)].slice(0, MOST));
+}
+
+// What was asked to be so, then what was asked to be so much.
+function attributeReasons(
+  product: Product,
+  query: SearchQuery,
+  asked: ReadonlySet<string>,
+  { filters, amounts }: Pick<SearchAttributes, 'filters' | 'amounts'>,
+): string[] {
+  const isAsked = (filter: AttributeFilter) => asked.has(filter.name) || attributeTest(filter, query) !== null;
+  const set = filters.filter(isAsked);
+  return [
+    ...set.flatMap((filter) => (filter.kind === 'yes' ? [filter.reason] : [])),
+    ...set.flatMap((filter) => {
+      if (filter.kind !== 'range') return [];
+      const value = specNumber(product.specs, filter.key);
+      if (value !== undefined) return [filter.reasonOf(value)];
+      return amounts.find(({ key }) => key === filter.key)?.reasonOf(product) ?? [];
+    }),
+  ];
 }
 
 /** Whether a message is about something that the shop sells: a thing, a condition or a need, and no chance word. */

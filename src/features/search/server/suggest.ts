@@ -16,19 +16,20 @@ import { popularity } from './popular.ts';
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
 const WORTH = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
 
-/** What somebody who has typed this may be after: products, categories, and queries that have results. */
+/** What a visitor who has typed this may want: products, categories, and queries that have results. */
 export function suggest(
   typed: string,
   snapshot: Snapshot,
   inForce: IndexInForce,
   asked: readonly Phrase[] = [],
 ): SuggestAnswer {
-  const conditions = conditionsOf(typed, snapshot);
+  const { amounts } = inForce.attributes;
+  const conditions = conditionsOf(typed, snapshot, amounts);
   const words = withoutStretches(typed, conditions);
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isKept = meetsAll(conditions);
+  const isKept = meetsAll(conditions, amounts);
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };

@@ -1,16 +1,22 @@
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
+import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { formatPounds } from '#values/money.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { countCategories } from './count-categories.ts';
+import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
 
 /** What was understood and found, from the result alone: it says nothing that the result does not show. */
-export function summarise(query: SearchQuery, { entries, groups, conditions }: Found): string {
-  const sentences = [opening(query, entries.length)];
+export function summarise(
+  query: SearchQuery,
+  { entries, groups, conditions }: Found,
+  filters: readonly AttributeFilter[],
+): string {
+  const sentences = [opening(query, entries.length, isFiltered(query, filters))];
   if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions))}.`);
   if (entries.length > 0) sentences.push(prices(entries), stock(entries));
   if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
@@ -29,25 +35,24 @@ function conditionsOf(conditions: readonly Condition[]): string[] {
   ];
 }
 
-function opening(query: SearchQuery, count: number): string {
-  const { q, category, sortBy } = query;
+function opening({ q, category, sortBy }: SearchQuery, count: number, isFiltered: boolean): string {
   const about = q ? ` for ‘${shortened(q)}’` : '';
   const where = category ? ` in ${category}` : '';
   if (count === 0) {
-    return category || isFiltered(query)
+    return category || isFiltered
       ? `No products found${about}${where} with these filters.`
       : `No products found${about}.`;
   }
   if (!q) {
-    const products = count === 1 ? '1 product' : `${isFiltered(query) ? '' : 'All '}${count} products`;
+    const products = count === 1 ? '1 product' : `${isFiltered ? '' : 'All '}${count} products`;
     return `${products}${where}${sortBy === 'relevance' ? ', popular ones first' : ''}.`;
   }
   return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
 }
 
-function isFiltered({ minPrice, maxPrice, minSize, maxSize, minNits, maxNits, ...flags }: SearchQuery): boolean {
-  const bounds = [minPrice, maxPrice, minSize, maxSize, minNits, maxNits];
-  return bounds.some((bound) => bound !== undefined) || [flags.inStock, flags.outdoor, flags.touch].includes('true');
+// A category is named in the sentence itself.
+function isFiltered(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
+  return filtersOf({ ...query, category: undefined }, filters).length > 0;
 }
 
 function categories(entries: readonly CatalogueEntry[]): string {

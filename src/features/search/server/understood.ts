@@ -2,7 +2,8 @@ import type { SearchAnswer } from '#features/search/contract.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
-import { type ReadNeed, readNeeds, SCREEN } from '../understanding/needs.ts';
+import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
+import { SCREEN } from '../understanding/trade-needs.ts';
 
 /** What the words were taken to mean, in their order, each with the query that no longer says it. */
 export function understoodIn(
@@ -42,8 +43,8 @@ export function correctionsIn(groups: readonly WordGroup[]): { from: string; to:
 }
 
 /** What a query asks for between its words, misspelt ones included: 'pavment sign' is for outdoors as well. */
-export function needsIn(q: string, groups: readonly WordGroup[]): ReadNeed[] {
-  const own = readNeeds(q);
+export function needsIn(q: string, groups: readonly WordGroup[], patterns: readonly NeedPattern[]): ReadNeed[] {
+  const own = readNeeds(q, patterns);
   const corrected = correctedIn(q, groups)?.query;
   if (corrected === undefined) return own;
   const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
@@ -52,7 +53,7 @@ export function needsIn(q: string, groups: readonly WordGroup[]): ReadNeed[] {
     stretch: { from: index, to: index + typed.length },
   }));
   const all = new Map(own.map(({ need, stretches }) => [need, stretches]));
-  for (const { need, stretches } of readNeeds(corrected)) {
+  for (const { need, stretches } of readNeeds(corrected, patterns)) {
     const said = stretches.map(({ from, to }) => corrected.slice(from, to).toLowerCase()).join(' ');
     const typed = misspelt.filter(({ means }) => means !== undefined && said.includes(means));
     if (typed.length > 0) all.set(need, [...(all.get(need) ?? []), ...typed.map(({ stretch }) => stretch)]);

@@ -1,7 +1,9 @@
 import type { Product } from '#features/catalogue/contract.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { Condition } from '../understanding/conditions.ts';
-import { ACCESSORY, liftOf, type ReadNeed } from '../understanding/needs.ts';
+import { liftOf, type ReadNeed } from '../understanding/needs.ts';
+import { isScreen } from '../understanding/screen-sizes.ts';
+import { ACCESSORY } from '../understanding/trade-needs.ts';
 
 // A screen of the size that was asked for comes before what only fits such a screen, and the other way round for who asks for
 // a bracket. What can be bought comes before what is sold out.
@@ -21,7 +23,7 @@ export function weightUnder(
   const sized = conditions.find(({ kind }) => kind === 'size');
   return (product) => {
     // Beside a size, a screen of that size is one thing and what holds it another.
-    const isOther = sized !== undefined && asksForScreen !== (product.specs.screenSizeInches !== undefined);
+    const isOther = sized !== undefined && asksForScreen !== isScreen(product);
     return (
       liftOf(product, needs) *
       (isOther ? WORTH.onlyFits : nearness(product, sized)) *

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWithin, readConditions, withoutStretches } from './conditions.ts';
+import { readConditions, withoutStretches } from './conditions.ts';
+import { isWithin } from './how-much.ts';
 
 const read = (query: string) => readConditions(query).map(({ kind, label }) => `${kind}: ${label}`);
 const rest = (query: string) => withoutStretches(query, readConditions(query));

@@ -1,22 +1,16 @@
-import type { Specs } from '#features/catalogue/attributes.ts';
-import { DETERMINERS } from '../engine/tokens.ts';
-
-/** What a product is, as far as a need can tell. */
-export interface Candidate {
-  category: string;
-  specs: Specs;
-}
-
-/** What words ask for without demanding it: it lifts what fits and lowers what does not, and says why. */
-export interface Need {
-  label: string;
-  /** What such products are called, for queries that say what for and not what. */
-  called?: string;
-  /** Why a product that fits is shown: 'made for outdoors'. */
-  reason: string;
-  /** 1 fits, -1 does not, 0 nothing is known. */
-  fits(candidate: Candidate): -1 | 0 | 1;
-}
+import { type AttributeNeed, type AttributeTable, specValue } from '#features/catalogue/attribute.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
+import {
+  ACCESSORY,
+  ACCESSORY_WORDS,
+  BRIGHT,
+  type Candidate,
+  known,
+  type Need,
+  NO_ACCESSORY,
+  SCREEN,
+  TRADE_NEEDS,
+} from './trade-needs.ts';
 
 export interface ReadNeed {
   need: Need;
@@ -24,223 +18,28 @@ export interface ReadNeed {
   stretches: readonly { from: number; to: number }[];
 }
 
-const flag = (value: boolean | undefined, wanted = true): -1 | 0 | 1 =>
-  value === undefined ? 0 : value === wanted ? 1 : -1;
-const known = <T>(value: T | undefined, test: (value: T) => boolean): -1 | 0 | 1 =>
-  value === undefined ? 0 : test(value) ? 1 : -1;
-const oneOf =
-  (...categories: string[]) =>
-  ({ category }: Candidate): -1 | 0 | 1 =>
-    categories.includes(category) ? 1 : 0;
-// Between the two a screen is neither.
-const SMALL = 35;
-const LARGE = 60;
-const NEITHER = 12;
-const bySize = (inches: number | undefined, over: (inches: number) => number): -1 | 0 | 1 => {
-  if (inches === undefined) return 0;
-  const by = over(inches);
-  return by >= 0 ? 1 : by < -NEITHER ? -1 : 0;
-};
-const isScreen = ({ specs }: Candidate) => specs.screenSizeInches !== undefined;
+const ACCESSORY_PATTERN = wholeWords(ACCESSORY_WORDS, 'iu');
 
-const OUTDOOR: Need = {
-  label: 'Outdoor',
-  called: 'outdoor',
-  reason: 'made for outdoors',
-  fits: (candidate) => (isScreen(candidate) ? flag(candidate.specs.outdoor ?? false) : flag(candidate.specs.outdoor)),
-};
-const BRIGHT: Need = {
-  label: 'Readable in daylight',
-  reason: 'bright enough to be read against daylight',
-  fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
-};
-// A screen that faces the sun needs three times what the brightest room needs; between the two it depends.
-const SUNLIT: Need = {
-  label: 'Readable in a window',
-  called: 'window',
-  reason: 'bright enough for a window in the sun',
-  fits: ({ specs: { brightnessNits: nits } }) => {
-    if (nits === undefined || (nits >= 700 && nits < 1500)) return 0;
-    return nits >= 1500 ? 1 : -1;
-  },
-};
+/** A need with the words that say it. */
+export interface NeedPattern {
+  need: Need;
+  pattern: RegExp;
+}
 
-/** Who asks for the cheapest is shown the lower prices first; which those are, only the result can tell. */
-export const LOW_PRICE: Need = { label: 'Low prices first', reason: 'low in price', fits: () => 0 };
-export const ACCESSORY: Need = {
-  label: 'Fixings and accessories',
-  reason: 'an accessory',
-  fits: ({ category }) => (category === 'Accessories' ? 1 : -1),
-};
-export const SCREEN: Need = {
-  label: 'A screen',
-  reason: 'a screen',
-  fits: (candidate) => (isScreen(candidate) ? 1 : candidate.category === 'Accessories' ? -1 : 0),
-};
-const NO_ACCESSORY: Need = {
-  label: 'No accessory',
-  reason: 'no accessory',
-  fits: ({ category }) => (category === 'Accessories' ? -1 : 0),
-};
-const NAMED_ACCESSORY =
-  // 'A screen that stands by itself' asks for no stand.
-  '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
+/** The needs that queries can say: those of the trade, and those of these attributes. */
+export function needPatterns(attributes: AttributeTable): NeedPattern[] {
+  const own = Object.entries(attributes).flatMap(([key, { needs = [] }]) =>
+    needs.map((need) => [need.words, attributeNeed(key, need as AttributeNeed)] as const),
+  );
+  return [...TRADE_NEEDS, ...own].map(([words, need]) => ({ need, pattern: wholeWords(words, 'giu') }));
+}
 
-// 'One film on two monitors' asks for what drives the monitors, and for no monitor.
-const ON_SEVERAL =
-  'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
-// 'A menu board with sound' is a menu board.
-const OF_A_THING = '(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
-const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
-
-// 'A small museum' asks for no small screen.
-const OF_A_SCREEN =
-  '(?= (?:touch |led |digital )?(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
-
-// Places and uses stand for what they need; the words themselves are searched as well.
-const NEEDS: readonly [words: string, need: Need][] = [
-  [ACCESSORY_WORDS, ACCESSORY],
-  ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
-  [
-    'outdoors?|outside|rain|weather ?proof|water ?proof|exterior|pavement|street|forecourt|car park|drive[- ]?(?:thru|through)|petrol station|bus stop|beach|sea ?(?:front|side)|promenade|pier|marina|harbour|patio|terrace|playground|road ?side|kerb',
-    OUTDOOR,
-  ],
-  ['(?:shop |sunny |store )?windows?|shop ?fronts?|sun(?:ny|lit|light|shine)?|direct light|noon|mid ?day', SUNLIT],
-  [
-    ON_SEVERAL,
-    {
-      label: 'On several screens',
-      called: 'player outputs',
-      reason: 'drives several screens',
-      fits: ({ category, specs }) =>
-        category === 'Accessories'
-          ? known(specs.connectivity, (list) => list.some((by) => /hdmi × [2-9]/i.test(by)))
-          : 0,
-    },
-  ],
-  [
-    "(?<!price )notices?|notice ?boards?|announcements?|activit(?:y|ies)|time ?tables?|rotas?|bulletins?|what(?:'|’)?s on|what is on|news",
-    {
-      label: 'For notices',
-      called: 'totem',
-      reason: 'shows notices to whoever passes',
-      // Read in passing: nothing to press, and no menu.
-      fits: (each) => {
-        if (!isScreen(each)) return 0;
-        if (each.specs.touch || each.category === 'Digital Menu Boards') return -1;
-        return each.category === 'Kiosks' ? 1 : 0;
-      },
-    },
-  ],
-  ['cheapest|cheaper|lowest[- ]prices?d?|least expensive', LOW_PRICE],
-  [
-    'hdmi',
-    {
-      label: 'HDMI',
-      reason: 'connects by HDMI',
-      fits: ({ category, specs }) =>
-        category === 'Accessories' ? known(specs.connectivity, (list) => list.some((by) => /hdmi/i.test(by))) : 0,
-    },
-  ],
-  [
-    `(?:small|compact|tiny)${OF_A_SCREEN}`,
-    {
-      label: 'Small',
-      reason: 'small',
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => SMALL - inches),
-    },
-  ],
-  [
-    `(?:big|large|huge)${OF_A_SCREEN}`,
-    {
-      label: 'Large',
-      reason: 'large',
-      fits: ({ specs }) => bySize(specs.screenSizeInches, (inches) => inches - LARGE),
-    },
-  ],
-  ['daylight|high[- ]bright(?:ness)?|bright', BRIGHT],
-  [
-    'touch(?: ?screens?)?|interactive|multi[- ]?touch|draw(?:ing)? on|writ(?:e|ing) on',
-    {
-      label: 'Touch',
-      reason: 'works by touch',
-      fits: (each) => (isScreen(each) ? flag(each.specs.touch ?? false) : 0),
-    },
-  ],
-  [
-    'portrait|vertical|upright',
-    {
-      label: 'Portrait',
-      reason: 'can stand upright',
-      fits: ({ specs }) => known(specs.orientation, (way) => way !== 'landscape'),
-    },
-  ],
-  [
-    'landscape|horizontal',
-    {
-      label: 'Landscape',
-      reason: 'can hang landscape',
-      fits: ({ specs }) => known(specs.orientation, (way) => way !== 'portrait'),
-    },
-  ],
-  [
-    '4k|uhd|ultra ?hd|2160p',
-    { label: '4K', reason: 'shows 4K', fits: ({ specs }) => known(specs.resolution, (text) => /3840/.test(text)) },
-  ],
-  [
-    'full ?hd|fhd|1080p',
-    {
-      label: 'Full HD',
-      reason: 'shows Full HD',
-      fits: ({ specs }) => known(specs.resolution, (text) => /1920/.test(text)),
-    },
-  ],
-  [
-    '24[/-]7|24 ?h(?:ou)?rs?|round the clock|all night|non[- ]?stop',
-    {
-      label: '24/7',
-      reason: 'made to run day and night',
-      fits: ({ specs }) => known(specs.operatingHours, (hours) => hours === '24/7'),
-    },
-  ],
-  [
-    'menus?|caf[eé]s?|coffee(?: shops?)?|restaurants?|take ?aways?|bistros?|baker(?:y|ies)|burgers?|pizzas?|pizzeria|kebabs?|curry|sandwich(?:es)?|(?:fish and )?chips?(?! (?:and|&) pin)(?: shops?| vans?)?|chippy|delis?|canteens?|cafeterias?|ice ?creams?|juice|tea ?rooms?|(?:market )?stalls?|food(?: trucks?| vans?| stalls?)?|(?<!(?:sound|stretched) )bars?(?! type)|pubs?|price ?lists?|price boards?|(?<!(?:shelf|your|compare|lowest) )prices(?! (?:under|below|up to|from|of))|chalk ?boards?|black ?boards?',
-    { label: 'For menus', called: 'menu board', reason: 'made for menus', fits: oneOf('Digital Menu Boards') },
-  ],
-  [
-    'class ?rooms?|schools?|pupils?|teaching|draw(?:ing)? on|write on|writing on|meeting rooms?|board ?rooms?|training|white ?boards?',
-    {
-      label: 'For rooms with people',
-      called: 'touch',
-      reason: 'made to be worked on',
-      fits: oneOf('Interactive Displays'),
-    },
-  ],
-  [
-    `self[- ]?(?:service|order(?:ing)?|check[- ]?(?:in|out))|check(?:s|ing)?[- ]?in|sign(?:ing)?[- ]?in(?! (?:${DETERMINERS.join('|')}) )|type (?:in )?(?:their|his|her)(?: own)? names?|way ?finding|visitors?|ticket(?:s|ing)?`,
-    { label: 'Self-service', called: 'kiosk', reason: 'made for self-service', fits: oneOf('Kiosks') },
-  ],
-  [
-    'video ?walls?|led walls?|walls? of (?:leds?|screens?|displays?|tvs?|panels?)|launch(?:es)?|church(?:es)?|chapels?|worship|stage|exhibitions?|trade shows?|events?|auditorium',
-    {
-      label: 'Large pictures',
-      called: 'led wall',
-      reason: 'made for large pictures',
-      // Who asks for a wall means a whole one, of which a single screen is a part; and one that stands upright is a poster.
-      fits: (each) =>
-        each.category === 'Video Walls' && !isScreen(each) && each.specs.orientation !== 'portrait' ? 1 : 0,
-    },
-  ],
-];
-const ACCESSORY_PATTERN = new RegExp(String.raw`(?<![\p{L}\d])(?:${ACCESSORY_WORDS})(?![\p{L}\d])`, 'iu');
-const PATTERNS = NEEDS.map(([words, need]) => ({
-  need,
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'giu'),
-}));
+const SHOP_NEEDS: readonly NeedPattern[] = needPatterns(ATTRIBUTES);
 
 /** What a query asks for between its words, each need once. */
-export function readNeeds(query: string): ReadNeed[] {
-  return PATTERNS.filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
+export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP_NEEDS): ReadNeed[] {
+  return patterns
+    .filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
     .map(({ need, pattern }) => ({
       need,
       stretches: Array.from(query.matchAll(pattern), ({ 0: words, index }) => ({
@@ -270,4 +69,12 @@ export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number
     const fits = need.fits(candidate);
     return fits === 0 ? lift : lift * (fits > 0 ? WORTH.fits : WORTH.not);
   }, 1);
+}
+
+function attributeNeed(key: string, { label, reason, fits }: AttributeNeed): Need {
+  return { label, reason, fits: ({ specs }) => known(specValue(specs, key), fits) };
+}
+
+function wholeWords(words: string, flags: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, flags);
 }

@@ -1,12 +1,54 @@
 import type { Product } from '#features/catalogue/contract.ts';
-import type { Range } from './conditions.ts';
+import type { OwnAmount } from './amounts.ts';
+import {
+  ABOUT_WORD,
+  AT_LEAST,
+  AT_MOST,
+  about,
+  between,
+  NUMBER,
+  numberIn,
+  OR_LESS,
+  OR_MORE,
+  pattern,
+  type Range,
+  type Reading,
+  TO,
+} from './how-much.ts';
 
 type Described = Pick<Product, 'name' | 'description' | 'specs'>;
 
-// '37" to 75" screens', '32-50 inch', 'a 55" panel'.
-const RANGE = /(\d{2,3})\s*(?:"|”|″|inch(?:es)?)?\s*(?:to|-|–)\s*(\d{2,3})\s*(?:"|”|″|[\s-]?inch)/iu;
-const SINGLE = /(\d{2,3})\s*(?:"|”|″|[\s-]inch)/iu;
-const sizes = new WeakMap<object, Range | null>();
+const INCHES_TO_CM = 2.54;
+// A size that is named is meant; makers measure it a little differently.
+const TOLERANCE = 1;
+const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
+
+/** Sizes of screens, in inches or centimetres: what a bracket fits tells one too, and a size that is named is about that. */
+export const SCREEN_SIZES: OwnAmount = {
+  readings: [
+    {
+      pattern: pattern(`(?:between\\s*)?${NUMBER}${INCH}?${TO}${NUMBER}${INCH}`),
+      read: (match) => between(inchesIn(match[1], match[0]), inchesIn(match[2], match[0])),
+    },
+    reading(`${AT_MOST}${NUMBER}${INCH}`, (max) => ({ max })),
+    reading(`${AT_LEAST}${NUMBER}${INCH}`, (min) => ({ min })),
+    reading(`${ABOUT_WORD}${NUMBER}${INCH}`, about),
+    reading(`${NUMBER}${INCH}(?:${OR_LESS}|\\s*or smaller\\b)`, (max) => ({ max })),
+    reading(`${NUMBER}${INCH}${OR_MORE}`, (min) => ({ min })),
+    reading(`${NUMBER}${INCH}`, (exact) => ({ min: exact - TOLERANCE, max: exact + TOLERANCE })),
+  ],
+  isTold: (product) => screenSizes(product) !== null,
+  meets: (product, { min = 0, max = Number.POSITIVE_INFINITY }) => {
+    const sizes = screenSizes(product);
+    return sizes !== null && (sizes.min ?? 0) <= max && (sizes.max ?? 0) >= min;
+  },
+  reasonOf: (product) => (screenSizes(product) ? 'fits that screen size' : null),
+};
+
+/** A product that states a size of its own is a screen. */
+export function isScreen({ specs }: Pick<Product, 'specs'>): boolean {
+  return specs.screenSizeInches !== undefined;
+}
 
 /** Which screen sizes a product has, or fits when it is no screen itself, in inches; null when it says nothing of any. */
 export function screenSizes(product: Described): Range | null {
@@ -19,9 +61,22 @@ export function screenSizes(product: Described): Range | null {
   return read;
 }
 
+const sizes = new WeakMap<object, Range | null>();
+// '37" to 75" screens', '32-50 inch', 'a 55" panel'.
+const SEVERAL = /(\d{2,3})\s*(?:"|”|″|inch(?:es)?)?\s*(?:to|-|–)\s*(\d{2,3})\s*(?:"|”|″|[\s-]?inch)/iu;
+const SINGLE = /(\d{2,3})\s*(?:"|”|″|[\s-]inch)/iu;
+
 function readSizes(text: string): Range | null {
-  const range = RANGE.exec(text);
-  if (range) return { min: Number(range[1]), max: Number(range[2]) };
+  const several = SEVERAL.exec(text);
+  if (several) return { min: Number(several[1]), max: Number(several[2]) };
   const single = SINGLE.exec(text);
   return single ? { min: Number(single[1]), max: Number(single[1]) } : null;
+}
+
+function reading(source: string, toRange: (inches: number) => Range): Reading {
+  return { pattern: pattern(source), read: (match) => toRange(inchesIn(match[1], match[0])) };
+}
+
+function inchesIn(number: string | undefined, said: string): number {
+  return numberIn(number) / (/cm/i.test(said) ? INCHES_TO_CM : 1);
 }

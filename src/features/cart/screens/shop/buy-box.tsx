@@ -1,6 +1,6 @@
 import { ShoppingCart, Truck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { ProductPage } from '#features/catalogue/contract.ts';
+import type { ShownProduct } from '#features/catalogue/contract.ts';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
 
 /** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
-export function BuyBox({ product, delivery }: { product: ProductPage; delivery: readonly string[] }) {
+export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: readonly string[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
@@ -46,7 +46,7 @@ export function BuyBox({ product, delivery }: { product: ProductPage; delivery: 
   );
 }
 
-function Buy({ product }: { product: ProductPage }) {
+function Buy({ product }: { product: ShownProduct }) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart();
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#features/catalogue/contract.ts';
+import type { ShownProduct } from '#features/catalogue/contract.ts';
 import type { SpecRow } from '#features/catalogue/spec-rows.ts';
 import { largePicture } from '#features/media/picture-sources.ts';
 import { toPence } from '#values/money.ts';
@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
  * A product as search engines read it (JSON-LD), with its specifications as rows. The price is with VAT, as every customer
  * pays it. What costs nothing is not for sale but on request, so it has no offer.
  */
-export function productFacts(product: ProductPage, rows: readonly SpecRow[], { at }: Site): Facts {
+export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
   const url = at(paths.product(product));
   const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]

@@ -1,18 +1,23 @@
-import { sayMeasures } from '#features/search/measure-words.ts';
+import type { ActiveFilter } from '#features/search/contract.ts';
 import { sayBounds } from '#features/search/price-bounds.ts';
-import { changeSearch, DEFAULT_SEARCH, type SearchState } from '#features/search/search-state.ts';
+import { DEFAULT_SEARCH, type SearchState, withoutParams } from '#features/search/search-state.ts';
 import { ChipRow, RemovableChip } from '#ui/chip.tsx';
 
-type ActiveFiltersProps = { state: SearchState; hrefOf: (state: SearchState) => string };
+type ActiveFiltersProps = {
+  state: SearchState;
+  /** Those by attributes, as the answer says them; absent without an answer. */
+  attributes: readonly ActiveFilter[] | undefined;
+  hrefOf: (state: SearchState) => string;
+};
 
-/** What narrows the results now; a press takes it off. Links, so that they work before any script. */
-export function ActiveFilters({ state, hrefOf }: ActiveFiltersProps) {
-  const chips = chipsOf(state);
+/** What narrows the results now; a click takes it off. Links, so that they work before any script. */
+export function ActiveFilters({ state, attributes, hrefOf }: ActiveFiltersProps) {
+  const chips = chipsOf(state, attributes ?? asTyped(state));
   if (chips.length === 0) return null;
   return (
     <ChipRow label="Active filters">
-      {chips.map(({ label, without }) => (
-        <RemovableChip key={label} removeLabel={`Remove filter: ${label}`} href={hrefOf(changeSearch(state, without))}>
+      {chips.map(({ label, params }) => (
+        <RemovableChip key={label} removeLabel={`Remove filter: ${label}`} href={hrefOf(withoutParams(state, params))}>
           {label}
         </RemovableChip>
       ))}
@@ -20,26 +25,20 @@ export function ActiveFilters({ state, hrefOf }: ActiveFiltersProps) {
   );
 }
 
-function chipsOf(state: SearchState): { label: string; without: Partial<SearchState> }[] {
+function chipsOf(state: SearchState, attributes: readonly ActiveFilter[]): ActiveFilter[] {
   const { category, inStock, sortBy, sortOrder } = state;
   const price = sayBounds(state);
-  const size = sayMeasures(state.minSize, state.maxSize, '"');
-  const nits = sayMeasures(state.minNits, state.maxNits, ' nits');
+  const sort = `Sorted by ${sortBy}${sortOrder === 'desc' ? ', descending' : ''}`;
   return [
-    ...(category ? [{ label: category, without: { category: '' } }] : []),
-    ...(price ? [{ label: price, without: { minPrice: '', maxPrice: '' } }] : []),
-    ...(size ? [{ label: size, without: { minSize: '', maxSize: '' } }] : []),
-    ...(nits ? [{ label: nits, without: { minNits: '', maxNits: '' } }] : []),
-    ...(state.outdoor ? [{ label: 'Outdoor', without: { outdoor: false } }] : []),
-    ...(state.touch ? [{ label: 'Touch', without: { touch: false } }] : []),
-    ...(inStock ? [{ label: 'In stock only', without: { inStock: false } }] : []),
-    ...(sortBy !== DEFAULT_SEARCH.sortBy
-      ? [
-          {
-            label: `Sorted by ${sortBy}${sortOrder === 'desc' ? ', descending' : ''}`,
-            without: { sortBy: DEFAULT_SEARCH.sortBy, sortOrder: DEFAULT_SEARCH.sortOrder },
-          },
-        ]
-      : []),
+    ...(category ? [{ label: category, params: ['category'] }] : []),
+    ...(price ? [{ label: price, params: ['minPrice', 'maxPrice'] }] : []),
+    ...attributes,
+    ...(inStock ? [{ label: 'In stock only', params: ['inStock'] }] : []),
+    ...(sortBy === DEFAULT_SEARCH.sortBy ? [] : [{ label: sort, params: ['sortBy', 'sortOrder'] }]),
   ];
+}
+
+// Without an answer nothing is known of attributes, and what was asked of them can still be taken off.
+function asTyped({ attributes }: SearchState): ActiveFilter[] {
+  return Object.entries(attributes).map(([name, value]) => ({ label: `${name}: ${value}`, params: [name] }));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '#features/search/limits.ts';
-import { type SearchState, searchParams } from '#features/search/search-state.ts';
+import type { SearchState } from '#features/search/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -89,8 +89,7 @@ export function FilterPanel({
 
 // What was chosen by a link stays chosen when the form is sent.
 function HeldChoices({ state }: { state: SearchState }) {
-  const { minSize, maxSize, minNits, maxNits, outdoor, touch } = searchParams(state) as Partial<Record<string, string>>;
-  return Object.entries({ minSize, maxSize, minNits, maxNits, outdoor, touch }).map(
+  return Object.entries(state.attributes).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

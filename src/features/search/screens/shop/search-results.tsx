@@ -17,9 +17,11 @@ import { paths } from '#web/paths.ts';
 import { useLate } from '#web/use-late.ts';
 import { useIsSearching } from './use-search.ts';
 
+type Answer = Pick<SearchAnswer, 'products' | 'total' | 'didYouMean' | 'alternativeQueries' | 'nextCursor'>;
+
 type SearchResultsProps = {
   state: SearchState;
-  answer: SearchAnswer | null;
+  answer: Answer | null;
   nextHref: (cursor: string) => string;
   cardOf: (product: SearchAnswer['products'][number]) => ReactNode;
 };
@@ -55,7 +57,7 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
   );
 }
 
-function sayCount({ total, products }: SearchAnswer): string {
+function sayCount({ total, products }: Answer): string {
   if (total === 0) return 'No products';
   if (total === 1) return '1 product';
   return products.length < total ? `${total} products, ${products.length} on this page` : `${total} products`;

@@ -1,0 +1,44 @@
+/** A stretch of amounts that a filter offers; both ends are included, null is no end on that side. */
+export interface Stretch {
+  label: string;
+  min: number | null;
+  max: number | null;
+}
+
+/** Stretches without a gap. Each ends `step` below the start of the next, so that both its ends can be included. */
+export function stretchesOf(
+  starts: readonly number[],
+  step: number,
+  label: (min: number | null, next: number | null) => string,
+): Stretch[] {
+  return starts.map((start, at) => {
+    const min = start || null;
+    const next = starts[at + 1] ?? null;
+    return { label: label(min, next), min, max: next === null ? null : Number((next - step).toFixed(2)) };
+  });
+}
+
+/** How many of a list lie in each stretch by their amounts; stretches of nothing are left out. */
+export function countIn<Of>(
+  stretches: readonly Stretch[],
+  list: readonly Of[],
+  amountOf: (each: Of) => number | undefined,
+): (Stretch & { count: number })[] {
+  const counts = stretches.map(() => 0);
+  for (const each of list) {
+    const amount = amountOf(each);
+    if (amount === undefined) continue;
+    let at = stretches.length - 1;
+    while (at > 0 && amount < (stretches[at]?.min ?? 0)) at--;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return stretches.map((stretch, at) => ({ ...stretch, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+/** '43" to under 55"', '500 to under 1,000 nits': a word stands once, a sign behind each number. */
+export function sayAmounts(min: number | null, next: number | null, unit: string): string {
+  const said = (value: number) => `${value.toLocaleString('en-GB')}${unit}`;
+  if (min === null) return `Under ${said(next ?? 0)}`;
+  if (next === null) return `${said(min)} and over`;
+  return `${unit.startsWith(' ') ? min.toLocaleString('en-GB') : said(min)} to under ${said(next)}`;
+}

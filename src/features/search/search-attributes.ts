@@ -1,0 +1,43 @@
+import { type Attribute, type AttributeTable, type SpecValue, specValue } from '#features/catalogue/attribute.ts';
+import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
+import { type AttributeFilter, attributeFilters } from './attribute-filters.ts';
+import { type Amount, amountsOf } from './understanding/amounts.ts';
+import { type NeedPattern, needPatterns } from './understanding/needs.ts';
+
+/** What the search makes of a table of attributes, worked out once and for every query. */
+export interface SearchAttributes {
+  filters: readonly AttributeFilter[];
+  /** What queries can name an amount of. */
+  amounts: readonly Amount[];
+  /** What queries can ask for without demanding it. */
+  needs: readonly NeedPattern[];
+  /** What specifications say, in the words of a shopper. */
+  featuresOf(specs: object): string;
+}
+
+export function searchAttributes(table: AttributeTable): SearchAttributes {
+  const filters = attributeFilters(table);
+  return {
+    filters,
+    amounts: amountsOf(filters),
+    needs: needPatterns(table),
+    featuresOf: featureWords(table),
+  };
+}
+
+/** What the search makes of the shop's own attributes. */
+export const SHOP_ATTRIBUTES: SearchAttributes = searchAttributes(ATTRIBUTES);
+
+function featureWords(table: AttributeTable): SearchAttributes['featuresOf'] {
+  const said = Object.entries(table).filter(([, { words }]) => words) as [string, Said][];
+  return (specs) =>
+    said
+      .map(([key, { words }]) => {
+        const value = specValue(specs, key);
+        return value === undefined || value === '' ? '' : words(value);
+      })
+      .filter(Boolean)
+      .join(' ');
+}
+
+type Said = Attribute & { words(value: SpecValue): string };

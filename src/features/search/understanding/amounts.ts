@@ -1,0 +1,85 @@
+import { type AskedAmount, specNumber } from '#features/catalogue/attribute.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '../attribute-filters.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  between,
+  isWithin,
+  type Measured,
+  NUMBER,
+  numberIn,
+  pattern,
+  type Range,
+  type Reading,
+  sayRange,
+  TO,
+} from './how-much.ts';
+import { SCREEN_SIZES } from './screen-sizes.ts';
+
+type Described = Pick<Product, 'name' | 'description' | 'specs'>;
+
+/** An attribute that queries can name an amount of. */
+export interface Amount extends Measured {
+  /** The attribute's key in `specs`. */
+  key: string;
+  /** Whether a product tells it, in its specifications or otherwise. */
+  isTold(product: Described): boolean;
+  meets(product: Described, range: Range): boolean;
+  /** Why a product was chosen that does not state it. */
+  reasonOf(product: Described): string | null;
+}
+
+/** What an attribute brings that is understood in a way of its own. */
+export type OwnAmount = Pick<Amount, 'readings' | 'isTold' | 'meets' | 'reasonOf'>;
+
+const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+// Attributes whose amounts are named, or told, as no other's are: each in a file of its own.
+const OWN: Readonly<Record<string, OwnAmount>> = { screenSizeInches: SCREEN_SIZES };
+
+/** What queries can ask of these filters by naming an amount. */
+export function amountsOf(filters: readonly AttributeFilter[]): Amount[] {
+  return filters.flatMap((filter) => {
+    if (filter.kind !== 'range') return [];
+    const own = OWN[filter.key] ?? (filter.asked && plainAmount(filter.key, filter.asked));
+    return own ? [amount(filter, own)] : [];
+  });
+}
+
+/** The amounts of the shop's own attributes. */
+export const SHOP_AMOUNTS: readonly Amount[] = amountsOf(SHOP_FILTERS);
+
+function amount({ key, name, unit }: RangeFilter, own: OwnAmount): Amount {
+  const say = (value: number) => `${short.format(value)}${unit}`;
+  return { ...own, key, kind: name, label: (range) => sayRange(range, say) };
+}
+
+function plainAmount(key: string, { unit, bare }: AskedAmount): OwnAmount {
+  return {
+    readings: plainReadings(unit, bare),
+    isTold: (product) => specNumber(product.specs, key) !== undefined,
+    meets: (product, range) => {
+      const value = specNumber(product.specs, key);
+      return value !== undefined && isWithin(value, range);
+    },
+    reasonOf: () => null,
+  };
+}
+
+function plainReadings(names: string, bare: AskedAmount['bare']): Reading[] {
+  const unit = String.raw`\s?(?:${names})(?![\p{L}])`;
+  const [most, least] = bare === 'least' ? [AT_MOST, `(?:${AT_LEAST})?`] : [`(?:${AT_MOST})?`, AT_LEAST];
+  const atMost = reading(`${most}${NUMBER}${unit}`, (max) => ({ max }));
+  const atLeast = reading(`${least}${NUMBER}${unit}`, (min) => ({ min }));
+  return [
+    {
+      pattern: pattern(`(?:between\\s*)?${NUMBER}(?:${unit})?${TO}${NUMBER}${unit}`),
+      read: (match) => between(numberIn(match[1]), numberIn(match[2])),
+    },
+    ...(bare === 'least' ? [atMost, atLeast] : [atLeast, atMost]),
+  ];
+}
+
+function reading(source: string, toRange: (amount: number) => Range): Reading {
+  return { pattern: pattern(source), read: (match) => toRange(numberIn(match[1])) };
+}

@@ -1,0 +1,67 @@
+import { UNIT_NAMES } from '../engine/units.ts';
+
+/** From and up to, both included; absent: no end on that side. */
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** Something that queries name an amount of, with the patterns that do; the particular before the general. */
+export interface Measured {
+  /** What a condition is called that was read so. */
+  kind: string;
+  readings: readonly Reading[];
+  /** As a chip says it: 'Under £2,000', '54" to 56"'. */
+  label(range: Range): string;
+}
+
+export interface Reading {
+  pattern: RegExp;
+  /** The range that a match means; null when it means none. */
+  read(match: RegExpExecArray): Range | null;
+}
+
+// Parts of patterns. A bare number is the group of `numberIn`.
+const IN_WORDS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WORDS.join('|')})(?=\s(?:grand|thousand)\b))`;
+const NOT = `(?<!(?:not|no|nothing|never|isn['’]?t) )`;
+export const AT_MOST = String.raw`${NOT}(?:under|below|less than|up to|at most|(?:no|not|nothing) (?:more than|over|above|bigger than|larger than)|cheaper than|smaller than|max(?:imum)?(?: of)?|within|budget(?: of)?|<=?)\s*`;
+export const AT_LEAST = String.raw`${NOT}(?:over|above|more than|at least|(?:no|not|nothing) (?:less than|under|below|smaller than|cheaper than)|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
+export const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
+export const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
+// 'Up to 400 × 400' is a bracket and 'over 200 kg' a weight: a number before these is no price.
+export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|people|persons?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
+export const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
+export const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
+
+/** What 'about' leaves room for, as a share of the amount. */
+const ABOUT = 0.15;
+
+/** A pattern that begins with a word of its own. */
+export function pattern(source: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu');
+}
+
+/** A number as `NUMBER` matches it. */
+export function numberIn(text: string | undefined): number {
+  const words = IN_WORDS.indexOf((text ?? '').toLowerCase());
+  return words < 0 ? Number((text ?? '').replaceAll(',', '')) : Math.max(1, words);
+}
+
+export function between(a: number, b: number): Range {
+  return { min: Math.min(a, b), max: Math.max(a, b) };
+}
+
+export function about(amount: number): Required<Range> {
+  return { min: amount * (1 - ABOUT), max: amount * (1 + ABOUT) };
+}
+
+export function isWithin(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: Range): boolean {
+  return value >= min && value <= max;
+}
+
+/** 'At least 700 nits': how chips say a range of an amount. */
+export function sayRange({ min, max }: Range, say: (amount: number) => string): string {
+  if (min !== undefined && max !== undefined) return `${say(min)} to ${say(max)}`;
+  return max !== undefined ? `At most ${say(max)}` : `At least ${say(min ?? 0)}`;
+}

@@ -1,0 +1,89 @@
+import type { Pence } from '#values/money.ts';
+import {
+  ABOUT_WORD,
+  AT_LEAST,
+  AT_MOST,
+  about,
+  between,
+  type Measured,
+  NO_PRICE_UNIT,
+  NUMBER,
+  numberIn,
+  OR_LESS,
+  OR_MORE,
+  pattern,
+  type Range,
+  type Reading,
+  TO,
+} from './how-much.ts';
+
+const MOST_POUNDS = 99_999_999;
+// A number this small without a pound sign is more likely a size than a price.
+const LEAST_BARE_PRICE = 150;
+const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
+const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
+
+/** Prices in pounds; ranges in pence. */
+export const PRICES: Measured = {
+  kind: 'price',
+  readings: [
+    { pattern: pattern(`(?:between\\s*)?${MONEY}${TO}${MONEY}${NO_PRICE}`), read: readPriceRange },
+    reading(`${AT_MOST}${MONEY}${NO_PRICE}`, (max) => ({ max })),
+    reading(`${AT_LEAST}${MONEY}${NO_PRICE}`, (min) => ({ min })),
+    reading(`${ABOUT_WORD}${MONEY}${NO_PRICE}`, (pence) => {
+      const { min, max } = about(pence);
+      return { min: Math.round(min), max: Math.round(max) };
+    }),
+    reading(`${MONEY}${OR_LESS}`, (max) => ({ max })),
+    reading(`${MONEY}${OR_MORE}`, (min) => ({ min })),
+    reading(`(£)\\s?${NUMBER}\\s?(k\\b|grand\\b)?()`, (max) => ({ max })),
+  ],
+  label: ({ min, max }) => {
+    if (min !== undefined && max !== undefined) return `${sayPounds(min)} to ${sayPounds(max)}`;
+    return max !== undefined ? `Up to ${sayPounds(max)}` : `From ${sayPounds(min ?? 0)}`;
+  },
+};
+
+/** A query without a price in other money, by which nothing can be told; as it is when there is nothing else in it. */
+export function withoutForeignMoney(query: string): string {
+  const rest = query.replace(FOREIGN_MONEY, ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\d]/u.test(rest) ? rest : query;
+}
+
+const FOREIGN_MONEY = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${AT_MOST}|${AT_LEAST}|${ABOUT_WORD})?(?:[$€¥]\s?\d[\d,.]*k?|\d[\d,.]*\s?(?:dollars?|bucks|usd|euros?|eur))(?![\p{L}\d])(?:\s+or (?:less|under|more|over))?`,
+  'giu',
+);
+
+function reading(source: string, toRange: (pence: number) => Range): Reading {
+  return {
+    pattern: pattern(source),
+    read: (match) => {
+      const money = moneyIn(match.slice(1, 5));
+      return money?.isSure ? toRange(money.pence) : null;
+    },
+  };
+}
+
+function moneyIn([sign, number, k, word]: (string | undefined)[]): { pence: Pence; isSure: boolean } | null {
+  const amount = numberIn(number) * (k ? 1_000 : 1);
+  if (!(amount <= MOST_POUNDS)) return null;
+  return { pence: Math.round(amount * 100), isSure: Boolean(sign || k || word) || amount >= LEAST_BARE_PRICE };
+}
+
+function readPriceRange(match: RegExpExecArray): Range | null {
+  const low = moneyIn(match.slice(1, 5));
+  const high = moneyIn(match.slice(5, 9));
+  if (!low || !high || !(low.isSure || high.isSure)) return null;
+  // '1450-2207' is a part number.
+  const isSaid = Boolean(match[1] || match[3] || match[4] || match[5] || match[7] || match[8]);
+  if (!isSaid && /\d-\d/.test(match[0]) && (low.pence % 1000 || high.pence % 1000)) return null;
+  // '£1-2k' and '1 to 2k' are both thousands.
+  const scale = match[7] && !match[3] && low.pence * 10 < high.pence ? 1_000 : 1;
+  return between(low.pence * scale, high.pence);
+}
+
+function sayPounds(pence: Pence): string {
+  const minimumFractionDigits = pence % 100 ? 2 : 0;
+  return `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
+}

@@ -30,7 +30,10 @@ export function summarise(
 function conditionsOf(conditions: readonly Condition[]): string[] {
   return [
     ...new Set(
-      conditions.map(({ label, kind }) => (kind === 'price' ? `${label.toLowerCase()} ex VAT` : label.toLowerCase())),
+      conditions.map(({ label, kind }) => {
+        const said = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+        return kind === 'price' ? `${said} ex VAT` : said;
+      }),
     ),
   ];
 }

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
 import { answerCached, openPageCache } from './page-cache.ts';
+import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
 import { pageApi, pageNonce } from './web/page-api.ts';
@@ -26,7 +27,8 @@ export interface PagesOf {
 
 /** Serves the pages of a shop: rendered in process over the shop's own API. */
 export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
-  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const guarded = build instanceof Function ? async () => refusePages(await build()) : refusePages(build);
+  const handle = createRequestHandler(guarded, isDevelopment ? 'development' : 'production');
   const kept = openPageCache();
   const shownCurrencies = openShownCurrencies(context);
   const formTargets = originsToPayOn(context.config);

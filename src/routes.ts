@@ -17,7 +17,7 @@ export default [
     route('logout', 'pages/account/logout.tsx'),
     route('forgot-password', 'pages/account/forgot-password.tsx'),
     route('reset-password', 'pages/account/reset-password.tsx'),
-    route('customer-dashboard', 'pages/account/customer-dashboard.tsx'),
+    layout('pages/account/signed-in-layout.tsx', [route('customer-dashboard', 'pages/account/customer-dashboard.tsx')]),
     route('customer-dashboard/my-data.json', 'pages/account/my-data.ts'),
     route('cart', 'pages/shop/cart.tsx'),
     route('checkout', 'pages/shop/checkout.tsx'),
@@ -32,6 +32,7 @@ export default [
     route('accessibility', 'pages/shop/accessibility.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
+  // Each for admins only, unless page-rights.ts says otherwise.
   layout('pages/staff/layout.tsx', [
     route('admin-dashboard', 'pages/staff/admin-dashboard.tsx'),
     route('employer-dashboard', 'pages/staff/employer-dashboard.tsx'),

@@ -1,29 +1,34 @@
-import { data, redirect } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { mayUser } from '#features/permissions/may-user.ts';
-import type { Who } from '#platform/http/contract.ts';
-import type { SessionUser } from '#web/session.ts';
+import { pageRight } from '#root/page-rights.ts';
 import type { Api } from './api.ts';
-import { pageRight } from './page-rights.ts';
+import { orErrorPage } from './errors/page-error.ts';
+import { pageApi, pageRefusal, signedInUser } from './page-api.ts';
 import { paths } from './paths.ts';
 
 /**
- * Lets a page's loader go on only for someone who may: a visitor is sent to sign in and back, a signed-in user without
- * the right gets 'Access Restricted' (403). Who may, unless said, is found by the page's address. The API decides again on
- * every call; this only answers politely.
+ * Guards every page beneath the staff layout, before any loader or action: a visitor is sent to sign in and back, a user
+ * without the right gets 'Access Restricted' (403). The API decides again on every call; this only answers politely.
  */
-export async function requireUser(api: Api, request: Request, who?: Who): Promise<SessionUser> {
-  const { user } = await api('GET /api/session');
-  const { pathname, search } = new URL(request.url);
-  const needed = who ?? pageRight(pathname);
-  if (!user || user.userType === 'public') await leadToSetup(api, pathname);
-  if (!user) throw redirect(paths.login(pathname.replace(/\.data$/, '') + search));
-  if (!mayUser(user, needed)) throw data({ restricted: needed }, { status: 403 });
-  return user;
-}
+export const guardStaffPage: MiddlewareFunction<Response> = async ({ context, pattern, url }) => {
+  const api = context.get(pageApi);
+  const { user } = await orErrorPage(api('GET /api/session'));
+  if (!user || user.userType === 'public') await leadToSetup(api);
+  if (!user) throw redirect(paths.login(url.pathname + url.search));
+  context.set(signedInUser, user);
+  const needed = pageRight(pattern);
+  if (!mayUser(user, needed)) context.set(pageRefusal, data({ restricted: needed }, { status: 403 }));
+};
+
+/** Guards every page of the account: a visitor gets 'Access Denied' (401). */
+export const guardAccountPage: MiddlewareFunction<Response> = async ({ context }) => {
+  const { user } = await orErrorPage(context.get(pageApi)('GET /api/session'));
+  if (user) context.set(signedInUser, user);
+  else context.set(pageRefusal, data(null, { status: 401 }));
+};
 
 /** Decision A10: while nobody can sign in as an admin, staff screens lead to the setup. */
-async function leadToSetup(api: Api, pathname: string): Promise<void> {
-  if (pageRight(pathname) === 'self') return;
-  const { needed } = await api('GET /api/setup');
+async function leadToSetup(api: Api): Promise<void> {
+  const { needed } = await orErrorPage(api('GET /api/setup'));
   if (needed) throw redirect(paths.setup);
 }

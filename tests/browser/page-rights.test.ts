@@ -11,7 +11,7 @@ import routes from '../../src/routes.ts';
 import { databaseUrl, shopUrl } from './own-shop.ts';
 
 // Every page route of the running shop, asked for by every kind of person. What each is to be answered stands here by
-// hand, so that src/web/page-rights.ts is held against something else than itself.
+// hand, so that src/page-rights.ts is held against something else than itself.
 
 const ROLES = ['visitor', 'customer', 'employer', ...PERMISSION_TYPES, 'admin'] as const;
 type Role = (typeof ROLES)[number];

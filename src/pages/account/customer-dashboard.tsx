@@ -1,5 +1,5 @@
 import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
@@ -15,7 +15,6 @@ import { LEVELS } from '#features/rewards/levels.ts';
 import { RewardsOverview } from '#features/rewards/screens/shop/rewards-overview.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -25,7 +24,7 @@ import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/customer-dashboard.ts';
 
@@ -33,12 +32,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const { user } = await api('GET /api/session');
-  if (!user) return data(null, { status: 401 });
-  const earns = user.userType === 'public';
+  const earns = context.get(signedInUser).userType === 'public';
   const view = readOwnOrdersView(new URL(request.url).searchParams);
   const isFiltered = view.q !== '' || view.status !== undefined;
-  const [all, found, addresses, rewards, transactions, quotes] = await Promise.all([
+  const [user, all, found, addresses, rewards, transactions, quotes] = await Promise.all([
+    // As it is after the form of the settings, which the guard came before.
+    api('GET /api/user'),
     listOrders(api),
     isFiltered ? listOrders(api, { q: view.q || undefined, status: view.status }) : null,
     api('GET /api/addresses'),
@@ -64,7 +63,6 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
   useLivePage({ about: 'quotes' });
-  if (!loaderData) return <AccessDenied />;
   const { user, orders, view, addresses, rewards, transactions } = loaderData;
   const show = (tab: string) => setSearch({ tab }, { replace: true, preventScrollReset: true });
   return (
@@ -119,7 +117,7 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
   );
 }
 
-function Overview({ user, orders, rewards, quotes }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Overview({ user, orders, rewards, quotes }: Route.ComponentProps['loaderData']) {
   return (
     <div className="flex flex-col gap-10">
       <StatRow>
@@ -164,22 +162,5 @@ function Overview({ user, orders, rewards, quotes }: NonNullable<Route.Component
         )}
       </section>
     </div>
-  );
-}
-
-function AccessDenied() {
-  return (
-    <Container className="py-10">
-      <EmptyState
-        headingLevel={1}
-        title="Access Denied"
-        description="Please log in to access your dashboard."
-        actions={
-          <UiLink href={paths.login(paths.customerDashboard)} className={buttonClass()}>
-            Sign in
-          </UiLink>
-        }
-      />
-    </Container>
   );
 }

@@ -18,10 +18,9 @@ import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/admin-dashboard.ts';
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admi
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const viewer = await requireUser(api, request);
+  const viewer = context.get(signedInUser);
   const [orders, products, setUp, people, { post }] = await orErrorPage(
     Promise.all([
       orderFigures(api),

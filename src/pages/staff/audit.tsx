@@ -12,7 +12,6 @@ import type { Page } from '#values/page.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
@@ -24,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Audi
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await orErrorPage(requireUser(api, request));
   const view = readAuditView(new URL(request.url).searchParams);
   const [page, choices] = await Promise.all([listEntries(api, view), orErrorPage(api('GET /api/audit/choices'))]);
   return { page, choices };

@@ -13,7 +13,6 @@ import { Panel } from '#ui/panel.tsx';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { FAILURES, REFUSED, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -30,9 +29,8 @@ export { unlessOnlyDialog as shouldRevalidate } from '#web/records/record-task.t
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Currencies');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request);
   const currencies = await orErrorPage(api('GET /api/currencies', { query: { scope: 'all' } }));
   return { currencies: currencies.filter((currency): currency is StaffCurrency => 'rateFrozen' in currency) };
 }

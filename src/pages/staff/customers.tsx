@@ -10,13 +10,12 @@ import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/customers.ts';
 
@@ -26,7 +25,7 @@ const FIELDS = { q: null, sort: CUSTOMER_SORTS } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   const view = readListView(new URL(request.url).searchParams, FIELDS);
   const query = { ...view.filter, cursor: view.trail.at(-1) };
   const page = await orFirstPage(api('GET /api/customers', { query }), paths.customers, view);

@@ -14,19 +14,16 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
-import { pageRight } from '#web/page-rights.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/email.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData ? `E-mail: ${loaderData.email.subject}` : 'E-mail');
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await orErrorPage(requireUser(api, request, pageRight(paths.emails)));
   if (!/^\d{1,10}$/.test(params.id)) throw data({ detail: 'There is no such message.' }, { status: 404 });
   const [email, { post }] = await orErrorPage(
     Promise.all([

@@ -17,7 +17,6 @@ import { Panel } from '#ui/panel.tsx';
 import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
@@ -29,7 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'E-ma
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await orErrorPage(requireUser(api, request));
   return listEmails(api, readEmailsView(new URL(request.url).searchParams));
 }
 

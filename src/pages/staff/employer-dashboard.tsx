@@ -19,10 +19,9 @@ import { StatCard } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useLate } from '#web/use-late.ts';
 import { useShop } from '#web/use-shop.ts';
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Empl
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   return { user, ...(await orErrorPage(readWorkplace(api, user, new URL(request.url).searchParams))) };
 }
 

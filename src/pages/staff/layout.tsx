@@ -1,20 +1,21 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { StaffSearch } from '#features/lookup/screens/staff/staff-search.tsx';
 import { ErrorContent, errorTitle } from '#web/errors/error-content.tsx';
-import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalFrame } from '#web/frames/portal/portal-frame.tsx';
-import { requireUser } from '#web/guard.ts';
+import { guardStaffPage } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { pageApi } from '#web/page-api.ts';
+import { signedInUser } from '#web/page-api.ts';
 import type { Route } from './+types/layout.ts';
 
 export function meta({ matches, error }: Route.MetaArgs) {
   return error ? pageMeta(matches, errorTitle(error), undefined, { isListed: false }) : [];
 }
 
-/** Everyone here is signed in; whether this screen is for them is asked by the screen, inside this frame. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { user: await orErrorPage(requireUser(context.get(pageApi), request, 'self')) };
+/** Runs before every loader and action of the portal: its pages ask for no right themselves (page-rights.ts). */
+export const middleware: Route.MiddlewareFunction[] = [guardStaffPage];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { user: context.get(signedInUser) };
 }
 
 // Filters and drawers change the address, not who is signed in.

@@ -11,14 +11,13 @@ import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import type { Api } from '#web/api.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/messages.ts';
 
@@ -28,7 +27,7 @@ const FIELDS = { q: null, status: MESSAGE_STATUSES, kind: MESSAGE_KINDS, assigne
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   const page = await listMessages(api, new URL(request.url).searchParams);
   const rights = {
     mayAnswer: mayUser(user, 'perm:manage_customers'),

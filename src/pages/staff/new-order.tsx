@@ -4,16 +4,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/new-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'New phone order');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request);
   const [deliveryMethods, offered, { vatRate }] = await orErrorPage(
     Promise.all([api('GET /api/delivery-methods'), api('GET /api/payment-methods'), api('GET /api/settings/public')]),
   );

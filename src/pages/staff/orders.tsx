@@ -36,12 +36,11 @@ import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { fieldErrors, refusedForm } from '#web/forms/form-answer.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/orders.ts';
 
@@ -49,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orde
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   const filter = readStaffOrderFilter(new URL(request.url).searchParams);
   const overdue: StaffOrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
   const [found, late, held, returns, views] = await Promise.all([

@@ -32,7 +32,6 @@ import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
@@ -43,9 +42,8 @@ import type { Route } from './+types/permissions.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Permissions');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const pages = context.get(pageApi);
-  await orErrorPage(requireUser(pages, request));
   const [grants, people] = await orErrorPage(
     Promise.all([pages('GET /api/permissions'), pages('GET /api/users', { query: { userType: 'employer' } })]),
   );

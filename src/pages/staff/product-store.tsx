@@ -32,12 +32,11 @@ import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { useSelection } from '#web/lists/use-selection.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/product-store.ts';
@@ -49,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Prod
 /** Filters here and not in the browser: ten thousand products are too many to send for one screenful. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   const answer = await orErrorPage(api('GET /api/products', { query: { scope: 'store' } }));
   const products = answer.filter((product): product is StoreProduct => 'version' in product);
   const search = new URL(request.url).searchParams;

@@ -24,21 +24,19 @@ import { readQuoteNumber } from '#values/quote-number.ts';
 import { api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
-import { pageApi } from '#web/page-api.ts';
-import { pageRight } from '#web/page-rights.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import type { Route } from './+types/quote.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Quote ${params.number}`);
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await orErrorPage(requireUser(api, request, pageRight(paths.staffQuotes)));
+  const user = context.get(signedInUser);
   const id = readQuoteNumber(params.number);
   if (!id) throw data({ detail: 'There is no such quote.' }, { status: 404 });
   const [quote, deliveryMethods, { vatRate }] = await orErrorPage(

@@ -8,7 +8,6 @@ import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
@@ -24,7 +23,6 @@ const FIELDS = { q: null, status: QUOTE_STATUSES } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  await requireUser(api, request);
   const view = readListView(new URL(request.url).searchParams, FIELDS);
   const query = { ...view.filter, scope: 'all' as const, cursor: view.trail.at(-1) };
   return orFirstPage(api('GET /api/quotes', { query }), paths.staffQuotes, view);

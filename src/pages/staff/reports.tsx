@@ -22,9 +22,8 @@ import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { fieldErrors } from '#web/forms/form-answer.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/reports.ts';
 
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Repo
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await requireUser(api, request);
+  const user = context.get(signedInUser);
   const asked = askedDays(new URL(request.url).searchParams);
   const shown = {
     preset: asked.preset,

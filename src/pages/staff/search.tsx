@@ -13,9 +13,8 @@ import { type Api, ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/search.ts';
 
@@ -31,7 +30,7 @@ type Tab = (typeof TABS)[number]['tab'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = await orErrorPage(requireUser(api, request));
+  const user = context.get(signedInUser);
   const isAdmin = mayUser(user, 'admin');
   const tab = tabIn(new URL(request.url).searchParams, isAdmin);
   return { isAdmin, tab, shown: await orErrorPage(load(api, tab)) };

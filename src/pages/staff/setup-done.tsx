@@ -9,17 +9,16 @@ import { Panel } from '#ui/panel.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/setup-done.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your shop is set up');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const { username } = await requireUser(api, request);
+  const { username } = context.get(signedInUser);
   return { username, has: await orErrorPage(whatIsThere(api)) };
 }
 

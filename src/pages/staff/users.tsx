@@ -2,12 +2,10 @@ import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
 import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { readPeople } from '#features/people/screens/staff/read-people.ts';
 import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
-import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { requireUser } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
-import { pageApi } from '#web/page-api.ts';
+import { pageApi, signedInUser } from '#web/page-api.ts';
 import type { Route } from './+types/users.ts';
 
 const TABS = ['users', 'requests'] as const;
@@ -16,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'User
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const viewer = await orErrorPage(requireUser(api, request));
+  const viewer = context.get(signedInUser);
   return { viewer, people: await readPeople(api, request, TABS) };
 }
 

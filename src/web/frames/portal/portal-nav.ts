@@ -18,8 +18,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { mayUser } from '#features/permissions/may-user.ts';
+import { pageRight } from '#root/page-rights.ts';
 import { dashboardOf } from '#web/frames/shop/header-links.ts';
-import { pageRight } from '#web/page-rights.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session.ts';
 
@@ -36,11 +36,13 @@ export interface PortalGroup {
 
 /** The staff screens that this user may open, in the groups of the rail; a group without any is left out. */
 export function portalGroups(user: SessionUser): PortalGroup[] {
+  const dashboard = dashboardOf(user);
+  const isOpen = ({ href }: PortalLink) => href === dashboard || mayUser(user, pageRight(href));
   const groups: PortalGroup[] = [
     {
       label: 'Overview',
       links: [
-        { label: 'Dashboard', href: dashboardOf(user), icon: LayoutDashboard },
+        { label: 'Dashboard', href: dashboard, icon: LayoutDashboard },
         { label: 'Reports', href: paths.reports, icon: ChartColumn },
       ],
     },
@@ -70,6 +72,6 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
     },
   ];
   return groups
-    .map((group) => ({ ...group, links: group.links.filter((link) => mayUser(user, pageRight(link.href))) }))
+    .map((group) => ({ ...group, links: group.links.filter(isOpen) }))
     .filter((group) => group.links.length > 0);
 }

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { ErrorContent } from '#web/errors/error-content.tsx';
+import { guardAccountPage } from '#web/guard.ts';
+import { pageMeta } from '#web/head/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import type { Route } from './+types/signed-in-layout.ts';
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return error ? pageMeta(matches, 'Your account') : [];
+}
+
+/** Runs before every loader and action of the account's pages. */
+export const middleware: Route.MiddlewareFunction[] = [guardAccountPage];
+
+// A page without a loader would be opened by a link without asking the guard.
+export const loader = () => null;
+
+export default function SignedInLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 401 ? <AccessDenied /> : <ErrorContent error={error} />;
+}
+
+function AccessDenied() {
+  return (
+    <Container className="py-10">
+      <EmptyState
+        headingLevel={1}
+        title="Access Denied"
+        description="Please log in to access your dashboard."
+        actions={
+          <UiLink href={paths.login(paths.customerDashboard)} className={buttonClass()}>
+            Sign in
+          </UiLink>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answerCached, type CachedPage, openPageCache } from './page-cache.ts';
 
 const pageOf =
@@ -7,6 +7,10 @@ const pageOf =
   async () =>
     new Response(text, { status });
 const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag') ?? '';
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const textOf = async (page: CachedPage) => (await answerCached(page)).text();
 
 test('twenty who ask at once get one page, made once', async () => {
@@ -33,6 +37,37 @@ test('a page that many ask for outlives any number of pages that are asked for o
     await pages.page(`/?x=${at}`, '1', pageOf('seldom'));
   }
   expect(made).toBe(1);
+});
+
+test('a page is made afresh once it is a minute old, however often it is asked for', async () => {
+  vi.useFakeTimers();
+  const pages = openPageCache();
+  let made = 0;
+  const render = async () => new Response(`page ${++made}`);
+  const askedAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return textOf(await pages.page('/', '1', render));
+  };
+  expect(await askedAfter(0)).toBe('page 1');
+  expect(await askedAfter(30_000)).toBe('page 1');
+  expect(await askedAfter(29_990)).toBe('page 1');
+  expect(await askedAfter(20)).toBe('page 2');
+});
+
+test('no more than 300 pages are remembered', async () => {
+  const pages = openPageCache();
+  for (let at = 0; at <= 300; at++) await pages.page(`/?x=${at}`, '1', pageOf('first'));
+  expect(await textOf(await pages.page('/?x=1', '1', pageOf('again')))).toBe('first');
+  expect(await textOf(await pages.page('/?x=0', '1', pageOf('again')))).toBe('again');
+});
+
+test('a page that others push out while it is being made is still given to those who wait for it', async () => {
+  const pages = openPageCache();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const waiting = [pages.page('/', '1', () => promise), pages.page('/', '1', () => promise)];
+  for (let at = 0; at < 400; at++) await pages.page(`/?x=${at}`, '1', pageOf('other'));
+  resolve(new Response('here'));
+  expect(await Promise.all((await Promise.all(waiting)).map(textOf))).toEqual(['here', 'here']);
 });
 
 test('a page that could not be made is tried again, and an error page is not kept', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { digestOf } from '#platform/digest.ts';
 import { matches } from '#platform/http/mount.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
@@ -24,31 +25,20 @@ export interface PageCache {
 }
 
 export function openPageCache(): PageCache {
-  const kept = new Map<string, CachedPage & { version: string; madeAt: number }>();
-  const making = new Map<string, Promise<CachedPage>>();
-
-  const make = async (address: string, version: string, render: () => Promise<Response>): Promise<CachedPage> => {
-    const page = await finished(await render());
-    if (page.status === 200) {
-      if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
-      kept.set(address, { ...page, version, madeAt: Date.now() });
-    }
-    return page;
-  };
-
+  const pages = new LRUCache<string, CachedPage, () => Promise<Response>>({
+    max: MOST_PAGES,
+    ttl: FRESH_FOR_MS,
+    perf: Date,
+    fetchMethod: async (_key, _stale, { context: make }) => finished(await make()),
+    // A page that is pushed out while it is being made is still the answer to those who wait for it.
+    ignoreFetchAbort: true,
+  });
   return {
-    page: (address, version, render) => {
-      const known = kept.get(address);
-      if (known?.version === version && Date.now() - known.madeAt < FRESH_FOR_MS) {
-        // To the end of the queue: what is forgotten first is what nobody asked for longest.
-        kept.delete(address);
-        kept.set(address, known);
-        return Promise.resolve(known);
-      }
-      const one = `${version} ${address}`;
-      const under = making.get(one) ?? make(address, version, render).finally(() => making.delete(one));
-      making.set(one, under);
-      return under;
+    page: async (address, version, make) => {
+      const key = `${version} ${address}`;
+      const page = await pages.forceFetch(key, { context: make });
+      if (page.status !== 200) pages.delete(key);
+      return page;
     },
   };
 }

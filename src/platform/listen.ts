@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** An open ear on the database: `LISTEN` on a connection of its own. */
+/** A subscription to the database's notices: `LISTEN` on a connection of its own. */
 export interface Listener {
   close(): Promise<void>;
 }
 
-interface Hearing {
+interface Subscriber {
   onNotice(payload: string, channel: string): void;
-  /** Called after every connect. What was said in between was missed, so whoever listens reads again. */
+  /** Called after every connect. Notices in between were missed, so the subscriber reads again. */
   onConnect(): void;
 }
 
@@ -17,7 +17,7 @@ const RETRY_MS = { first: 250, most: 5_000 };
 /**
  * Listens on `channels` until closed, reconnecting for as long as the database is away. Returns at once; never throws.
  */
-export function listen(url: string, channels: readonly string[], hearing: Hearing, log: Logger): Listener {
+export function listen(url: string, channels: readonly string[], subscriber: Subscriber, log: Logger): Listener {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let waitMs = RETRY_MS.first;
@@ -34,7 +34,7 @@ export function listen(url: string, channels: readonly string[], hearing: Hearin
     // 'error' may come alone or before 'end'; whichever is first starts the next attempt.
     next.on('error', (error) => reconnect(next, error));
     next.on('end', () => reconnect(next));
-    next.on('notification', (notice) => hearing.onNotice(notice.payload ?? '', notice.channel));
+    next.on('notification', (notice) => subscriber.onNotice(notice.payload ?? '', notice.channel));
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -42,9 +42,9 @@ export function listen(url: string, channels: readonly string[], hearing: Hearin
       reconnect(next, error);
       return;
     }
-    if (client !== next) return;
+    if (isClosed || client !== next) return;
     waitMs = RETRY_MS.first;
-    hearing.onConnect();
+    subscriber.onConnect();
   };
 
   const reconnect = (lost: pg.Client, error?: unknown) => {

@@ -88,7 +88,7 @@ import { requestIdOf } from '#platform/http/request-id.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { commonRefusals, Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
-import { apiDocs } from './api-docs.ts';
+import { apiDocs } from './api-docs/page.ts';
 
 /** Every call of the API by name. The rights, the documentation and the browser's types all come from here. */
 export const apiContract = {
@@ -201,7 +201,7 @@ export function openApi(context: AppContext): OpenAPIHono {
       description: 'The shop and its staff portal speak this API and no other.',
     },
   });
-  const docs = apiDocs(apiContract);
+  const docs = apiDocs(apiContract, refusals);
   app.get('/api/docs', (http) => http.body(docs.html, 200, docs.headers));
   return app;
 }

@@ -11,7 +11,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{src,demo,launch,bench}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
+          include: ['{src,demo,launch,bench,vite}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
           exclude: ['**/api.test.ts', '**/node_modules/**'],
         },
       },

@@ -6,7 +6,7 @@ import { lastLines, runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
 import { Plain, secondsSince } from './say.mjs';
 
-const folders = ['src', 'demo', 'migrations', 'public'];
+const folders = ['src', 'demo', 'migrations', 'public', 'vite'];
 const files = /^(package|package-lock|tsconfig)\.json$|^(vite|react-router)\.config\.\w+$/;
 const tests = /\.test\.\w+$/;
 

@@ -1,0 +1,55 @@
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+interface Module {
+  id: string;
+  /** The pages, and the frames around them, that cannot do without it: `pages/shop/home`. */
+  users: ReadonlySet<string>;
+}
+
+/**
+ * The browser's chunks, as the bundler wants them. What several screens of the shop use lies in few files: left to the bundler
+ * it is some eighty a page, each with its own request, headers and dictionary, a third more to load. A module goes into the
+ * first chunk that wants it, and what only staff use into none.
+ */
+export const shopChunks = [allVisitors, overlays, partsOfSeller, forms].map((chunkOf, at) => ({
+  name: (id: string, graph: Graph) => chunkOf({ id, users: pagesOf(id, graph) }),
+  priority: 9 - at,
+}));
+
+const FRAME = ['entry.client', 'root', 'pages/shop/layout'];
+const ROOT = /\/src\/root\.tsx|\.css/;
+const OVERLAY = /\/src\/(ui\/(modal|drawer|dialog|popover|unsaved)|web\/frames\/shop\/account-menu)[\w-]*\./;
+
+// Every visitor loads what brings the page to life, what the frame uses, and what two of the pages that sell use.
+// Not the root itself: every part that is loaded later would bring its style sheet along once more.
+function allVisitors({ id, users }: Module): string | null {
+  return !ROOT.test(id) && (FRAME.some((part) => users.has(part)) || sellers(users).length > 1) ? 'shop' : null;
+}
+
+// What opens over the page, the menu of a phone among it, comes with the first that is opened.
+function overlays({ id }: Module): string | null {
+  return OVERLAY.test(id) ? 'overlays' : null;
+}
+
+// What one of the pages that sell shares with others lies beside it.
+function partsOfSeller({ users }: Module): string | null {
+  return sellers(users).length === 1 && users.size > 1 ? `${sellers(users)[0]}-parts` : null;
+}
+
+// What fills forms comes with the first page that has one.
+function forms({ users }: Module): string | null {
+  return [...users].filter((page) => !page.startsWith('pages/staff/')).length > 2 ? 'forms' : null;
+}
+
+function sellers(users: Module['users']): string[] {
+  return ['home', 'search', 'product'].filter((page) => users.has(`pages/shop/${page}`));
+}
+
+function pagesOf(id: string, graph: Graph): Set<string> {
+  const seen = new Set([id]);
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  const page = /\/src\/(entry\.client|root|pages\/[\w-]+\/[\w-]+)\.tsx/;
+  return new Set([...seen].flatMap((module) => page.exec(module)?.[1] ?? []));
+}

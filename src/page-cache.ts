@@ -10,7 +10,7 @@ const MOST_PAGES = 300;
 // Settings that are not in the version, such as the company's address, appear after this long at most.
 const FRESH_FOR_MS = 60_000;
 
-/** A page as it was made, for whoever asks for it next. */
+/** A page as it was made, for the next visitor who asks for it. */
 export interface CachedPage {
   status: number;
   headers: Headers;
@@ -30,7 +30,7 @@ export function openPageCache(): PageCache {
     ttl: FRESH_FOR_MS,
     perf: Date,
     fetchMethod: async (_key, _stale, { context: make }) => finished(await make()),
-    // A page that is pushed out while it is being made is still the answer to those who wait for it.
+    // A page that is pushed out while it is being made is still the answer to the visitors who wait for it.
     ignoreFetchAbort: true,
   });
   return {
@@ -43,17 +43,17 @@ export function openPageCache(): PageCache {
   };
 }
 
-/** How whoever asks wants a page. */
+/** How a visitor wants a page. */
 export interface Wanted {
   /** The tags of what they have already. */
   ifNoneMatch?: string;
   encoding?: Encoding;
   vat?: VatView;
-  /** Of the currencies that the shop shows; null for what it shows to whoever did not choose. */
+  /** Of the currencies that the shop shows; null when the visitor did not choose. */
   currency?: string | null;
 }
 
-/** The page for whoever asks: with prices as their cookies ask for, and then for no cache but their own. */
+/** The page for one visitor: with prices as their cookies ask for, and then for no cache but their own. */
 export async function answerCached(
   { status, headers: before, in: inView }: CachedPage,
   { ifNoneMatch, encoding = 'identity', vat = 'ex', currency = null }: Wanted = {},

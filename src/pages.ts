@@ -21,7 +21,7 @@ export interface PagesOf {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The front door of the API, in process. */
   fetch: ShopFetch;
-  /** In development nothing is kept and Vite may add scripts of its own. */
+  /** In development nothing is cached and Vite may add scripts of its own. */
   isDevelopment: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PagesOf {
 export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const guarded = build instanceof Function ? async () => refusePages(await build()) : refusePages(build);
   const handle = createRequestHandler(guarded, isDevelopment ? 'development' : 'production');
-  const kept = openPageCache();
+  const pageCache = openPageCache();
   const shownCurrencies = openShownCurrencies(context);
   const formTargets = originsToPayOn(context.config);
 
@@ -51,20 +51,20 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     const currency = chosen && shown.codes.has(chosen) ? chosen : null;
     const version = `${(await catalogueOf(context).current()).version} ${shown.version}`;
     const address = `${pathname}${search} ${currency ?? ''}`;
-    const page = await kept.page(address, version, () => render(http, impersonal(request, currency), ''));
+    const page = await pageCache.page(address, version, () => render(http, impersonal(request, currency), ''));
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
     return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat: vatViewOf(cookies), currency });
   };
 }
 
-// What everyone is shown is made for nobody in particular, and goes on being made when the first who asked has gone.
+// A page for everyone is made without any visitor's cookies, and goes on being made when the first who asked has gone.
 function impersonal({ url }: Request, currency: string | null): Request {
   const headers = new Headers({ accept: 'text/html' });
   if (currency) headers.set('cookie', onlyCurrency(currency));
   return new Request(url, { headers });
 }
 
-// Vite writes scripts and styles into the page and talks to it over a socket; nobody but its author sees such a page.
+// Vite writes scripts and styles into the page and talks to it over a socket; only its author sees such a page.
 function openlyScripted(response: Response): Response {
   response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' data: https: ws:");
   return response;

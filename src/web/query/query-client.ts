@@ -79,7 +79,7 @@ export class QueryClient {
     const own = new Promise<void>((resolve) => {
       over = resolve;
     });
-    // Who gives up before their turn has come lets nobody past those before them.
+    // A change that gives up early still holds its place: the next one waits for all before it.
     this.#lastOf.set(
       scope,
       come.then(() => own),

@@ -5,7 +5,7 @@ export interface Asking<Data> {
   queryFn(how: { signal: AbortSignal }): Promise<Data>;
   /** `false` while there is nothing to ask for yet. */
   enabled?: boolean;
-  /** How long it is remembered once nobody looks at it any more. */
+  /** How long it is remembered after its last watcher has gone, in milliseconds. */
   gcTime?: number;
 }
 
@@ -14,11 +14,11 @@ export interface QueryState<Data> {
   /** What was read last; it stays when reading it again fails. */
   data: Data | undefined;
   error: Error | null;
-  /** Known to be out of date: whoever looks at it next reads it again. */
+  /** Known to be out of date: its next watcher reads it again. */
   isInvalidated: boolean;
 }
 
-/** Somebody who looks at a query: told of every change, and asked how to read it again. */
+/** A part of a screen that shows a query: told of every change, and asked how to read it again. */
 interface Watcher<Data> {
   tell(): void;
   asking(): Asking<Data>;
@@ -28,8 +28,8 @@ const UNREAD = { status: 'pending', data: undefined, error: null, isInvalidated:
 const REMEMBERED_MS = 5 * 60_000;
 
 /**
- * One thing that was read from the API, and everybody who looks at it. It is read once and never goes stale; it is read
- * again when it has been invalidated. One reading at a time; when nobody looks any more it is broken off.
+ * One thing that was read from the API, and its watchers. It is read once and never goes stale; it is read again when it has
+ * been invalidated. One reading at a time; it is aborted when the last watcher goes.
  */
 export class Query<Data = unknown> {
   readonly key: QueryKey;
@@ -83,7 +83,7 @@ export class Query<Data = unknown> {
     return reading.done;
   }
 
-  /** Out of date: read again at once for whoever looks at it, and by the next who does. */
+  /** Out of date: read again at once if it has watchers, otherwise by the next one. */
   async invalidate(): Promise<void> {
     this.state = { ...this.state, isInvalidated: true };
     await this.#readForWatchers();

@@ -11,8 +11,8 @@ type MutationState<Answer, Sent> =
   | Stage<'isError', { variables: Sent; data: undefined; error: Error }>;
 
 export type MutationResult<Answer, Sent> = MutationState<Answer, Sent> & {
-  mutate(sent: Sent, then?: { onSuccess?(answer: Answer): unknown }): void;
-  /** The same for whoever waits for the answer; fails when it does. */
+  mutate(sent: Sent): void;
+  /** The same, to be waited for; rejects when the change fails. */
   mutateAsync(sent: Sent): Promise<Answer>;
   /** Forgets how it went. */
   reset(): void;
@@ -29,8 +29,8 @@ const BLANK = {
 const IDLE = { ...BLANK, isIdle: true, variables: undefined } as const;
 
 /** A change that is sent to the API, and how the last one went. A press of a button while offline fails and says so. */
-export function useMutation<Answer = unknown, Sent = void, Kept = unknown>(
-  options: MutationOptions<Answer, Sent, Kept>,
+export function useMutation<Answer = unknown, Sent = void, Before = unknown>(
+  options: MutationOptions<Answer, Sent, Before>,
 ): MutationResult<Answer, Sent> {
   const client = useQueryClient();
   const [state, setState] = useState<MutationState<Answer, Sent>>(IDLE);
@@ -61,14 +61,7 @@ export function useMutation<Answer = unknown, Sent = void, Kept = unknown>(
   return {
     ...state,
     mutateAsync,
-    mutate: useCallback(
-      (sent, then) =>
-        void mutateAsync(sent).then(
-          (answer) => then?.onSuccess?.(answer),
-          () => undefined,
-        ),
-      [mutateAsync],
-    ),
+    mutate: useCallback((sent) => void mutateAsync(sent).catch(() => undefined), [mutateAsync]),
     reset: useCallback(() => {
       latest.current.count++;
       setState(IDLE);

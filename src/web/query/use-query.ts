@@ -6,7 +6,7 @@ interface QueryOptions<Data> extends Asking<Data> {
   queryKey: QueryKey;
   /** What the page knew when it was served. */
   initialData?: Data;
-  /** Reads it again for everybody who begins to look at it. */
+  /** Reads it again for each new watcher. */
   refetchOnMount?: 'always';
   /** Whether what was shown for another key stands in until this one has been read. */
   keepsShowing?(keyBefore: QueryKey): boolean;
@@ -23,7 +23,7 @@ interface QueryResult<Data> {
   refetch(): Promise<void>;
 }
 
-/** Reads from the API what a screen shows, once for everybody who asks with the same key. */
+/** Reads from the API what a screen shows, once for all parts of it that ask with the same key. */
 export function useQuery<Data>(options: QueryOptions<Data> & { initialData: Data }): QueryResult<Data> & { data: Data };
 export function useQuery<Data>(options: QueryOptions<Data>): QueryResult<Data>;
 export function useQuery<Data>(options: QueryOptions<Data>): QueryResult<Data> {

@@ -45,7 +45,8 @@ export function useStoreChanges(onDeleted: () => void) {
     onDelete: (product: StoreProduct) => {
       const { title, description } = CONFIRMATIONS.deleteProduct;
       if (!window.confirm(`${title} ${product.name}. ${description}`)) return;
-      deleting.mutate(product, { onSuccess: onDeleted });
+      // What failed has been told by onError.
+      deleting.mutateAsync(product).then(onDeleted, () => undefined);
     },
     isSending: ({ id }: StoreProduct) =>
       (changing.isPending && changing.variables.product.id === id) ||

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import type { StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
+import type { StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import type { Problem } from '#values/problem.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';

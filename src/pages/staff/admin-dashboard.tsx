@@ -1,8 +1,8 @@
 import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
-import { orderFigures, productFigures } from '#features/orders/screens/staff/staff-figures.ts';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
+import { orderFigures, productFigures } from '#features/orders/screens/staff/order-figures.ts';
+import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
 import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { PEOPLE_TABS } from '#features/people/screens/staff/people-view.ts';

@@ -1,10 +1,10 @@
 import { Coins, Plus } from 'lucide-react';
 import type { StaffCurrency } from '#features/currencies/contract.ts';
+import { CurrenciesTable } from '#features/currencies/screens/staff/currencies-table.tsx';
 import { changeCurrency, currencyCalls, currencyDeletion } from '#features/currencies/screens/staff/currency-calls.ts';
 import { CurrencyFields, valuesOfCurrency } from '#features/currencies/screens/staff/currency-fields.tsx';
 import { HeldRate } from '#features/currencies/screens/staff/held-rate.tsx';
 import { RefreshRates } from '#features/currencies/screens/staff/refresh-rates.tsx';
-import { StaffCurrencies } from '#features/currencies/screens/staff/staff-currencies.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -89,7 +89,7 @@ export default function CurrencyPage({ loaderData: { currencies }, actionData }:
         <EmptyState icon={<Coins />} title="No currencies yet" actions={addLink} />
       ) : (
         <Panel padded={false}>
-          <StaffCurrencies
+          <CurrenciesTable
             currencies={currencies}
             stateOf={(currency) => <CurrencySwitch currency={currency} />}
             actionsOf={(currency) => (

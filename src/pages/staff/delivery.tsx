@@ -4,7 +4,7 @@ import {
   DeliveryMethodFields,
   valuesOfDeliveryMethod,
 } from '#features/delivery/screens/staff/delivery-method-fields.tsx';
-import { StaffDeliveryMethods } from '#features/delivery/screens/staff/staff-delivery-methods.tsx';
+import { DeliveryMethodsTable } from '#features/delivery/screens/staff/delivery-methods-table.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -100,7 +100,7 @@ export default function DeliveryPage({ loaderData: { methods }, actionData }: Ro
         />
       ) : (
         <Panel padded={false}>
-          <StaffDeliveryMethods
+          <DeliveryMethodsTable
             methods={methods}
             stateOf={(method) => <DeliverySwitch method={method} />}
             actionsOf={(method) => (

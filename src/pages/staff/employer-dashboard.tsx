@@ -1,12 +1,12 @@
 import { Building2, Lock, Network, Package, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { StaffNewestOrders } from '#features/orders/screens/staff/staff-newest-orders.tsx';
+import { NewestOrders } from '#features/orders/screens/staff/newest-orders.tsx';
 import { EmployeesTable } from '#features/people/screens/staff/employees-table.tsx';
 import { personName } from '#features/people/screens/staff/person-name.ts';
 import { ProductsTable } from '#features/people/screens/staff/products-table.tsx';
 import { readWorkplace, WORKPLACE_TABS, type WorkplaceTab } from '#features/people/screens/staff/read-workplace.ts';
-import { StaffGrants } from '#features/permissions/screens/staff/staff-grants.tsx';
+import { RightsList } from '#features/permissions/screens/staff/rights-list.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
@@ -133,7 +133,7 @@ function Overview({ rights, newestOrders }: LoaderData) {
   return (
     <div className="flex flex-col gap-8">
       <Panel title="What this account may do">
-        <StaffGrants rights={rights} />
+        <RightsList rights={rights} />
       </Panel>
       {newestOrders && (
         <Panel
@@ -145,7 +145,7 @@ function Overview({ rights, newestOrders }: LoaderData) {
             </UiLink>
           }
         >
-          <StaffNewestOrders
+          <NewestOrders
             orders={newestOrders}
             hrefOf={(order) => `${paths.staffOrders}?${new URLSearchParams({ order: order.orderNumber })}`}
           />

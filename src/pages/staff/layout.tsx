@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { StaffSearch } from '#features/lookup/screens/staff/staff-search.tsx';
+import { FindAnything } from '#features/lookup/screens/staff/find-anything.tsx';
 import { ErrorContent, errorTitle } from '#web/errors/error-content.tsx';
 import { PortalFrame } from '#web/frames/portal/portal-frame.tsx';
 import { guardStaffPage } from '#web/guard.ts';
@@ -27,7 +27,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PortalFrame user={loaderData.user} Search={StaffSearch}>
+    <PortalFrame user={loaderData.user} Search={FindAnything}>
       <Outlet />
     </PortalFrame>
   );
@@ -35,7 +35,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <PortalFrame user={loaderData?.user} Search={StaffSearch}>
+    <PortalFrame user={loaderData?.user} Search={FindAnything}>
       <ErrorContent error={error} />
     </PortalFrame>
   );

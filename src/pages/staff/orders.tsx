@@ -1,30 +1,30 @@
 import { Download, Phone } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { StaffDocuments } from '#features/documents/screens/staff/staff-documents.tsx';
+import { DocumentsPart } from '#features/documents/screens/staff/documents-part.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import { BulkPaid } from '#features/orders/screens/staff/bulk-paid.tsx';
 import { BulkRefusals, BulkStatus } from '#features/orders/screens/staff/bulk-status.tsx';
 import { DrillChips } from '#features/orders/screens/staff/drill-chips.tsx';
 import { NoOrders } from '#features/orders/screens/staff/no-orders.tsx';
-import { HeldNotice, OverdueNotice, ReturnsNotice } from '#features/orders/screens/staff/order-notices.tsx';
-import { StaffOrderDrawer } from '#features/orders/screens/staff/staff-order-drawer.tsx';
+import { OrderDrawer } from '#features/orders/screens/staff/order-drawer.tsx';
 import {
   isFiltered,
+  type OrderFilter,
+  orderQuery,
+  orderSearch,
   ROWS_CHOICES,
-  readStaffOrderFilter,
-  type StaffOrderFilter,
-  staffOrderQuery,
-  staffOrderSearch,
-} from '#features/orders/screens/staff/staff-order-filter.ts';
-import { StaffOrderFilters } from '#features/orders/screens/staff/staff-order-filters.tsx';
-import { useOrderAfresh, useStaffOrders } from '#features/orders/screens/staff/staff-orders.ts';
-import { StaffOrdersTable } from '#features/orders/screens/staff/staff-orders-table.tsx';
-import { StaffStatusSelect } from '#features/orders/screens/staff/staff-status-select.tsx';
+  readOrderFilter,
+} from '#features/orders/screens/staff/order-filter.ts';
+import { OrderFilters } from '#features/orders/screens/staff/order-filters.tsx';
+import { HeldNotice, OverdueNotice, ReturnsNotice } from '#features/orders/screens/staff/order-notices.tsx';
+import { OrdersTable } from '#features/orders/screens/staff/orders-table.tsx';
+import { StatusSelect } from '#features/orders/screens/staff/status-select.tsx';
 import { useBulk } from '#features/orders/screens/staff/use-bulk.ts';
+import { useOrderAfresh, useOrders } from '#features/orders/screens/staff/use-orders.ts';
 import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
-import { StaffOrderReturns } from '#features/returns/screens/staff/staff-order-returns.tsx';
+import { ReturnsPart } from '#features/returns/screens/staff/returns-part.tsx';
 import { OrderDriverPart } from '#features/tracking/screens/staff/order-driver.tsx';
 import { SavedViews } from '#features/views/screens/staff/saved-views.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orde
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const user = context.get(signedInUser);
-  const filter = readStaffOrderFilter(new URL(request.url).searchParams);
-  const overdue: StaffOrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
+  const filter = readOrderFilter(new URL(request.url).searchParams);
+  const overdue: OrderFilter = { q: '', payment: 'overdue', rows: ROWS_CHOICES[0], trail: [] };
   const [found, late, held, returns, views] = await Promise.all([
     listOrders(api, filter),
     listOrders(api, overdue),
@@ -74,9 +74,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type FoundOrders = Page<Order> & { errors: Record<string, string> };
 
-async function listOrders(api: Api, filter: StaffOrderFilter): Promise<FoundOrders> {
+async function listOrders(api: Api, filter: OrderFilter): Promise<FoundOrders> {
   const { rows, trail } = filter;
-  const query = { ...staffOrderQuery(filter), scope: 'all', limit: String(rows), cursor: trail.at(-1) } as const;
+  const query = { ...orderQuery(filter), scope: 'all', limit: String(rows), cursor: trail.at(-1) } as const;
   try {
     const answer = await api('GET /api/orders', { query });
     return Array.isArray(answer) ? { items: answer, nextCursor: null, errors: {} } : { ...answer, errors: {} };
@@ -85,7 +85,7 @@ async function listOrders(api: Api, filter: StaffOrderFilter): Promise<FoundOrde
     if (errors.from || errors.to) return { items: [], nextCursor: null, errors };
     // An address that was typed or has grown old: the first page will do.
     const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
-    if (isBadCursor) throw redirect(paths.staffOrders + staffOrderSearch({ ...filter, trail: [] }));
+    if (isBadCursor) throw redirect(paths.staffOrders + orderSearch({ ...filter, trail: [] }));
     return orErrorPage(Promise.reject(error));
   }
 }
@@ -150,7 +150,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 function listOf({ pathname, searchParams }: URL): string {
-  return pathname + staffOrderSearch(readStaffOrderFilter(searchParams));
+  return pathname + orderSearch(readOrderFilter(searchParams));
 }
 
 export default function StaffOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -158,8 +158,8 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
   const { mayManage } = rights;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
-  const filter = readStaffOrderFilter(search);
-  const { orders, learnt, learn, setStatus, sendingOf } = useStaffOrders(items);
+  const filter = readOrderFilter(search);
+  const { orders, learnt, learn, setStatus, sendingOf } = useOrders(items);
   const bulk = useBulk(orders, learn);
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   const done = bulk.done ?? (actionData && 'outcomes' in actionData ? actionData : undefined);
@@ -178,7 +178,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
     );
   const statusOf = (order: Order) =>
     mayManage ? (
-      <StaffStatusSelect
+      <StatusSelect
         order={order}
         sending={sendingOf(order)}
         onStatusChange={(status) => setStatus(order, status)}
@@ -198,7 +198,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         actions={
           <>
             <a
-              href={`/api/orders/export${staffOrderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] })}`}
+              href={`/api/orders/export${orderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] })}`}
               download
               className={buttonClass({ variant: 'secondary' })}
             >
@@ -224,7 +224,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
       {done && <BulkRefusals {...done} onDismiss={bulk.done && bulk.dismiss} />}
       <SavedViews
         views={views}
-        search={staffOrderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] }).slice(1)}
+        search={orderSearch({ ...filter, rows: ROWS_CHOICES[0], trail: [] }).slice(1)}
         refused={
           refused && 'view' in refused.values
             ? { problem: refused.problem, name: String(refused.values.view) }
@@ -237,7 +237,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
           q={filter.q}
           clearHref={isFiltered(filter) ? paths.staffOrders : undefined}
         >
-          <StaffOrderFilters filter={filter} errors={errors} />
+          <OrderFilters filter={filter} errors={errors} />
         </FilterBar>
         <DrillChips filter={filter} />
       </div>
@@ -248,14 +248,14 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         <NoOrders filter={filter} />
       ) : (
         <Panel padded={false}>
-          <StaffOrdersTable
+          <OrdersTable
             orders={orders}
             openNumber={openNumber}
             hrefOf={(order) => paths.order(order.orderNumber)}
             onOpen={(order) => show(order.orderNumber)}
             statusOf={statusOf}
             sort={filter.sort ?? 'newest'}
-            sortHref={(sort) => paths.staffOrders + staffOrderSearch({ ...filter, sort, trail: [] })}
+            sortHref={(sort) => paths.staffOrders + orderSearch({ ...filter, sort, trail: [] })}
             selection={mayManage ? bulk.selection : undefined}
           />
           <CursorPager
@@ -263,7 +263,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
             count={orders.length}
             trail={filter.trail}
             nextCursor={nextCursor}
-            hrefOf={(trail) => paths.staffOrders + staffOrderSearch({ ...filter, trail })}
+            hrefOf={(trail) => paths.staffOrders + orderSearch({ ...filter, trail })}
           >
             {mayManage && (
               <BulkStatus chosen={bulk.chosen} learn={learn} onClear={bulk.clear} onOutcomes={bulk.finish}>
@@ -273,7 +273,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
           </CursorPager>
         </Panel>
       )}
-      <StaffOrderDrawer
+      <OrderDrawer
         orderNumber={openNumber}
         order={open}
         error={afresh.error}
@@ -283,12 +283,12 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         onStale={() => void afresh.refetch()}
         onClose={() => show(null)}
         above={(order) => (
-          <StaffOrderReturns order={order} mayManage={rights.mayManage} onChange={() => void afresh.refetch()} />
+          <ReturnsPart order={order} mayManage={rights.mayManage} onChange={() => void afresh.refetch()} />
         )}
         below={(order) => (
           <>
             <OrderDriverPart key={order.id} order={order} mayManage={rights.mayManage} />
-            <StaffDocuments order={order} />
+            <DocumentsPart order={order} />
           </>
         )}
       />

@@ -2,9 +2,9 @@ import { CreditCard, Plus } from 'lucide-react';
 import { PaymentMethodFields, valuesOfPaymentMethod } from '#features/payments/screens/staff/payment-method-fields.tsx';
 import {
   isOnOffer,
+  PaymentMethodsTable,
   type StaffPaymentMethod,
-  StaffPaymentMethods,
-} from '#features/payments/screens/staff/staff-payment-methods.tsx';
+} from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { StripeHint, StripeNotice } from '#features/payments/screens/staff/stripe-notice.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -101,7 +101,7 @@ export default function PaymentOptionsPage({ loaderData: { methods }, actionData
         />
       ) : (
         <Panel padded={false}>
-          <StaffPaymentMethods
+          <PaymentMethodsTable
             methods={methods}
             stateOf={(method) => <PaymentSwitch method={method} />}
             actionsOf={(method) => (

@@ -12,12 +12,12 @@ import {
 } from '#features/catalogue/screens/staff/product-body.ts';
 import { ProductDialog, type ProductTask } from '#features/catalogue/screens/staff/product-dialog.tsx';
 import { ProductForm } from '#features/catalogue/screens/staff/product-form.tsx';
-import { storeFigures } from '#features/catalogue/screens/staff/staff-store-view.ts';
 import { listAddress, storeAddress } from '#features/catalogue/screens/staff/store-address.ts';
 import { StoreCard } from '#features/catalogue/screens/staff/store-card.tsx';
 import { StoreFigureCards, StoreSelects } from '#features/catalogue/screens/staff/store-overview.tsx';
 import { findStoreProduct } from '#features/catalogue/screens/staff/store-product.ts';
 import { StoreTools } from '#features/catalogue/screens/staff/store-tools.tsx';
+import { storeFigures } from '#features/catalogue/screens/staff/store-view.ts';
 import { useStoreChanges } from '#features/catalogue/screens/staff/use-store-changes.ts';
 import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
 import { mayUser } from '#features/permissions/may-user.ts';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { redirect, useSearchParams } from 'react-router';
 import type { Return } from '#features/returns/contract.ts';
 import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.ts';
-import { StaffReturnsTable } from '#features/returns/screens/staff/staff-returns-table.tsx';
+import { ReturnsTable } from '#features/returns/screens/staff/returns-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
@@ -79,7 +79,7 @@ export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: 
         />
       ) : (
         <Panel padded={false}>
-          <StaffReturnsTable returns={items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
+          <ReturnsTable returns={items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
           <CursorPager
             nouns={['return', 'returns']}
             count={items.length}

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/staff-payment-methods.tsx';
+import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';

@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts';
 import { CARD_SIZES, ProductCardFrame } from '../product-card-frame.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { StockBadge } from '../stock-badge.tsx';
-import { stockText } from './staff-store-view.ts';
 import { StockForm } from './stock-form.tsx';
+import { stockText } from './store-view.ts';
 
 /** What staff may do to a product from its card. */
 export interface StoreActions {

@@ -3,7 +3,7 @@ import { STOCK_FILTERS, type StoreFilter } from '#features/catalogue/store-filte
 import { Select } from '#ui/select-field.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { formatPounds } from '#values/money.ts';
-import type { StoreFigures } from './staff-store-view.ts';
+import type { StoreFigures } from './store-view.ts';
 
 export function StoreFigureCards({ figures }: { figures: StoreFigures }) {
   return (

@@ -1,9 +1,9 @@
 import { RemovableChip } from '#ui/chip.tsx';
 import { paths } from '#web/paths.ts';
-import { type DrillField, drillFields, type StaffOrderFilter, staffOrderSearch } from './staff-order-filter.ts';
+import { type DrillField, drillFields, type OrderFilter, orderSearch } from './order-filter.ts';
 
 /** What a report led here with, to be taken off one by one. */
-export function DrillChips({ filter }: { filter: StaffOrderFilter }) {
+export function DrillChips({ filter }: { filter: OrderFilter }) {
   const fields = drillFields(filter);
   if (fields.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function DrillChips({ filter }: { filter: StaffOrderFilter }) {
         <RemovableChip
           key={field}
           removeLabel={`Take off: ${DRILL_WORDS[field]}`}
-          href={paths.staffOrders + staffOrderSearch({ ...filter, [field]: undefined, trail: [] })}
+          href={paths.staffOrders + orderSearch({ ...filter, [field]: undefined, trail: [] })}
         >
           {DRILL_WORDS[field]} {field === 'vatRate' ? `${Number(filter[field])}%` : filter[field]}
         </RemovableChip>

@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
-import { isFiltered, type StaffOrderFilter } from './staff-order-filter.ts';
+import { isFiltered, type OrderFilter } from './order-filter.ts';
 
 /** The list of orders with nothing in it: because there are none, or because none match. */
-export function NoOrders({ filter }: { filter: StaffOrderFilter }) {
+export function NoOrders({ filter }: { filter: OrderFilter }) {
   if (!isFiltered(filter) && filter.trail.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import type { StaffPaymentMethod } from './staff-payment-methods.tsx';
+import type { StaffPaymentMethod } from './payment-methods-table.tsx';
 
 type PaymentMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx';
-import type { StaffPaymentMethod } from './staff-payment-methods.tsx';
+import type { StaffPaymentMethod } from './payment-methods-table.tsx';
 
 const WEBHOOK = '/api/payments/stripe/webhook';
 

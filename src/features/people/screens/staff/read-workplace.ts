@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { canBeBought } from '#features/catalogue/store-filter.ts';
-import { orderFigures } from '#features/orders/screens/staff/staff-figures.ts';
+import { orderFigures } from '#features/orders/screens/staff/order-figures.ts';
 import type { Employee } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Api } from '#web/api.ts';

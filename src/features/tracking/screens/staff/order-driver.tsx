@@ -13,8 +13,8 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { DeliveryProof } from '../delivery-proof.tsx';
 import { AllDrivers, useDriverCall } from './all-drivers.tsx';
+import { AssignedDriver } from './assigned-driver.tsx';
 import { DriverForm } from './driver-form.tsx';
-import { StaffDriver } from './staff-driver.tsx';
 import { TakeDriverOff } from './take-driver-off.tsx';
 
 type OrderDriverPartProps = { order: Order; mayManage: boolean };
@@ -89,7 +89,7 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
   if (!assigned.data) return <SkeletonText lines={3} />;
   return (
     <>
-      <StaffDriver
+      <AssignedDriver
         key={assigned.data.driver?.id}
         assigned={assigned.data}
         choice={

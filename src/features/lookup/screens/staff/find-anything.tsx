@@ -13,7 +13,7 @@ const REST_MS = 150;
 const LEAST_LETTERS = 2;
 
 /** One search over orders, customers and products; behind `/` on every staff screen. */
-export function StaffSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function FindAnything({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
       open={open}

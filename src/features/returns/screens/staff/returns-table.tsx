@@ -5,10 +5,10 @@ import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ReturnBadge } from '../return-badge.tsx';
 
-type StaffReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) => string };
+type ReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) => string };
 
 /** All returns, a line each; cards on a phone. */
-export function StaffReturnsTable({ returns, hrefOf }: StaffReturnsTableProps) {
+export function ReturnsTable({ returns, hrefOf }: ReturnsTableProps) {
   return (
     <Table caption="Returns">
       <THead>

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
-type StaffDeliveryMethodsProps = {
+type DeliveryMethodsTableProps = {
   methods: readonly DeliveryMethod[];
   /** Whether it is active, and the way to change that. */
   stateOf: (method: DeliveryMethod) => ReactNode;
@@ -13,7 +13,7 @@ type StaffDeliveryMethodsProps = {
 };
 
 /** Every way that an order leaves us: its price, its days, from when it is free. */
-export function StaffDeliveryMethods({ methods, stateOf, actionsOf }: StaffDeliveryMethodsProps) {
+export function DeliveryMethodsTable({ methods, stateOf, actionsOf }: DeliveryMethodsTableProps) {
   return (
     <Table caption="Delivery methods">
       <THead>

@@ -8,10 +8,10 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { sentenceOf } from '#web/api.ts';
 import { LEAVE_QUESTION } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { OrderDetails } from './order-details.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
-import { StaffOrderDetails } from './staff-order-details.tsx';
 
-type StaffOrderDrawerProps = {
+type OrderDrawerProps = {
   /** The order to show; null keeps the drawer shut. */
   orderNumber: string | null;
   order: Order | undefined;
@@ -31,7 +31,7 @@ type StaffOrderDrawerProps = {
 };
 
 /** One order beside the list, so that the place in the list is kept. */
-export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
+export function OrderDrawer(props: OrderDrawerProps) {
   // While it slides away it still shows what it showed.
   const [shown, setShown] = useState(props);
   if (props.orderNumber !== null && props !== shown) setShown(props);
@@ -49,7 +49,7 @@ export function StaffOrderDrawer(props: StaffOrderDrawerProps) {
       {order ? (
         <>
           {props.above(order)}
-          <StaffOrderDetails
+          <OrderDetails
             order={order}
             status={status}
             {...tasks.slotsOf(order)}

@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 
-type StaffOrdersTableProps = {
+type OrdersTableProps = {
   orders: readonly Order[];
   openNumber?: string | null;
   /** The order's own page, for a new tab and for the time before the scripts. */
@@ -35,7 +35,7 @@ export interface OrderSelection {
 }
 
 /** All orders, a line each; cards on a phone. */
-export function StaffOrdersTable(props: StaffOrdersTableProps) {
+export function OrdersTable(props: OrdersTableProps) {
   const { orders, openNumber, hrefOf, onOpen, statusOf, sort, sortHref, selection } = props;
   const sorting = (down: OrderSort, up: OrderSort) => ({
     sort: sort === down ? ('descending' as const) : sort === up ? ('ascending' as const) : ('none' as const),

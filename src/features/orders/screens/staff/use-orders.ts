@@ -12,7 +12,7 @@ import { useStatusUndo } from './use-status-undo.ts';
 type StatusChange = { order: Order; status: OrderStatus };
 
 /** The orders of a page of the list, each as new as anything here has read it, and the change of a status. */
-export function useStaffOrders(loaded: readonly Order[]) {
+export function useOrders(loaded: readonly Order[]) {
   const { toast } = useToast();
   const [learnt, setLearnt] = useState<ReadonlyMap<number, Order>>(new Map());
   const [sending, setSending] = useState<ReadonlyMap<number, OrderStatus>>(new Map());

@@ -12,10 +12,10 @@ import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderSummary } from '../order-summary.tsx';
 import { PaymentStatusBadge } from '../status-badge.tsx';
-import { StaffHistory } from './staff-history.tsx';
-import { StaffOrderPayments } from './staff-order-payments.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderPayments } from './order-payments.tsx';
 
-type StaffOrderDetailsProps = {
+type OrderDetailsProps = {
   order: Order;
   /** A badge, or a dropdown for who may change it. */
   status: ReactNode;
@@ -30,7 +30,7 @@ type StaffOrderDetailsProps = {
 };
 
 /** One order with all that staff need to know of it. */
-export function StaffOrderDetails({
+export function OrderDetails({
   order,
   status,
   heldPayments,
@@ -39,7 +39,7 @@ export function StaffOrderDetails({
   deliveryAction,
   noteForm,
   customerHref,
-}: StaffOrderDetailsProps) {
+}: OrderDetailsProps) {
   const { staff } = order;
   return (
     <div className="flex flex-col gap-7">
@@ -52,7 +52,7 @@ export function StaffOrderDetails({
       </Part>
       <Part title="Payments">
         {heldPayments}
-        {staff ? <StaffOrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
+        {staff ? <OrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
         {moneyActions && <div className="mt-3 flex flex-wrap gap-3">{moneyActions}</div>}
       </Part>
       {staff?.points && (
@@ -87,7 +87,7 @@ export function StaffOrderDetails({
       )}
       <Part title="History">
         {noteForm && <div className="mb-5">{noteForm}</div>}
-        <StaffHistory order={order} />
+        <OrderHistory order={order} />
       </Part>
     </div>
   );

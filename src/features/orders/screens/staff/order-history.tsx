@@ -5,7 +5,7 @@ import { formatDateTime } from '#values/instant.ts';
 import { DISPUTES, moneyOf } from './dispute-notices.tsx';
 
 /** What happened to an order and what staff noted of it, the newest first. */
-export function StaffHistory({ order }: { order: Order }) {
+export function OrderHistory({ order }: { order: Order }) {
   const events = order.events.map((event, index): TimelineItem => {
     const description = [event.description, event.place].filter(Boolean).join(' · ');
     const tone = event.status === 'cancelled' ? 'negative' : 'neutral';

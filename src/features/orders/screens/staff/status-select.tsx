@@ -6,7 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { Select } from '#ui/select-field.tsx';
 import { statusTones } from '../status-badge.tsx';
 
-type StaffStatusSelectProps = {
+type StatusSelectProps = {
   order: Pick<Order, 'id' | 'orderNumber' | 'status' | 'version'>;
   /** The status that is on its way to the server. */
   sending?: OrderStatus;
@@ -15,7 +15,7 @@ type StaffStatusSelectProps = {
 };
 
 /** Sets the status of an order: at once when chosen, with a button before the scripts arrive. */
-export function StaffStatusSelect({ order, sending, onStatusChange, className }: StaffStatusSelectProps) {
+export function StatusSelect({ order, sending, onStatusChange, className }: StatusSelectProps) {
   const status = sending ?? order.status;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onStatusChange(event.target.value as OrderStatus);
   return (

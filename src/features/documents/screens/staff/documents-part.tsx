@@ -8,7 +8,7 @@ import { DocumentList } from '../document-list.tsx';
 const LOOK_AGAIN_MS = 1_500;
 
 /** The documents of an order in the staff's drawer, with its packing slip. */
-export function StaffDocuments({ order }: { order: Pick<Order, 'id' | 'version' | 'status' | 'paymentStatus'> }) {
+export function DocumentsPart({ order }: { order: Pick<Order, 'id' | 'version' | 'status' | 'paymentStatus'> }) {
   const { id, version, paymentStatus } = order;
   const { data: documents, isError } = useQuery({
     queryKey: ['order-documents', id, version, paymentStatus],

@@ -3,7 +3,7 @@ import type { Right } from '#features/permissions/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** What an account may do and what it may not, as the server says it. */
-export function StaffGrants({ rights }: { rights: readonly Right[] }) {
+export function RightsList({ rights }: { rights: readonly Right[] }) {
   return (
     <ul className="grid gap-x-10 lg:grid-cols-2">
       {rights.map(({ title, description, isAllowed, opens }) => (

@@ -5,7 +5,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
 /** The newest orders in short, for a dashboard. */
-export function StaffNewestOrders({ orders, hrefOf }: { orders: readonly Order[]; hrefOf: (order: Order) => string }) {
+export function NewestOrders({ orders, hrefOf }: { orders: readonly Order[]; hrefOf: (order: Order) => string }) {
   if (orders.length === 0) return <p className="meta p-4 sm:px-5">No orders yet.</p>;
   return (
     <ul className="divide-y divide-line">

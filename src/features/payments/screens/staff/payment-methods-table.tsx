@@ -8,7 +8,7 @@ import { percentText } from '#values/percent-text.ts';
 
 export type StaffPaymentMethod = z.infer<typeof paymentMethodForStaff>;
 
-type StaffPaymentMethodsProps = {
+type PaymentMethodsTableProps = {
   methods: readonly StaffPaymentMethod[];
   /** Whether it is active, and the way to change that. */
   stateOf: (method: StaffPaymentMethod) => ReactNode;
@@ -17,7 +17,7 @@ type StaffPaymentMethodsProps = {
 };
 
 /** Every way to pay with what it costs the shop, and whether checkout offers it. */
-export function StaffPaymentMethods({ methods, stateOf, actionsOf }: StaffPaymentMethodsProps) {
+export function PaymentMethodsTable({ methods, stateOf, actionsOf }: PaymentMethodsTableProps) {
   return (
     <Table caption="Payment options">
       <THead>

@@ -8,7 +8,7 @@ import { useQuery } from '#web/query/use-query.ts';
 import { ReturnDetails } from '../return-details.tsx';
 import { ReturnDialog, type ReturnTask } from './return-dialog.tsx';
 
-type StaffOrderReturnsProps = {
+type ReturnsPartProps = {
   order: Order;
   mayManage: boolean;
   /** The order itself is another now: its payments, and where its money stands. */
@@ -16,7 +16,7 @@ type StaffOrderReturnsProps = {
 };
 
 /** The returns of an order in the staff's drawer, with what is to be done about them; nothing where there are none. */
-export function StaffOrderReturns({ order, mayManage, onChange }: StaffOrderReturnsProps) {
+export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
   const { id, orderNumber } = order;
   const [open, setOpen] = useState<{ task: ReturnTask; item: Return } | null>(null);
   const { data, isError, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
-import { stockText, storeFigures } from './staff-store-view.ts';
+import { stockText, storeFigures } from './store-view.ts';
 
 const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   id: 1,

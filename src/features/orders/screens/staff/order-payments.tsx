@@ -8,7 +8,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { DisputeNotices } from './dispute-notices.tsx';
 
 /** The ledger of an order as staff read it: what came, what went back, and what is open. */
-export function StaffOrderPayments({ order, staff }: { order: Order; staff: StaffView }) {
+export function OrderPayments({ order, staff }: { order: Order; staff: StaffView }) {
   return (
     <>
       <DisputeNotices disputes={staff.disputes} />

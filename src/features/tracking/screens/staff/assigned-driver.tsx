@@ -9,7 +9,7 @@ import { formatDateTime } from '#values/instant.ts';
 import { ageText } from '../age.ts';
 import { useNow } from '../use-now.ts';
 
-type StaffDriverProps = {
+type AssignedDriverProps = {
   assigned: OrderDriver;
   /** Whoever may choose; absent for those who may only look. */
   choice?: {
@@ -23,7 +23,7 @@ type StaffDriverProps = {
 };
 
 /** Who brings an order, for staff: choosing a driver makes the link that the driver works with. */
-export function StaffDriver({ assigned, choice }: StaffDriverProps) {
+export function AssignedDriver({ assigned, choice }: AssignedDriverProps) {
   const { driver, hasLink, lastPositionAt, link } = assigned;
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ function Seen({ at }: { at: string | null }) {
   );
 }
 
-type ChooseProps = NonNullable<StaffDriverProps['choice']> & { current: number | undefined; hasLink: boolean };
+type ChooseProps = NonNullable<AssignedDriverProps['choice']> & { current: number | undefined; hasLink: boolean };
 
 function Choose({ drivers, current, hasLink, isSending, error, onAssign }: ChooseProps) {
   const active = drivers.filter((driver) => driver.isActive || driver.id === current);

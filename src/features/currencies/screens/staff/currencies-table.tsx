@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 
-type StaffCurrenciesProps = {
+type CurrenciesTableProps = {
   currencies: readonly StaffCurrency[];
   /** Whether it is active, and the way to change that. */
   stateOf: (currency: StaffCurrency) => ReactNode;
@@ -13,7 +13,7 @@ type StaffCurrenciesProps = {
 };
 
 /** The currencies with their rates against the default one. */
-export function StaffCurrencies({ currencies, stateOf, actionsOf }: StaffCurrenciesProps) {
+export function CurrenciesTable({ currencies, stateOf, actionsOf }: CurrenciesTableProps) {
   const base = currencies.find((currency) => currency.isDefault);
   return (
     <Table caption="Currencies">

@@ -20,7 +20,7 @@ const DRILL_FIELDS = {
 export type DrillField = keyof typeof DRILL_FIELDS;
 
 /** What the staff's order list shows, as it stands in the address. */
-export interface StaffOrderFilter extends Partial<Record<DrillField, string>> {
+export interface OrderFilter extends Partial<Record<DrillField, string>> {
   q: string;
   status?: OrderStatus;
   payment?: PaymentFilter;
@@ -37,7 +37,7 @@ export interface StaffOrderFilter extends Partial<Record<DrillField, string>> {
 }
 
 /** Reads the filter from an address; what is not known there counts as not asked for. */
-export function readStaffOrderFilter(search: URLSearchParams): StaffOrderFilter {
+export function readOrderFilter(search: URLSearchParams): OrderFilter {
   const text = (name: string, most: number) => (search.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, most);
   const among = <T extends string>(name: string, known: readonly T[]) => known.find((one) => one === search.get(name));
   const drill = Object.entries(DRILL_FIELDS).flatMap(([name, form]) =>
@@ -64,7 +64,7 @@ export function readStaffOrderFilter(search: URLSearchParams): StaffOrderFilter 
 }
 
 /** The filter as the query part of an address; `''` for the plain list. */
-export function staffOrderSearch({ q, rows, trail, ...chosen }: StaffOrderFilter): string {
+export function orderSearch({ q, rows, trail, ...chosen }: OrderFilter): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   for (const [name, value] of Object.entries(chosen)) if (value) search.set(name, value);
@@ -74,22 +74,22 @@ export function staffOrderSearch({ q, rows, trail, ...chosen }: StaffOrderFilter
 }
 
 /** The filter as the API's list and spreadsheet take it. */
-export function staffOrderQuery({ q, rows: _, trail: __, ...chosen }: StaffOrderFilter) {
+export function orderQuery({ q, rows: _, trail: __, ...chosen }: OrderFilter) {
   return { ...chosen, ...(q && { q }) };
 }
 
 /** Whether anything is left out of the list. */
-export function isFiltered({ rows: _, trail: __, sort: ___, ...filter }: StaffOrderFilter): boolean {
+export function isFiltered({ rows: _, trail: __, sort: ___, ...filter }: OrderFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
 /** What of the filter has no control of its own. */
-export function drillFields(filter: StaffOrderFilter): DrillField[] {
+export function drillFields(filter: OrderFilter): DrillField[] {
   return (Object.keys(DRILL_FIELDS) as DrillField[]).filter((field) => filter[field] !== undefined);
 }
 
-function withoutAbsent(filter: { [K in keyof StaffOrderFilter]: StaffOrderFilter[K] | undefined }): StaffOrderFilter {
+function withoutAbsent(filter: { [K in keyof OrderFilter]: OrderFilter[K] | undefined }): OrderFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
-  ) as unknown as StaffOrderFilter;
+  ) as unknown as OrderFilter;
 }

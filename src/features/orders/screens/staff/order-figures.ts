@@ -1,5 +1,5 @@
 import type { StoreProduct } from '#features/catalogue/contract.ts';
-import { storeFigures } from '#features/catalogue/screens/staff/staff-store-view.ts';
+import { storeFigures } from '#features/catalogue/screens/staff/store-view.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { formatDate } from '#values/instant.ts';

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isLondonDay } from '#values/london-day.ts';
-import { drillFields, ROWS_CHOICES, type StaffOrderFilter } from './staff-order-filter.ts';
+import { drillFields, type OrderFilter, ROWS_CHOICES } from './order-filter.ts';
 
-type StaffOrderFiltersProps = { filter: StaffOrderFilter; errors: Record<string, string> };
+type OrderFiltersProps = { filter: OrderFilter; errors: Record<string, string> };
 
 /** The dropdowns and days beside the search of the order list. */
-export function StaffOrderFilters({ filter, errors }: StaffOrderFiltersProps) {
+export function OrderFilters({ filter, errors }: OrderFiltersProps) {
   return (
     <>
       <Select
@@ -47,7 +47,7 @@ export function StaffOrderFilters({ filter, errors }: StaffOrderFiltersProps) {
   );
 }
 
-function Days({ filter: { from = '', to = '', dates }, errors }: StaffOrderFiltersProps) {
+function Days({ filter: { from = '', to = '', dates }, errors }: OrderFiltersProps) {
   // What is shown without the cancelled ones names no days.
   const isOn = Boolean(from || to || (dates && dates !== 'sold'));
   return (

@@ -1,51 +1,55 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { ToastRequest } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { failureToast } from '#web/messages.ts';
-import { type RecordCalls, type RecordValues, readValues } from './record-calls.ts';
+import { type RecordValues, readValues } from './record-calls.ts';
+import type { RecordKind } from './record-kind.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-type RecordDialogProps = {
-  open: boolean;
-  title: string;
-  /** Which record is edited; absent: a new one is made. */
-  id: number | undefined;
-  calls: RecordCalls;
-  /** What the form starts with. */
+/** The fields of a record's form; the record is absent while a new one is made. */
+export type RecordFields<T> = (form: {
   values: RecordValues;
+  errors: Record<string, string>;
+  record: T | undefined;
+}) => ReactNode;
+
+type RecordDialogProps<T extends { id: number }, Saved> = {
+  open: boolean;
+  kind: RecordKind<T, Saved>;
+  /** Which record is edited; absent: a new one is made. */
+  record: T | undefined;
   /** What the page's action answered, before the scripts arrived. */
   answer: FormAnswer<RecordValues> | undefined;
-  success: ToastRequest;
-  failure: string;
   onClose: () => void;
   onSaved: () => void | Promise<void>;
-  children: (values: RecordValues, errors: Record<string, string>) => ReactNode;
+  fields: RecordFields<T>;
 };
 
 /** The dialog in which a record is made or changed. Nothing typed is lost when it is refused. */
-export function RecordDialog(props: RecordDialogProps) {
+export function RecordDialog<T extends { id: number }, Saved>(props: RecordDialogProps<T, Saved>) {
   // A form of its own for each record, so that no word about one stands over the next.
-  return <OneDialog key={`${props.id ?? 'new'} ${props.open}`} {...props} />;
+  return <OneDialog key={`${props.record?.id ?? 'new'} ${props.open}`} {...props} />;
 }
 
-function OneDialog({ open, title, id, calls, answer, success, failure, onClose, onSaved, ...rest }: RecordDialogProps) {
+function OneDialog<T extends { id: number }, Saved>(props: RecordDialogProps<T, Saved>) {
+  const { open, kind, record, answer, onClose, onSaved, fields } = props;
   const formId = useId();
   const { toast } = useToast();
+  const { title, verb, done, failed } = record ? kind.edit : kind.add;
   const form = useFormCall({
     refused: answer?.problem,
-    send: (filled) => calls.save(api, readValues(filled), id),
-    onSuccess: () => {
-      toast(success);
+    send: (filled) => kind.calls.save(api, readValues(filled), record?.id),
+    onSuccess: (saved) => {
+      toast(done(saved));
       return onSaved();
     },
     onError: (error) => {
       const isSaidInForm = error instanceof ApiError && error.problem?.errors;
-      if (!isSaidInForm) toast(failureToast(error, failure));
+      if (!isSaidInForm) toast(failureToast(error, failed));
     },
   });
   return (
@@ -59,16 +63,16 @@ function OneDialog({ open, title, id, calls, answer, success, failure, onClose, 
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={form.isPending}>
-            {id === undefined ? 'Create' : 'Save'}
+            {verb}
           </Button>
         </>
       }
     >
       <form id={formId} {...form.props} method="post" noValidate className="flex flex-col gap-5">
         <input type="hidden" name="intent" value="save" />
-        {id !== undefined && <input type="hidden" name="id" value={id} />}
-        <FormProblem problem={form.problem} title={form.problem?.title ?? failure} />
-        {rest.children(answer?.values ?? rest.values, form.errors)}
+        {record && <input type="hidden" name="id" value={record.id} />}
+        <FormProblem problem={form.problem} title={form.problem?.title ?? failed} />
+        {fields({ values: answer?.values ?? kind.valuesOf(record), errors: form.errors, record })}
       </form>
     </TaskDialog>
   );

@@ -3,15 +3,17 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { failureToast } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { type OpenTask, readTask, taskSearch } from './record-task.ts';
+import { type OpenTask, readTask, type TaskWords, taskSearch } from './record-task.ts';
+
+type Screen = { path: string; taskWords?: TaskWords };
 
 /** The dialogs of a screen of records: which is open, the ways to open and to close them. */
-export function useRecords<T extends { id: number }>(path: string, records: readonly T[]) {
+export function useRecords<T extends { id: number }>({ path, taskWords }: Screen, records: readonly T[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const task = readTask(search);
-  const hrefTo = (open: OpenTask | null) => path + taskSearch(search, open);
+  const task = readTask(search, taskWords);
+  const hrefTo = (open: OpenTask | null) => path + taskSearch(search, open, taskWords);
   const close = () => navigate(hrefTo(null), { preventScrollReset: true, replace: true });
   return {
     task,
@@ -38,7 +40,7 @@ export function useRecordCall<Answer>(
     mutationFn: call,
     onSuccess: (answer) => toast(success(answer)),
     onError: (error) => toast(failureToast(error, failure)),
-    // Gone or changed by somebody else: show what is there now.
+    // Gone or changed by a colleague: show what is there now.
     onSettled: () => revalidate(),
   });
 }

@@ -3,17 +3,18 @@ import type { StaffCurrency } from '#features/currencies/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
+import { api } from '#web/api.ts';
+import { ActiveSwitch } from '#web/records/active-switch.tsx';
+import { changeCurrency, currencyRecords } from './currency-records.ts';
 
 type CurrenciesTableProps = {
   currencies: readonly StaffCurrency[];
-  /** Whether it is active, and the way to change that. */
-  stateOf: (currency: StaffCurrency) => ReactNode;
   /** Edit and delete, for each row. */
   actionsOf: (currency: StaffCurrency) => ReactNode;
 };
 
 /** The currencies with their rates against the default one. */
-export function CurrenciesTable({ currencies, stateOf, actionsOf }: CurrenciesTableProps) {
+export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps) {
   const base = currencies.find((currency) => currency.isDefault);
   return (
     <Table caption="Currencies">
@@ -46,7 +47,7 @@ export function CurrenciesTable({ currencies, stateOf, actionsOf }: CurrenciesTa
             </Td>
             <Td label="State">
               <span className="flex flex-wrap items-center gap-1.5">
-                {stateOf(currency)}
+                <CurrencySwitch currency={currency} />
                 {currency.isDefault && <Badge tone="accent">Default</Badge>}
                 {currency.heldRate !== null && <Badge tone="caution">Rate waits</Badge>}
               </span>
@@ -65,4 +66,16 @@ function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): strin
   if (isDefault) return 'Always 1';
   const day = formatDate(rateUpdatedAt);
   return rateFrozen ? `${day}, kept` : day;
+}
+
+function CurrencySwitch({ currency }: { currency: StaffCurrency }) {
+  // Always on: there is nothing to switch.
+  if (currency.isDefault) return <Badge tone="positive">Active</Badge>;
+  return (
+    <ActiveSwitch
+      kind={currencyRecords}
+      record={currency}
+      set={(isActive) => changeCurrency(api, currency, { isActive })}
+    />
+  );
 }

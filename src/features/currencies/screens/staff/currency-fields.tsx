@@ -1,4 +1,3 @@
-import type { StaffCurrency } from '#features/currencies/contract.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -70,18 +69,4 @@ export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFiel
       )}
     </>
   );
-}
-
-/** What the form starts with: a currency that is there, or the usual for a new one. */
-export function valuesOfCurrency(currency: StaffCurrency | undefined): Record<string, string> {
-  if (!currency) return { exchangeRate: '1.00', isActive: 'on' };
-  const { code, name, symbol, exchangeRate } = currency;
-  return {
-    code,
-    name,
-    symbol,
-    exchangeRate,
-    ...(currency.isActive ? { isActive: 'on' } : {}),
-    ...(currency.rateFrozen ? { rateFrozen: 'on' } : {}),
-  };
 }

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { api } from '#web/api.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useRecordCall } from '#web/records/use-records.ts';
-import { changeCurrency, takeHeldRate } from './currency-calls.ts';
+import { changeCurrency, takeHeldRate } from './currency-records.ts';
 
 /** A rate that jumped: somebody decides whether it is true. */
 export function HeldRate({ currency }: { currency: StaffCurrency }) {

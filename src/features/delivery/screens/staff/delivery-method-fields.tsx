@@ -1,4 +1,3 @@
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -44,18 +43,4 @@ export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsPro
       <Switch name="isActive" label="Active: offered at checkout" defaultChecked={values.isActive !== undefined} />
     </>
   );
-}
-
-/** What the form starts with: a method that is there, or the usual for a new one. */
-export function valuesOfDeliveryMethod(method: DeliveryMethod | undefined): Record<string, string> {
-  if (!method) return { isActive: 'on' };
-  return {
-    name: method.name,
-    description: method.description ?? '',
-    price: method.price,
-    estimatedDays: String(method.estimatedDays),
-    freeThreshold: method.freeThreshold ?? '',
-    ...(method.isCollection ? { isCollection: 'on' } : {}),
-    ...(method.isActive ? { isActive: 'on' } : {}),
-  };
 }

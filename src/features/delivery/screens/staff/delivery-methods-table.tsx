@@ -3,17 +3,18 @@ import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { api } from '#web/api.ts';
+import { ActiveSwitch } from '#web/records/active-switch.tsx';
+import { deliveryMethodRecords } from './delivery-method-records.ts';
 
 type DeliveryMethodsTableProps = {
   methods: readonly DeliveryMethod[];
-  /** Whether it is active, and the way to change that. */
-  stateOf: (method: DeliveryMethod) => ReactNode;
   /** Edit and delete, for each row. */
   actionsOf: (method: DeliveryMethod) => ReactNode;
 };
 
 /** Every way that an order leaves us: its price, its days, from when it is free. */
-export function DeliveryMethodsTable({ methods, stateOf, actionsOf }: DeliveryMethodsTableProps) {
+export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTableProps) {
   return (
     <Table caption="Delivery methods">
       <THead>
@@ -50,7 +51,7 @@ export function DeliveryMethodsTable({ methods, stateOf, actionsOf }: DeliveryMe
             </Td>
             <Td label="State">
               <span className="flex flex-wrap items-center gap-1.5">
-                {stateOf(method)}
+                <MethodSwitch method={method} />
                 {method.isCollection && <Badge tone="info">Collection</Badge>}
               </span>
             </Td>
@@ -61,5 +62,18 @@ export function DeliveryMethodsTable({ methods, stateOf, actionsOf }: DeliveryMe
         ))}
       </TBody>
     </Table>
+  );
+}
+
+function MethodSwitch({ method }: { method: DeliveryMethod }) {
+  const { id, isActive: _, ...body } = method;
+  return (
+    <ActiveSwitch
+      kind={deliveryMethodRecords}
+      record={method}
+      set={(isActive) =>
+        api('PUT /api/delivery-methods/{id}', { params: { id: String(id) }, body: { ...body, isActive } })
+      }
+    />
   );
 }

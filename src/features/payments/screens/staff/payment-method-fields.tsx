@@ -1,7 +1,6 @@
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import type { StaffPaymentMethod } from './payment-methods-table.tsx';
 
 type PaymentMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
@@ -55,17 +54,4 @@ export function PaymentMethodFields({ values, errors }: PaymentMethodFieldsProps
       <Switch name="isActive" label="Active: offered at checkout" defaultChecked={values.isActive !== undefined} />
     </>
   );
-}
-
-/** What the form starts with: a method that is there, or the usual for a new one. */
-export function valuesOfPaymentMethod(method: StaffPaymentMethod | undefined): Record<string, string> {
-  if (!method) return { processingFee: '0.00', acceptedCurrencies: 'GBP', isActive: 'on' };
-  return {
-    name: method.name,
-    description: method.description ?? '',
-    processingFee: method.processingFee,
-    acceptedCurrencies: method.acceptedCurrencies.split(',').join(', '),
-    settings: method.settings === '{}' ? '' : JSON.stringify(JSON.parse(method.settings), null, 2),
-    ...(method.isActive ? { isActive: 'on' } : {}),
-  };
 }

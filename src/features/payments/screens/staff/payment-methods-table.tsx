@@ -5,19 +5,20 @@ import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
+import { api } from '#web/api.ts';
+import { ActiveSwitch } from '#web/records/active-switch.tsx';
+import { paymentMethodRecords } from './payment-method-records.ts';
 
 export type StaffPaymentMethod = z.infer<typeof paymentMethodForStaff>;
 
 type PaymentMethodsTableProps = {
   methods: readonly StaffPaymentMethod[];
-  /** Whether it is active, and the way to change that. */
-  stateOf: (method: StaffPaymentMethod) => ReactNode;
   /** Edit and delete, for each row. */
   actionsOf: (method: StaffPaymentMethod) => ReactNode;
 };
 
 /** Every way to pay with what it costs the shop, and whether checkout offers it. */
-export function PaymentMethodsTable({ methods, stateOf, actionsOf }: PaymentMethodsTableProps) {
+export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableProps) {
   return (
     <Table caption="Payment options">
       <THead>
@@ -48,7 +49,7 @@ export function PaymentMethodsTable({ methods, stateOf, actionsOf }: PaymentMeth
             <Td label="Currencies">{method.acceptedCurrencies.split(/[\s,]+/).join(', ')}</Td>
             <Td label="State">
               <span className="flex flex-wrap items-center gap-1.5">
-                {stateOf(method)}
+                <MethodSwitch method={method} />
                 {!method.isConfigured && <Badge tone="caution">Not configured</Badge>}
               </span>
             </Td>
@@ -59,6 +60,20 @@ export function PaymentMethodsTable({ methods, stateOf, actionsOf }: PaymentMeth
         ))}
       </TBody>
     </Table>
+  );
+}
+
+function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
+  const { id, name, description, processingFee, acceptedCurrencies, settings } = method;
+  const body = { name, description, processingFee, acceptedCurrencies, settings };
+  return (
+    <ActiveSwitch
+      kind={paymentMethodRecords}
+      record={method}
+      set={(isActive) =>
+        api('PUT /api/payment-methods/{id}', { params: { id: String(id) }, body: { ...body, isActive } })
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
+import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -9,16 +10,11 @@ import { matchesPerson } from './permission-view.ts';
 
 export type Employer = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'isActive' | 'department'>;
 
-/** What the form starts with: a grant that is there, or what had been chosen before it was refused. */
-export interface PermissionValues {
-  userId: string;
-  permissionType: string;
-  granted: boolean;
-}
-
 type PermissionFieldsProps = {
   employers: readonly Employer[];
-  values: PermissionValues;
+  /** What is edited; absent: something new is granted. */
+  grant: Permission | undefined;
+  values: Record<string, string>;
   errors: Record<string, string>;
 };
 
@@ -26,10 +22,11 @@ type PermissionFieldsProps = {
 const AT_A_GLANCE = 8;
 
 /** Whom a grant is for, what it allows and whether it holds. */
-export function PermissionFields({ employers, values, errors }: PermissionFieldsProps) {
+export function PermissionFields({ grant, values, errors, ...rest }: PermissionFieldsProps) {
+  const employers = withHolder(rest.employers, grant);
   const [q, setQ] = useState('');
-  const [userId, setUserId] = useState(values.userId);
-  const [type, setType] = useState(values.permissionType);
+  const [userId, setUserId] = useState(values.userId ?? '');
+  const [type, setType] = useState(values.permissionType ?? '');
   const found = employers.filter((employer) => matchesPerson(employer, q) || String(employer.id) === userId);
   const search = (text: string) => {
     setQ(text);
@@ -74,9 +71,15 @@ export function PermissionFields({ employers, values, errors }: PermissionFields
         onChange={(event) => setType(event.target.value)}
         options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${PERMISSIONS[known]}` }))}
       />
-      <Switch name="granted" label="Granted" defaultChecked={values.granted} />
+      <Switch name="granted" label="Granted" defaultChecked={values.granted !== undefined} />
     </div>
   );
+}
+
+// The holder of the grant stands in the list even if they are no employer any more.
+function withHolder(employers: readonly Employer[], grant: Permission | undefined): readonly Employer[] {
+  if (!grant?.user || employers.some(({ id }) => id === grant.userId)) return employers;
+  return [{ ...grant.user, department: null }, ...employers];
 }
 
 function labelOf(employer: Employer): string {

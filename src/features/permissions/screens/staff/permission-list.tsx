@@ -1,0 +1,63 @@
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Permission } from '#features/permissions/contract.ts';
+import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
+import { paths } from '#web/paths.ts';
+import { filterPermissions, isFiltered, type PermissionFilter } from './permission-view.ts';
+import { PermissionsTable } from './permissions-table.tsx';
+
+type PermissionListProps = {
+  grants: readonly Permission[];
+  filter: PermissionFilter;
+  /** Edit and revoke, for each row. */
+  actionsOf: (grant: Permission) => ReactNode;
+};
+
+/** The grants that match what is asked for, with the filters above them. */
+export function PermissionList({ grants, filter, actionsOf }: PermissionListProps) {
+  const shown = filterPermissions(grants, filter);
+  return (
+    <>
+      <div className="mb-4">
+        <FilterBar label="Name or username" q={filter.q} clearHref={isFiltered(filter) ? paths.permissions : undefined}>
+          <Select
+            name="type"
+            aria-label="Permission type"
+            defaultValue={filter.type ?? ''}
+            placeholder="Every permission"
+            options={PERMISSION_TYPES.map((type) => ({ value: type, label: type }))}
+            className="flex-1 sm:w-48 sm:flex-none"
+          />
+          <Select
+            name="state"
+            aria-label="Status"
+            defaultValue={filter.state ?? ''}
+            placeholder="Every status"
+            options={[
+              { value: 'granted', label: 'Granted' },
+              { value: 'revoked', label: 'Revoked' },
+            ]}
+            className="flex-1 sm:w-40 sm:flex-none"
+          />
+        </FilterBar>
+      </div>
+      {shown.length === 0 ? (
+        <NothingListed
+          what="permissions"
+          icon={<KeyRound />}
+          isFiltered
+          allHref={paths.permissions}
+          noMatch="Try another name, permission or status."
+        />
+      ) : (
+        <Panel padded={false}>
+          <PermissionsTable grants={shown} actionsOf={actionsOf} />
+        </Panel>
+      )}
+    </>
+  );
+}

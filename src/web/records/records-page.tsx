@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import type { RecordValues } from './record-calls.ts';
+import { RecordDialog, type RecordFields } from './record-dialog.tsx';
+import type { RecordKind } from './record-kind.ts';
+import { RefusedAction } from './refused-action.tsx';
+import { RemovalButton, RemovalQuestion } from './remove-record.tsx';
+import { useRecords } from './use-records.ts';
+
+type RecordsPageProps<T extends { id: number }, Saved> = {
+  kind: RecordKind<T, Saved>;
+  records: readonly T[];
+  /** What the page's action answered, before the scripts arrived. */
+  answer: FormAnswer<RecordValues> | undefined;
+  /** The head of the page, with the link that adds a record. */
+  header: (addLink: ReactNode) => ReactNode;
+  /** What stands before the list. */
+  notices?: ReactNode;
+  fields: RecordFields<T>;
+  /** What is said while there are no records. */
+  none: { icon: ReactNode; title: string; description?: string };
+  /** The list itself; `actionsOf` are the buttons of a row. */
+  children: (actionsOf: (record: T) => ReactNode) => ReactNode;
+};
+
+/** A staff screen of one kind of record: listed, added and edited in a dialog, removed after a question. */
+export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageProps<T, Saved>) {
+  const { kind, records, answer, none } = props;
+  const { task, named, hrefTo, close, closeAndReload } = useRecords(kind, records);
+  const edited = task?.what === 'edit' ? named : undefined;
+  const isOpen = task?.what === 'new' || edited !== undefined;
+  const addLink = (
+    <UiLink href={hrefTo({ what: 'new' })} className={buttonClass()}>
+      <Plus aria-hidden="true" className="size-5" />
+      {kind.add.title}
+    </UiLink>
+  );
+  const actionsOf = (record: T) => (
+    <>
+      <UiLink
+        href={hrefTo({ what: 'edit', id: record.id })}
+        aria-label={`Edit ${kind.nameOf(record)}`}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      >
+        Edit
+      </UiLink>
+      <RemovalButton kind={kind} record={record} />
+    </>
+  );
+  return (
+    <>
+      {props.header(addLink)}
+      {task?.what === 'delete' && named && <RemovalQuestion kind={kind} record={named} backHref={hrefTo(null)} />}
+      {!isOpen && <RefusedAction answer={answer} />}
+      {props.notices}
+      <RecordDialog
+        open={isOpen}
+        kind={kind}
+        record={edited}
+        answer={answer}
+        onClose={close}
+        onSaved={closeAndReload}
+        fields={props.fields}
+      />
+      {records.length === 0 ? <EmptyState {...none} actions={addLink} /> : props.children(actionsOf)}
+    </>
+  );
+}

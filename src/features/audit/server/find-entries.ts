@@ -3,9 +3,11 @@ import { users } from '#features/accounts/tables.ts';
 import type { AuditEntry, AuditFilter } from '#features/audit/contract.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
+import { addLondonDays, startOfLondonDay } from '#values/london-day.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
+
+const cursors = cursorsOf('a');
 
 const { id, username, firstName, lastName } = getTableColumns(users);
 const person = { id, username, firstName, lastName };
@@ -16,9 +18,9 @@ export async function listEntries(
   { limit, cursor, ...filter }: AuditFilter & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<AuditEntry>> {
   const size = limit ?? PAGE_LIMIT.default;
-  const rows = await entriesBefore(db, filter, cursor === undefined ? null : readCursor(cursor), size + 1);
-  const items = rows.slice(0, size);
-  return { items, nextCursor: rows.length > size ? writeCursor(items.at(-1)?.id ?? 0) : null };
+  const rows = await entriesBefore(db, filter, cursor === undefined ? null : cursors.read(cursor), size + 1);
+  const { rows: items, nextCursor } = cursors.cut(rows, size, ({ id }) => id);
+  return { items, nextCursor };
 }
 
 /** The newest entries that are older than this one, or the newest of all. */
@@ -63,19 +65,14 @@ function conditions({ actorId, action, recordType, recordId, from, to }: AuditFi
     action === undefined ? undefined : eq(auditLog.action, action),
     recordType === undefined ? undefined : eq(auditLog.recordType, recordType),
     recordId === undefined ? undefined : eq(auditLog.recordId, recordId),
-    from === undefined ? undefined : gte(auditLog.at, startOfDay(from)),
-    to === undefined ? undefined : lt(auditLog.at, startOfDay(to, 1)),
+    from === undefined ? undefined : gte(auditLog.at, startOfLondonDay(from)),
+    to === undefined ? undefined : lt(auditLog.at, startOfLondonDay(addLondonDays(to, 1))),
   ].filter((condition) => condition !== undefined);
 }
 
 // Entries are written by many at once, so their numbers do not follow the clock quite. None is ever deleted.
 function olderThan(id: number): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (select o.at, o.id from ${auditLog} o where o.id = ${id})`;
-}
-
-// The database knows when London's clocks change; days are counted before it looks at them, for some have 23 hours.
-function startOfDay(day: string, daysLater = 0) {
-  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`;
 }
 
 function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['actor']): AuditEntry {
@@ -93,15 +90,4 @@ function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['ac
 
 function asRecord(value: unknown): Record<string, unknown> | null {
   return value !== null && typeof value === 'object' ? { ...value } : null;
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`a${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^a(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
 }

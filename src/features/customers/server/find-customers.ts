@@ -3,11 +3,14 @@ import { users } from '#features/accounts/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { customerRewards } from '#features/rewards/tables.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Customer, CustomersQuery } from '../contract.ts';
 import type { CustomerSort } from '../sorts.ts';
+
+const cursors = cursorsOf('c');
 
 export interface PageOfCustomers extends CustomersQuery {
   limit?: number | undefined;
@@ -20,14 +23,11 @@ export async function listCustomers(
   { limit, cursor, ...query }: PageOfCustomers,
 ): Promise<Page<Customer> & { total: number }> {
   const size = limit ?? PAGE_LIMIT.default;
-  const from = cursor ? readCursor(cursor) : 0;
+  const from = cursor ? cursors.read(cursor) : 0;
   const rows = await readCustomers(db, query, { from, most: size + 1 });
   const [all] = await db.select({ count: count() }).from(users).where(isWanted(query.q));
-  return {
-    items: rows.slice(0, size),
-    nextCursor: rows.length > size ? writeCursor(from + size) : null,
-    total: all?.count ?? 0,
-  };
+  const { rows: items, nextCursor } = cursors.cut(rows, size, () => from + size);
+  return { items, nextCursor, total: all?.count ?? 0 };
 }
 
 /** These customers with their figures. */
@@ -110,7 +110,7 @@ function isWanted(q: string | undefined): SQL | undefined {
 }
 
 function matches(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   return or(
     ilike(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`, pattern),
     ilike(users.username, pattern),
@@ -119,15 +119,4 @@ function matches(q: string): SQL | undefined {
     ilike(users.phoneNumber, pattern),
     sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id} and ${orders.orderNumber} ilike ${pattern})`,
   );
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(from: number): string {
-  return Buffer.from(`c${from}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const from = /^c(\d{1,7})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!from) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(from);
 }

@@ -1,12 +1,16 @@
 import { and, count, desc, eq, getTableColumns, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import type { Email, EmailContent, EmailFilter, Post } from '#features/emails/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuse, refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
+import { refuse } from '#platform/refusal.ts';
 import { emails } from '#platform/tables.ts';
+import { addLondonDays, startOfLondonDay } from '#values/london-day.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import { maskSecrets } from './mask-secrets.ts';
+
+const cursors = cursorsOf('m');
 
 const { html: _html, text: _text, cause: _cause, ...listed } = getTableColumns(emails);
 // Spelled out: a query of one table leaves the table's name off its columns, and this would mean its own.
@@ -21,7 +25,7 @@ export async function listEmails(
   { limit, cursor, ...filter }: EmailFilter & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Email> & { post: Post }> {
   const size = limit ?? PAGE_LIMIT.default;
-  const before = cursor === undefined ? undefined : lt(emails.id, readCursor(cursor));
+  const before = cursor === undefined ? undefined : lt(emails.id, cursors.read(cursor));
   const [rows, post] = await Promise.all([
     context.db
       .select(summary)
@@ -31,8 +35,8 @@ export async function listEmails(
       .limit(size + 1),
     readPost(context),
   ]);
-  const items = rows.slice(0, size).map(presentEmail);
-  return { items, nextCursor: rows.length > size ? writeCursor(items.at(-1)?.id ?? 0) : null, post };
+  const page = cursors.cut(rows, size, ({ id }) => id);
+  return { items: page.rows.map(presentEmail), nextCursor: page.nextCursor, post };
 }
 
 /** One message with what it says, as far as staff may read it. Throws `not_found`. */
@@ -75,25 +79,9 @@ async function readPost({ db, config }: AppContext): Promise<Post> {
 function conditions({ status, recipient, template, from, to }: EmailFilter): (SQL | undefined)[] {
   return [
     status && eq(emails.status, status),
-    recipient ? ilike(emails.recipient, `%${recipient.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    recipient ? ilike(emails.recipient, containing(recipient)) : undefined,
     template ? eq(emails.template, template) : undefined,
-    from === undefined ? undefined : gte(emails.createdAt, startOfDay(from)),
-    to === undefined ? undefined : lt(emails.createdAt, startOfDay(to, 1)),
+    from === undefined ? undefined : gte(emails.createdAt, startOfLondonDay(from)),
+    to === undefined ? undefined : lt(emails.createdAt, startOfLondonDay(addLondonDays(to, 1))),
   ];
-}
-
-// The database knows when London's clocks change; days are counted before it looks at them, for some have 23 hours.
-function startOfDay(day: string, daysLater = 0) {
-  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/London'`;
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`m${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^m(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
 }

@@ -4,6 +4,7 @@ import { users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { listAllOrders } from '#features/orders/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 import type { Found } from '../contract.ts';
@@ -69,5 +70,5 @@ async function findProducts(db: Database, q: string): Promise<Found['products']>
 /** Every word somewhere in the text. */
 function holding(text: SQL, q: string): SQL[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
-  return words.map((word) => sql`lower(${text}) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`);
+  return words.map((word) => sql`lower(${text}) like lower(${containing(word)})`);
 }

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { Message } from '../contract.ts';
 import type { MessageKind, MessageStatus } from '../kinds.ts';
 import { type MessageRow, messages } from '../tables.ts';
 import { presentMessages } from './load-messages.ts';
+
+const cursors = cursorsOf('n');
 
 export interface PageOfMessages {
   status?: MessageStatus | undefined;
@@ -30,7 +32,7 @@ export async function listMessages(db: Database, wanted: PageOfMessages): Promis
     assigned === 'me' ? eq(messages.assignedTo, readerId) : undefined,
     assigned === 'nobody' ? isNull(messages.assignedTo) : undefined,
     q ? matches(q) : undefined,
-    cursor ? lt(messages.id, readCursor(cursor)) : undefined,
+    cursor ? lt(messages.id, cursors.read(cursor)) : undefined,
   ];
   const rows = await db
     .select()
@@ -39,28 +41,14 @@ export async function listMessages(db: Database, wanted: PageOfMessages): Promis
     .orderBy(desc(messages.id))
     .limit(size + 1);
   const [waiting] = await db.select({ count: count() }).from(messages).where(eq(messages.status, 'open'));
-  return {
-    items: await presentMessages(db, rows.slice(0, size)),
-    nextCursor: rows.length > size ? writeCursor(rows[size - 1]?.id ?? 0) : null,
-    open: waiting?.count ?? 0,
-  };
+  const page = cursors.cut(rows, size, ({ id }) => id);
+  return { items: await presentMessages(db, page.rows), nextCursor: page.nextCursor, open: waiting?.count ?? 0 };
 }
 
 function matches(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   const { name, email, subject, message } = messages;
   return or(...[name, email, subject, message].map((column) => ilike(column, pattern)));
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`n${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^n(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
 }
 
 /** What a customer wrote while signed in, oldest first. */

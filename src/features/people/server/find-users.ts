@@ -7,11 +7,13 @@ import type { UserType } from '#features/accounts/user-types.ts';
 import type { AccountState } from '#features/people/account-states.ts';
 import type { Employee, UserFigures, UserPage } from '#features/people/contract.ts';
 import { grantedToUser } from '#features/permissions/server/door.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT } from '#values/page.ts';
 import { hasHistory } from './history.ts';
+
+const cursors = cursorsOf('u');
 
 export interface UserFilter {
   /** Words out of the name, username, e-mail address, company or department. */
@@ -53,7 +55,7 @@ export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: Pa
     db
       .select({ user: users, permissions: grantedToUser, hasHistory })
       .from(users)
-      .where(and(...wanted, cursor ? lt(users.id, readCursor(cursor)) : undefined))
+      .where(and(...wanted, cursor ? lt(users.id, cursors.read(cursor)) : undefined))
       .orderBy(desc(users.id))
       .limit(size + 1),
     db
@@ -62,14 +64,14 @@ export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: Pa
       .where(and(...wanted)),
     countUsers(db),
   ]);
-  const page = rows.slice(0, size);
+  const page = cursors.cut(rows, size, ({ user }) => user.id);
   return {
-    items: page.map(({ user, permissions, hasHistory }) => ({
+    items: page.rows.map(({ user, permissions, hasHistory }) => ({
       ...presentUser(user, permissions),
       hasHistory,
       awaitsPassword: user.passwordHash === null,
     })),
-    nextCursor: rows.length > size ? writeCursor(page.at(-1)?.user.id ?? 0) : null,
+    nextCursor: page.nextCursor,
     found: counted?.found ?? 0,
     figures,
   };
@@ -102,18 +104,7 @@ function conditions({ q, userType, state }: UserFilter): SQL[] {
 
 /** Every word is somewhere, so that 'smith sales' finds Jo Smith of the Sales Team. */
 function has(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   const { firstName, lastName, username, email, companyName, department } = users;
   return or(...[firstName, lastName, username, email, companyName, department].map((column) => ilike(column, pattern)));
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`u${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^u(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
 }

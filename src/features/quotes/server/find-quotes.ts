@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, ilike, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { containing } from '#platform/containing.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import { readQuoteNumber } from '#values/quote-number.ts';
 import type { Quote } from '../contract.ts';
@@ -11,6 +11,8 @@ import { quoteLines, quotes } from '../tables.ts';
 import { findQuoteRow, isFreeAgain, loadQuote, loadQuotes, quoteAsItStands } from './load-quotes.ts';
 import { presentForStaff, presentQuote } from './present-quote.ts';
 import { demandReadable, isOwnQuote, maySeeEveryQuote, type QuoteAsker } from './quote-key.ts';
+
+const cursors = cursorsOf('q');
 
 interface PageOfQuotes {
   /** Absent: everybody's. */
@@ -35,15 +37,16 @@ export async function listQuotes({ db, clock }: AppContext, wanted: PageOfQuotes
         customerId === undefined ? undefined : eq(quotes.customerId, customerId),
         status && isNow(status, today),
         q ? matches(q) : undefined,
-        cursor ? lt(quotes.id, readCursor(cursor)) : undefined,
+        cursor ? lt(quotes.id, cursors.read(cursor)) : undefined,
       ),
     )
     .orderBy(desc(quotes.id))
     .limit(size + 1);
   const showing = { vatRate: await vatRateAt(db, clock.now()), today };
   const present = customerId === undefined ? presentForStaff : presentQuote;
-  const items = (await loadQuotes(db, rows.slice(0, size))).map((whole) => present(whole, showing));
-  return { items, nextCursor: rows.length > size ? writeCursor(rows[size - 1]?.id ?? 0) : null };
+  const page = cursors.cut(rows, size, ({ id }) => id);
+  const items = (await loadQuotes(db, page.rows)).map((whole) => present(whole, showing));
+  return { items, nextCursor: page.nextCursor };
 }
 
 /** One quote, for its customer or for staff. */
@@ -65,7 +68,7 @@ function isNow(status: QuoteStatus, today: string): SQL | undefined {
 }
 
 function matches(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   const typed = readQuoteNumber(q);
   return or(
     typed ? eq(quotes.number, typed) : undefined,
@@ -76,15 +79,4 @@ function matches(q: string): SQL | undefined {
     sql`exists (select 1 from ${quoteLines} where ${quoteLines.quoteId} = ${quotes.id}
       and ${quoteLines.productName} ilike ${pattern})`,
   );
-}
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`q${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^q(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
 }

@@ -3,12 +3,13 @@ import type { Order } from '#features/orders/contract.ts';
 import type { OrderSort } from '#features/orders/list-choices.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { MAX_ID } from '#platform/http/input.ts';
-import { refuseFields } from '#platform/refusal.ts';
+import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import { loadWholeOrders, type OrderRow } from './load-orders.ts';
 import { type OrderFilter, orderConditions } from './order-conditions.ts';
 import { presentOrder } from './present-order.ts';
+
+const cursors = cursorsOf('o');
 
 /** All orders of one customer, newest first. */
 export async function listOwnOrders(db: Database, customerId: number, filter: OrderFilter): Promise<Order[]> {
@@ -29,10 +30,9 @@ export interface PageOfOrders extends OrderFilter {
 /** Everybody's orders, newest first unless asked otherwise, page by page. */
 export async function listAllOrders(db: Database, { limit, cursor, ...asked }: PageOfOrders): Promise<Page<Order>> {
   const size = limit ?? PAGE_LIMIT.default;
-  const rows = await ordersAfter(db, asked, cursor ? readCursor(cursor) : null, size + 1);
-  const page = rows.slice(0, size);
-  const items = (await loadWholeOrders(db, page)).map(presentOrder);
-  return { items, nextCursor: rows.length > size ? writeCursor(page.at(-1)?.id ?? 0) : null };
+  const rows = await ordersAfter(db, asked, cursor ? cursors.read(cursor) : null, size + 1);
+  const page = cursors.cut(rows, size, ({ id }) => id);
+  return { items: (await loadWholeOrders(db, page.rows)).map(presentOrder), nextCursor: page.nextCursor };
 }
 
 /** The first orders that stand behind this one, or the first of all. */
@@ -71,14 +71,3 @@ const SORTS = {
   highest: { key: orders.grandTotal, direction: 'desc' },
   lowest: { key: orders.grandTotal, direction: 'asc' },
 } as const;
-
-// Opaque to clients, so that the sequence may change one day.
-function writeCursor(id: number): string {
-  return Buffer.from(`o${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const id = /^o(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1];
-  if (!id || Number(id) > MAX_ID) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
-  return Number(id);
-}

@@ -5,6 +5,7 @@ import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/payments/tables.ts';
+import { containing } from '#platform/containing.ts';
 import { addDays } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { isSold } from '../placing/sold.ts';
@@ -86,7 +87,7 @@ function matches(q: string): SQL | undefined {
   const typedNumber = readOrderNumber(q);
   // Written as a number it means that order and no word; an index knows where it is.
   if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
-  const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const pattern = sql`lower(${containing(q)})`;
   return or(
     typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
     sql`${orders.searchWords} like ${pattern}`,

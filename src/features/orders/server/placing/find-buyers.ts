@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { customerAddresses, users } from '#features/accounts/tables.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 
 const SHOWN = 8;
@@ -8,7 +9,7 @@ const LEAST_DIGITS = 4;
 
 /** Active customers whose name, company, e-mail address, username or phone number holds this, with their address books. */
 export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
-  const pattern = sql`lower(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const pattern = sql`lower(${containing(q)})`;
   const words = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName}, ${users.email}, ${users.username})`;
   const found = await db
     .select()

@@ -1,0 +1,33 @@
+import { refuseFields } from '#platform/refusal.ts';
+import { MAX_ID } from './input.ts';
+
+/** The cursors of one list: opaque to clients, so that its sequence may change one day. */
+export interface Cursors {
+  /** The number behind a cursor. Refuses, at the field `cursor`, what is none of this list. */
+  read(cursor: string): number;
+  /** The rows of a page out of one more than fit on it, and the cursor that stands behind them while there are more. */
+  cut<Row>(rows: readonly Row[], size: number, numberOf: (last: Row) => number): CutPage<Row>;
+}
+
+export interface CutPage<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** Makes the cursors of a list. Its letter tells them from those of other lists. */
+export function cursorsOf(letter: string): Cursors {
+  const form = new RegExp(`^${letter}(\\d{1,10})$`);
+  return {
+    read: (cursor) => {
+      const number = Number(form.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.[1] ?? Number.NaN);
+      if (!(number <= MAX_ID)) throw refuseFields({ cursor: ['This cursor is not one of ours'] });
+      return number;
+    },
+    cut: (rows, size, numberOf) => {
+      const last = rows[size - 1];
+      const isCut = rows.length > size && last !== undefined;
+      const nextCursor = isCut ? Buffer.from(`${letter}${numberOf(last)}`).toString('base64url') : null;
+      return { rows: rows.slice(0, size), nextCursor };
+    },
+  };
+}

@@ -48,3 +48,8 @@ export function isLondonDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
+
+/** Whether text is a day that the shop's books can be asked about: of the years 2000 to 2199. */
+export function isDayOfTrade(text: string): boolean {
+  return isLondonDay(text) && text >= '2000' && text < '2200';
+}

@@ -1,12 +1,10 @@
 import { Download, UsersRound } from 'lucide-react';
-import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { CustomerDrawer } from '#features/customers/screens/staff/customer-drawer.tsx';
 import { CustomersTable } from '#features/customers/screens/staff/customers-table.tsx';
 import { CUSTOMER_SORT_NAMES, CUSTOMER_SORTS, type CustomerSort } from '#features/customers/sorts.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
@@ -14,6 +12,8 @@ import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
+import { unlessSameList } from '#web/lists/same-list.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = context.get(signedInUser);
   const view = readListView(new URL(request.url).searchParams, FIELDS);
   const query = { ...view.filter, cursor: view.trail.at(-1) };
-  const page = await orFirstPage(api('GET /api/customers', { query }), paths.customers, view);
+  const firstHref = paths.customers + listSearch({ filter: view.filter, trail: [] });
+  const page = await orFirstPage(api('GET /api/customers', { query }), view.trail, firstHref);
   const rights = {
     mayManage: mayUser(user, 'perm:manage_customers'),
     maySeeOrders: mayUser(user, 'perm:view_orders'),
@@ -36,11 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, rights };
 }
 
-// Opening the drawer is no new list.
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const [before, after] = [currentUrl, nextUrl].map((url) => listSearch(readListView(url.searchParams, FIELDS)));
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessSameList((url) => listSearch(readListView(url.searchParams, FIELDS)));
 
 export default function CustomersPage({ loaderData: { page, rights } }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -77,21 +74,13 @@ export default function CustomersPage({ loaderData: { page, rights } }: Route.Co
         </FilterBar>
       </div>
       {page.items.length === 0 ? (
-        <EmptyState
+        <NothingListed
+          what="customers"
           icon={<UsersRound />}
-          title={filter.q ? 'No customers match' : 'No customers yet'}
-          description={
-            filter.q
-              ? 'Try another name, company, e-mail address or order number.'
-              : 'A customer appears here the moment they register. Guests have orders, but no account.'
-          }
-          actions={
-            filter.q && (
-              <UiLink href={paths.customers} className={buttonClass({ variant: 'secondary' })}>
-                Show all customers
-              </UiLink>
-            )
-          }
+          isFiltered={Boolean(filter.q)}
+          allHref={paths.customers}
+          none="A customer appears here the moment they register. Guests have orders, but no account."
+          noMatch="Try another name, company, e-mail address or order number."
         />
       ) : (
         <Panel padded={false}>

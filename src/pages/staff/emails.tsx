@@ -1,25 +1,18 @@
 import { Mails } from 'lucide-react';
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EmailFilters } from '#features/emails/screens/staff/email-filters.tsx';
 import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
-import {
-  type EmailsView,
-  emailsQuery,
-  emailsSearch,
-  readEmailsView,
-} from '#features/emails/screens/staff/emails-view.ts';
+import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/screens/staff/emails-view.ts';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
-import { type Api, ApiError } from '#web/api.ts';
-import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { orFirstPage } from '#web/lists/list-view.ts';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/emails.ts';
@@ -28,18 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'E-ma
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  return listEmails(api, readEmailsView(new URL(request.url).searchParams));
-}
-
-async function listEmails(api: Api, view: EmailsView) {
-  try {
-    return await api('GET /api/emails', { query: { ...emailsQuery(view), limit: '200', cursor: view.trail.at(-1) } });
-  } catch (error) {
-    // An address that was typed or has grown old: the first page will do.
-    const isBadCursor = error instanceof ApiError && error.status === 400 && view.trail.length > 0;
-    if (isBadCursor) throw redirect(paths.emails + emailsSearch({ ...view, trail: [] }));
-    return orErrorPage(Promise.reject(error));
-  }
+  const view = readEmailsView(new URL(request.url).searchParams);
+  const query = { ...emailsQuery(view), limit: '200', cursor: view.trail.at(-1) };
+  const firstHref = paths.emails + emailsSearch({ ...view, trail: [] });
+  return orFirstPage(api('GET /api/emails', { query }), view.trail, firstHref);
 }
 
 export default function EmailsPage({ loaderData: { items, nextCursor, post } }: Route.ComponentProps) {
@@ -67,7 +52,14 @@ export default function EmailsPage({ loaderData: { items, nextCursor, post } }: 
         </FilterBar>
       </div>
       {items.length === 0 ? (
-        <NoEmails isFiltered={isFiltered} />
+        <NothingListed
+          what="e-mails"
+          icon={<Mails />}
+          isFiltered={isFiltered}
+          allHref={paths.emails}
+          none="The first order or account writes the first message."
+          noMatch="Try another recipient, status, kind or span of days."
+        />
       ) : (
         <Panel padded={false}>
           <EmailsTable emails={items} hrefOf={paths.email} />
@@ -81,29 +73,5 @@ export default function EmailsPage({ loaderData: { items, nextCursor, post } }: 
         </Panel>
       )}
     </>
-  );
-}
-
-function NoEmails({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState
-        icon={<Mails />}
-        title="No e-mails yet"
-        description="The first order or account writes the first message."
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Mails />}
-      title="No e-mails match"
-      description="Try another recipient, status, kind or span of days."
-      actions={
-        <UiLink href={paths.emails} className={buttonClass({ variant: 'secondary' })}>
-          Show all e-mails
-        </UiLink>
-      }
-    />
   );
 }

@@ -1,20 +1,18 @@
 import { MessagesSquare } from 'lucide-react';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, MESSAGE_STATUS_NAMES, MESSAGE_STATUSES } from '#features/messages/kinds.ts';
+import { useSearchParams } from 'react-router';
 import { MessageDrawer } from '#features/messages/screens/staff/message-drawer.tsx';
+import { MESSAGE_FIELDS, MessageFilters } from '#features/messages/screens/staff/message-filters.tsx';
 import { MessagesTable } from '#features/messages/screens/staff/messages-table.tsx';
 import { mayUser } from '#features/permissions/may-user.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select-field.tsx';
 import type { Api } from '#web/api.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
+import { unlessSameList } from '#web/lists/same-list.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
@@ -22,8 +20,6 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/messages.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Messages');
-
-const FIELDS = { q: null, status: MESSAGE_STATUSES, kind: MESSAGE_KINDS, assigned: ['me', 'nobody'] } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -38,21 +34,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function listMessages(api: Api, search: URLSearchParams) {
-  const view = readListView(search, FIELDS);
+  const view = readListView(search, MESSAGE_FIELDS);
   const query = { ...view.filter, cursor: view.trail.at(-1) };
-  return orFirstPage(api('GET /api/messages', { query }), paths.staffMessages, view);
+  const firstHref = paths.staffMessages + listSearch({ filter: view.filter, trail: [] });
+  return orFirstPage(api('GET /api/messages', { query }), view.trail, firstHref);
 }
 
-// Opening the drawer is no new list.
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const [before, after] = [currentUrl, nextUrl].map((url) => listSearch(readListView(url.searchParams, FIELDS)));
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessSameList((url) => listSearch(readListView(url.searchParams, MESSAGE_FIELDS)));
 
 export default function MessagesPage({ loaderData: { page, rights } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   useLivePage({ about: 'messages' });
-  const view = readListView(search, FIELDS);
+  const view = readListView(search, MESSAGE_FIELDS);
   const { filter } = view;
   const record = useOpenRecord('message');
   const isFiltered = Object.keys(filter).length > 0;
@@ -69,49 +62,17 @@ export default function MessagesPage({ loaderData: { page, rights } }: Route.Com
           q={filter.q ?? ''}
           clearHref={isFiltered ? paths.staffMessages : undefined}
         >
-          <Select
-            name="status"
-            aria-label="Status"
-            defaultValue={filter.status ?? ''}
-            placeholder="Every status"
-            options={MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_NAMES[status] }))}
-            className="basis-[calc(50%-0.25rem)] sm:w-36 sm:basis-auto"
-          />
-          <Select
-            name="assigned"
-            aria-label="Assigned"
-            defaultValue={filter.assigned ?? ''}
-            placeholder="Everybody's"
-            options={[
-              { value: 'me', label: 'Assigned to me' },
-              { value: 'nobody', label: 'Not assigned' },
-            ]}
-            className="flex-1 basis-[calc(50%-0.25rem)] sm:w-40 sm:flex-none sm:basis-auto"
-          />
-          <Select
-            name="kind"
-            aria-label="Kind"
-            defaultValue={filter.kind ?? ''}
-            placeholder="Every kind"
-            options={MESSAGE_KINDS.map((kind) => ({ value: kind, label: MESSAGE_KIND_NAMES[kind] }))}
-            className="flex-1 basis-[calc(50%-0.25rem)] sm:w-40 sm:flex-none sm:basis-auto"
-          />
+          <MessageFilters filter={filter} />
         </FilterBar>
       </div>
       {page.items.length === 0 ? (
-        <EmptyState
+        <NothingListed
+          what="messages"
           icon={<MessagesSquare />}
-          title={isFiltered ? 'No messages match' : 'No messages yet'}
-          description={
-            isFiltered ? 'Try other words, or another status.' : 'A message appears here the moment somebody sends it.'
-          }
-          actions={
-            isFiltered && (
-              <UiLink href={paths.staffMessages} className={buttonClass({ variant: 'secondary' })}>
-                Show all messages
-              </UiLink>
-            )
-          }
+          isFiltered={isFiltered}
+          allHref={paths.staffMessages}
+          none="A message appears here the moment somebody sends it."
+          noMatch="Try other words, or another status."
         />
       ) : (
         <Panel padded={false}>

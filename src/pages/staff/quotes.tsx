@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const view = readListView(new URL(request.url).searchParams, FIELDS);
   const query = { ...view.filter, scope: 'all' as const, cursor: view.trail.at(-1) };
-  return orFirstPage(api('GET /api/quotes', { query }), paths.staffQuotes, view);
+  const firstHref = paths.staffQuotes + listSearch({ filter: view.filter, trail: [] });
+  return orFirstPage(api('GET /api/quotes', { query }), view.trail, firstHref);
 }
 
 export default function StaffQuotesPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {

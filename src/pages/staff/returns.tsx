@@ -1,18 +1,15 @@
 import { Undo2 } from 'lucide-react';
-import { redirect, useSearchParams } from 'react-router';
-import type { Return } from '#features/returns/contract.ts';
+import { useSearchParams } from 'react-router';
 import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.ts';
 import { ReturnsTable } from '#features/returns/screens/staff/returns-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
-import type { Page } from '#values/page.ts';
-import { type Api, ApiError } from '#web/api.ts';
-import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -20,39 +17,20 @@ import type { Route } from './+types/returns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Returns');
 
+const FIELDS = { status: RETURN_STATUSES } as const;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  return listReturns(api, viewIn(new URL(request.url).searchParams));
-}
-
-function viewIn(search: URLSearchParams) {
-  const status = RETURN_STATUSES.find((known) => known === search.get('status'));
-  return { status, trail: search.getAll('after') };
-}
-
-type View = ReturnType<typeof viewIn>;
-
-function searchOf({ status, trail }: View): string {
-  const search = new URLSearchParams(status && { status });
-  for (const cursor of trail) search.append('after', cursor);
-  return search.size > 0 ? `?${search}` : '';
-}
-
-async function listReturns(api: Api, { status, trail }: View): Promise<Page<Return>> {
-  try {
-    return await api('GET /api/returns', { query: { status, limit: '50', cursor: trail.at(-1) } });
-  } catch (error) {
-    // An address that was typed or has grown old: the first page will do.
-    const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
-    if (isBadCursor) throw redirect(paths.staffReturns + searchOf({ status, trail: [] }));
-    return orErrorPage(Promise.reject(error));
-  }
+  const { filter, trail } = readListView(new URL(request.url).searchParams, FIELDS);
+  const query = { ...filter, limit: '50', cursor: trail.at(-1) };
+  const firstHref = paths.staffReturns + listSearch({ filter, trail: [] });
+  return orFirstPage(api('GET /api/returns', { query }), trail, firstHref);
 }
 
 export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   useLivePage({ about: 'order' });
-  const view = viewIn(search);
+  const { filter, trail } = readListView(search, FIELDS);
   return (
     <>
       <PortalHeader
@@ -60,11 +38,11 @@ export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: 
         description="What customers want to send back. Each is answered with its order, and refunded when the goods are here."
       />
       <div className="mb-4">
-        <FilterBar clearHref={view.status ? paths.staffReturns : undefined}>
+        <FilterBar clearHref={filter.status ? paths.staffReturns : undefined}>
           <Select
             name="status"
             aria-label="Status"
-            defaultValue={view.status ?? ''}
+            defaultValue={filter.status ?? ''}
             placeholder="Every status"
             options={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_NAMES[status] }))}
             className="flex-1 sm:w-44 sm:flex-none"
@@ -72,10 +50,12 @@ export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: 
         </FilterBar>
       </div>
       {items.length === 0 ? (
-        <EmptyState
+        <NothingListed
+          what="returns"
           icon={<Undo2 />}
-          title={view.status ? 'No returns match' : 'No returns yet'}
-          description={view.status ? 'Try another status.' : 'A return appears here the moment a customer asks for it.'}
+          isFiltered={Boolean(filter.status)}
+          none="A return appears here the moment a customer asks for it."
+          noMatch="Try another status."
         />
       ) : (
         <Panel padded={false}>
@@ -83,9 +63,9 @@ export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: 
           <CursorPager
             nouns={['return', 'returns']}
             count={items.length}
-            trail={view.trail}
+            trail={trail}
             nextCursor={nextCursor}
-            hrefOf={(trail) => paths.staffReturns + searchOf({ ...view, trail })}
+            hrefOf={(after) => paths.staffReturns + listSearch({ filter, trail: after })}
           />
         </Panel>
       )}

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 
-/** What a list can be filtered by: each field with the values that it knows, or `null` for any text. */
-type Fields = Record<string, readonly string[] | null>;
+/** What a list can be filtered by: each field with the values that it knows, their form, or `null` for any text. */
+type Fields = Record<string, readonly string[] | ((value: string) => boolean) | null>;
 
 type FilterOf<F extends Fields> = { [Field in keyof F]?: F[Field] extends readonly (infer Value)[] ? Value : string };
 
@@ -19,7 +19,8 @@ type AnyView = { filter: object; trail: readonly string[] };
 export function readListView<F extends Fields>(search: URLSearchParams, fields: F): ListView<F> {
   const entries = Object.entries(fields).flatMap(([field, known]) => {
     const value = (search.get(field) ?? '').replaceAll('\u0000', '').trim().slice(0, 200);
-    return value && (known === null || known.includes(value)) ? [[field, value]] : [];
+    const isKnown = known === null || (typeof known === 'function' ? known(value) : known.includes(value));
+    return value && isKnown ? [[field, value]] : [];
   });
   return { filter: Object.fromEntries(entries) as FilterOf<F>, trail: search.getAll('after') };
 }
@@ -31,13 +32,13 @@ export function listSearch({ filter, trail }: AnyView): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Waits for a page of a list. A cursor that was typed or has grown old leads to the first page. */
-export async function orFirstPage<T>(listing: Promise<T>, path: string, view: AnyView): Promise<T> {
+/** Waits for a page of a list. A cursor that was typed or has grown old leads to the first page, at `firstHref`. */
+export async function orFirstPage<T>(listing: Promise<T>, trail: readonly string[], firstHref: string): Promise<T> {
   try {
     return await listing;
   } catch (error) {
-    const isBadCursor = error instanceof ApiError && error.status === 400 && view.trail.length > 0;
-    if (isBadCursor) throw redirect(path + listSearch({ ...view, trail: [] }));
+    const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
+    if (isBadCursor) throw redirect(firstHref);
     return orErrorPage(Promise.reject(error));
   }
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { inWords } from '#features/audit/differences.ts';
 import { controlClass } from '#ui/control-class.ts';
 import { Select } from '#ui/select-field.tsx';
+import { FilterDay } from '#web/lists/filter-day.tsx';
 import { type AuditView, actionInWords, actorName } from './audit-view.ts';
 
 export interface AuditChoices {
@@ -11,13 +12,13 @@ export interface AuditChoices {
 }
 
 /** The filters of the audit log: person, action, record, days. */
-export function AuditFilters({ view, choices }: { view: AuditView; choices: AuditChoices }) {
+export function AuditFilters({ filter, choices }: Pick<AuditView, 'filter'> & { choices: AuditChoices }) {
   return (
     <>
       <Select
         name="actorId"
         aria-label="Person"
-        defaultValue={view.actorId ?? ''}
+        defaultValue={filter.actorId ?? ''}
         placeholder="Everybody"
         options={choices.actors.map((actor) => ({
           value: String(actor.id),
@@ -28,7 +29,7 @@ export function AuditFilters({ view, choices }: { view: AuditView; choices: Audi
       <Select
         name="action"
         aria-label="Action"
-        defaultValue={view.action ?? ''}
+        defaultValue={filter.action ?? ''}
         placeholder="Every action"
         options={choices.actions.map((action) => ({ value: action, label: actionInWords(action) }))}
         className="min-w-36 flex-1 sm:max-w-56"
@@ -36,7 +37,7 @@ export function AuditFilters({ view, choices }: { view: AuditView; choices: Audi
       <Select
         name="recordType"
         aria-label="Kind of record"
-        defaultValue={view.recordType ?? ''}
+        defaultValue={filter.recordType ?? ''}
         placeholder="Every record"
         options={choices.recordTypes.map((type) => ({ value: type, label: inWords(type) }))}
         className="min-w-36 flex-1 sm:max-w-44"
@@ -48,20 +49,11 @@ export function AuditFilters({ view, choices }: { view: AuditView; choices: Audi
         aria-label="Record number"
         placeholder="Number"
         maxLength={9}
-        defaultValue={view.recordId ?? ''}
+        defaultValue={filter.recordId ?? ''}
         className={`${controlClass} w-24! flex-none`}
       />
-      <Day name="from" label="From" value={view.from} />
-      <Day name="to" label="To" value={view.to} />
+      <FilterDay name="from" label="From" value={filter.from} />
+      <FilterDay name="to" label="To" value={filter.to} />
     </>
-  );
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    <label className="flex flex-1 items-center gap-2 text-sm sm:flex-none">
-      <span className="text-ink-soft">{label}</span>
-      <input type="date" name={name} defaultValue={value ?? ''} className={`${controlClass} sm:w-40!`} />
-    </label>
   );
 }

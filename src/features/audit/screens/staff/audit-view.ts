@@ -1,44 +1,24 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { inWords } from '#features/audit/differences.ts';
+import { isDayOfTrade } from '#values/london-day.ts';
+import { type ListView, readListView } from '#web/lists/list-view.ts';
 
-const FIELDS = ['actorId', 'action', 'recordType', 'recordId', 'from', 'to'] as const;
-
-/** What the audit screen shows, as it stands in the address; texts, as the API takes them. */
-export type AuditView = Partial<Record<(typeof FIELDS)[number], string>> & {
-  /** The cursors of the pages walked through so far; the last one is the page shown. */
-  trail: string[];
+// As the API takes them.
+const FIELDS = {
+  actorId: isId,
+  action: (value: string) => /^[a-z][a-z0-9_.]{0,59}$/.test(value),
+  recordType: (value: string) => /^[a-z][a-z0-9_.]{0,39}$/.test(value),
+  recordId: isId,
+  from: isDayOfTrade,
+  to: isDayOfTrade,
 };
 
-const FORMS: Record<(typeof FIELDS)[number], RegExp> = {
-  actorId: /^[1-9]\d{0,8}$/,
-  action: /^[a-z][a-z0-9_.]{0,59}$/,
-  recordType: /^[a-z][a-z0-9_.]{0,39}$/,
-  recordId: /^[1-9]\d{0,8}$/,
-  from: /^2[01]\d\d-\d\d-\d\d$/,
-  to: /^2[01]\d\d-\d\d-\d\d$/,
-};
+/** What the audit screen shows, as it stands in the address. */
+export type AuditView = ListView<typeof FIELDS>;
 
 /** Reads the filter from an address; what cannot be meant counts as not asked for. */
 export function readAuditView(search: URLSearchParams): AuditView {
-  const view: AuditView = { trail: search.getAll('after') };
-  for (const field of FIELDS) {
-    const value = search.get(field)?.trim() ?? '';
-    const isDay = field === 'from' || field === 'to';
-    if (FORMS[field].test(value) && !(isDay && isNoDay(value))) view[field] = value;
-  }
-  return view;
-}
-
-/** The filter without the page, as the API takes it. */
-export function auditQuery({ trail: _, ...filter }: AuditView): Omit<AuditView, 'trail'> {
-  return filter;
-}
-
-/** The view as the query part of an address; `''` for the whole log. */
-export function auditSearch({ trail, ...filter }: AuditView): string {
-  const search = new URLSearchParams(Object.entries(filter));
-  for (const cursor of trail) search.append('after', cursor);
-  return search.size > 0 ? `?${search}` : '';
+  return readListView(search, FIELDS);
 }
 
 /** `order.status_changed` in words: `Order: status changed`. */
@@ -62,7 +42,6 @@ export function actorName(actor: AuditEntry['actor']): string {
   return [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username;
 }
 
-function isNoDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text;
+function isId(value: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(value);
 }

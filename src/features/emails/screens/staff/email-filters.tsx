@@ -1,7 +1,7 @@
 import { EMAIL_STATUS_NAMES, EMAIL_STATUSES } from '#features/emails/status.ts';
 import { TEMPLATE_NAMES } from '#features/emails/template-names.ts';
-import { controlClass } from '#ui/control-class.ts';
 import { Select } from '#ui/select-field.tsx';
+import { FilterDay } from '#web/lists/filter-day.tsx';
 import type { EmailsView } from './emails-view.ts';
 
 /** The filters of the e-mails: status, kind, days. */
@@ -24,17 +24,8 @@ export function EmailFilters({ view }: { view: EmailsView }) {
         options={Object.entries(TEMPLATE_NAMES).map(([value, label]) => ({ value, label }))}
         className="min-w-36 flex-1 sm:max-w-52"
       />
-      <Day name="from" label="From" value={view.from} />
-      <Day name="to" label="To" value={view.to} />
+      <FilterDay name="from" label="From" value={view.from} />
+      <FilterDay name="to" label="To" value={view.to} />
     </>
-  );
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    <label className="flex flex-1 items-center gap-2 text-sm sm:flex-none">
-      <span className="text-ink-soft">{label}</span>
-      <input type="date" name={name} defaultValue={value ?? ''} className={`${controlClass} sm:w-40!`} />
-    </label>
   );
 }

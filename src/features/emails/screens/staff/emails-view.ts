@@ -1,4 +1,5 @@
 import { EMAIL_STATUSES, type EmailStatus } from '#features/emails/status.ts';
+import { isDayOfTrade } from '#values/london-day.ts';
 
 /** What the e-mails screen shows, as it stands in the address. */
 export interface EmailsView {
@@ -14,14 +15,14 @@ export interface EmailsView {
 
 /** Reads the filter from an address; what cannot be meant counts as not asked for. */
 export function readEmailsView(search: URLSearchParams): EmailsView {
-  const [template, from, to] = ['template', 'from', 'to'].map((name) => search.get(name)?.trim() ?? '');
+  const [template = '', from = '', to = ''] = ['template', 'from', 'to'].map((name) => search.get(name)?.trim() ?? '');
   const status = EMAIL_STATUSES.find((known) => known === search.get('status'));
   return {
     q: (search.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 100),
     ...(status ? { status } : {}),
-    ...(template && /^[a-z][a-z0-9-]{0,59}$/.test(template) ? { template } : {}),
-    ...(from && isDay(from) ? { from } : {}),
-    ...(to && isDay(to) ? { to } : {}),
+    ...(/^[a-z][a-z0-9-]{0,59}$/.test(template) ? { template } : {}),
+    ...(isDayOfTrade(from) ? { from } : {}),
+    ...(isDayOfTrade(to) ? { to } : {}),
     trail: search.getAll('after'),
   };
 }
@@ -36,10 +37,4 @@ export function emailsSearch({ q, trail, ...filter }: EmailsView): string {
   const search = new URLSearchParams({ ...(q ? { q } : {}), ...filter });
   for (const cursor of trail) search.append('after', cursor);
   return search.size > 0 ? `?${search}` : '';
-}
-
-function isDay(text: string): boolean {
-  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

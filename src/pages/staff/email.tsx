@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -69,11 +70,7 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
       />
       <div className="mb-4 flex flex-col gap-4 empty:hidden">
         {isAsked && <Question email={email} isSending={isSending} />}
-        {actionData && (
-          <Notice tone="negative" role="alert" title={actionData.problem.title}>
-            {actionData.problem.detail}
-          </Notice>
-        )}
+        <RefusedNotice problem={actionData?.problem} />
         {search.get('sent') === 'again' && <Written isSending={isSending} status={email.status} />}
         {email.status === 'kept' && <Kept isSending={isSending} hasLink={email.text.includes('••••••••')} />}
       </div>

@@ -23,12 +23,11 @@ export function NothingListed({ what, icon, isFiltered, allHref, none, noMatch }
       title={isFiltered ? `No ${what} match` : `No ${what} yet`}
       description={isFiltered ? noMatch : none}
       actions={
-        isFiltered &&
-        allHref && (
+        isFiltered && allHref ? (
           <UiLink href={allHref} className={buttonClass({ variant: 'secondary' })}>
-            Show all {what}
+            {`Show all ${what}`}
           </UiLink>
-        )
+        ) : undefined
       }
     />
   );

@@ -4,10 +4,10 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import type { RecordValues } from './record-calls.ts';
 import { RecordDialog, type RecordFields } from './record-dialog.tsx';
 import type { RecordKind } from './record-kind.ts';
-import { RefusedAction } from './refused-action.tsx';
 import { RemovalButton, RemovalQuestion } from './remove-record.tsx';
 import { useRecords } from './use-records.ts';
 
@@ -55,7 +55,7 @@ export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageP
     <>
       {props.header(addLink)}
       {task?.what === 'delete' && named && <RemovalQuestion kind={kind} record={named} backHref={hrefTo(null)} />}
-      {!isOpen && <RefusedAction answer={answer} />}
+      {!isOpen && <RefusedNotice problem={answer?.problem} className="mb-6" />}
       {props.notices}
       <RecordDialog
         open={isOpen}

@@ -5,11 +5,11 @@ import type { Order } from '#features/orders/contract.ts';
 import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { NothingListed } from '#web/lists/nothing-listed.tsx';
 import { paths } from '#web/paths.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -28,15 +28,12 @@ export function OwnOrders({ orders, view, isAny }: OwnOrdersProps) {
         {isFiltered && `${orders.count.toLocaleString('en-GB')} ${orders.count === 1 ? 'order' : 'orders'} found`}
       </p>
       {orders.items.length === 0 ? (
-        <EmptyState
+        <NothingListed
+          what="orders"
           icon={<Package />}
-          title="No orders match"
-          description="Try another number or product, or another status."
-          actions={
-            <UiLink href={ownOrdersSearch({ q: '', page: 1 })} className={buttonClass({ variant: 'secondary' })}>
-              Show all orders
-            </UiLink>
-          }
+          isFiltered
+          allHref={ownOrdersSearch({ q: '', page: 1 })}
+          noMatch="Try another number or product, or another status."
         />
       ) : (
         <ul aria-label="Your orders" className="-mt-4 divide-y divide-line">

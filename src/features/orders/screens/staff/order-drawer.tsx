@@ -23,8 +23,8 @@ type OrderDrawerProps = {
   maySeeCustomers: boolean;
   onChange: (order: Order) => void;
   /** Something about the order is no longer as it is shown. */
-  onStale: () => void;
-  onClose: () => void;
+  readAgain: () => void;
+  close: () => void;
   /** What other subjects show of an order: first what waits for an answer, last what belongs to it. */
   above: (order: Order) => ReactNode;
   below: (order: Order) => ReactNode;
@@ -36,11 +36,11 @@ export function OrderDrawer(props: OrderDrawerProps) {
   const [shown, setShown] = useState(props);
   if (props.orderNumber !== null && props !== shown) setShown(props);
   const { orderNumber, order, error, status } = props.orderNumber === null ? shown : props;
-  const tasks = useOrderTasks(props);
+  const tasks = useOrderTasks({ ...props, onStale: props.readAgain });
   return (
     <Drawer
       open={props.orderNumber !== null}
-      onClose={props.onClose}
+      onClose={props.close}
       leaveQuestion={LEAVE_QUESTION}
       width="lg"
       title={orderNumber ?? 'Order'}

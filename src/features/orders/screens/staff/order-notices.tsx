@@ -4,11 +4,29 @@ import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
+import type { OrderFilter } from './order-filter.ts';
 
 type CountProps = { count: number | string };
 
+type OrderNoticesProps = {
+  /** How many wait for each: a number, or 'more than' one. */
+  waiting: Record<'overdue' | 'held' | 'returns', number | string>;
+  filter: OrderFilter;
+};
+
+/** What waits for staff, above the list of orders; not what the list shows already. */
+export function OrderNotices({ waiting: { overdue, held, returns }, filter: { payment } }: OrderNoticesProps) {
+  return (
+    <>
+      {overdue !== 0 && payment !== 'overdue' && <OverdueNotice count={overdue} />}
+      {held !== 0 && payment !== 'held' && <HeldNotice count={held} />}
+      {returns !== 0 && <ReturnsNotice count={returns} />}
+    </>
+  );
+}
+
 /** Transfers that should have come by now are put before staff (decision C9). */
-export function OverdueNotice({ count }: CountProps) {
+function OverdueNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=overdue`}>
       {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
@@ -18,7 +36,7 @@ export function OverdueNotice({ count }: CountProps) {
 }
 
 /** Money that does not fit its order waits for a person (docs/decisions/0027). */
-export function HeldNotice({ count }: CountProps) {
+function HeldNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=held`}>
       {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.
@@ -26,7 +44,7 @@ export function HeldNotice({ count }: CountProps) {
   );
 }
 
-export function ReturnsNotice({ count }: CountProps) {
+function ReturnsNotice({ count }: CountProps) {
   return (
     <Waiting tone="info" count={count} href={`${paths.staffReturns}?status=requested`}>
       {count === 1 ? 'One return waits' : `${capital(String(count))} returns wait`} for an answer.

@@ -4,7 +4,23 @@ import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from '#features/orders
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Select } from '#ui/select-field.tsx';
-import { statusTones } from '../status-badge.tsx';
+import { OrderStatusBadge, statusTones } from '../status-badge.tsx';
+import type { Orders } from './use-orders.ts';
+
+type StatusOfOrderProps = { order: Order; list: Pick<Orders, 'sendingOf' | 'setStatus'>; mayManage: boolean };
+
+/** The status of a listed order: a badge, or a dropdown for staff who may change it. */
+export function StatusOfOrder({ order, list, mayManage }: StatusOfOrderProps) {
+  if (!mayManage) return <OrderStatusBadge status={order.status} />;
+  return (
+    <StatusSelect
+      order={order}
+      sending={list.sendingOf(order)}
+      onStatusChange={(status) => list.setStatus(order, status)}
+      className="w-44 sm:w-42"
+    />
+  );
+}
 
 type StatusSelectProps = {
   order: Pick<Order, 'id' | 'orderNumber' | 'status' | 'version'>;
@@ -15,7 +31,7 @@ type StatusSelectProps = {
 };
 
 /** Sets the status of an order: at once when chosen, with a button before the scripts arrive. */
-export function StatusSelect({ order, sending, onStatusChange, className }: StatusSelectProps) {
+function StatusSelect({ order, sending, onStatusChange, className }: StatusSelectProps) {
   const status = sending ?? order.status;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onStatusChange(event.target.value as OrderStatus);
   return (

@@ -4,15 +4,19 @@ import type { StatusOutcome } from '#features/orders/staff-contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { useSelection } from '#web/lists/use-selection.ts';
 import { BULK_FORM } from './bulk-status.tsx';
+import type { Orders } from './use-orders.ts';
+
+export type Bulk = ReturnType<typeof useBulk>;
 
 /** The orders that are ticked, and what became of them when their status was set. */
-export function useBulk(orders: readonly Order[], learn: (order: Order) => void) {
+export function useBulk({ orders, learn }: Pick<Orders, 'orders' | 'learn'>) {
   const ticks = useSelection();
   const [done, setDone] = useState<{ outcomes: StatusOutcome[]; status: OrderStatus }>();
   const ids = orders.map(({ id }) => id);
   return {
     // A tick on another page or behind another filter changes nothing unseen.
     chosen: orders.filter(({ id }) => ticks.of(id).checked),
+    learn,
     clear: ticks.clear,
     selection: {
       form: BULK_FORM,

@@ -3,11 +3,14 @@ import type { Order } from '#features/orders/contract.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
+import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { useStatusUndo } from './use-status-undo.ts';
+
+export type Orders = ReturnType<typeof useOrders>;
 
 type StatusChange = { order: Order; status: OrderStatus };
 
@@ -35,7 +38,7 @@ export function useOrders(loaded: readonly Order[]) {
     },
     onError: async (error, { order }) => {
       toast(failureToast(error, FAILURES.updateOrderStatus));
-      // Somebody else was here first: show what they made of it.
+      // A colleague was here first: show what they made of it.
       if (error instanceof ApiError && error.status === 409) await readOrder(order.orderNumber).then(learn, () => {});
     },
     onSettled: ({ order }) => setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
@@ -52,8 +55,23 @@ export function useOrders(loaded: readonly Order[]) {
   };
 }
 
-/** One order, read again whenever it is opened; what it finds goes to `learn`. */
-export function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => void) {
+/** The order that the address opens beside the list: as the list knows it, or read by itself. */
+export function useOpenOrder({ orders, learnt, learn }: Pick<Orders, 'orders' | 'learnt' | 'learn'>) {
+  const { openId, show, openHere } = useOpenRecord('order');
+  const afresh = useOrderAfresh(openId, learn);
+  const read = afresh.data && (learnt.get(afresh.data.id) ?? afresh.data);
+  return {
+    orderNumber: openId,
+    order: orders.find(({ orderNumber }) => orderNumber === openId) ?? read,
+    error: afresh.error,
+    readAgain: () => void afresh.refetch(),
+    openHere,
+    close: () => show(null),
+  };
+}
+
+// Read whenever it is opened; what it finds goes to `learn`.
+function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => void) {
   const asked = useQuery({
     queryKey: ['order', orderNumber],
     enabled: orderNumber !== null,
@@ -64,7 +82,7 @@ export function useOrderAfresh(orderNumber: string | null, learn: (order: Order)
       return order;
     },
   });
-  // Somebody else may change it while it is open.
+  // A colleague may change it while it is open.
   useLive({ about: 'order', orderNumber: orderNumber ?? '' }, () => {
     if (orderNumber !== null) void asked.refetch();
   });

@@ -4,9 +4,9 @@ import type { SignupRequest } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import type { MutationResult } from '#web/query/use-mutation.ts';
 import { TaskDialog } from '#web/records/task-dialog.tsx';
@@ -59,11 +59,7 @@ export function RequestTask({ viewer, view, requests, mutation, refused, onDecid
     >
       {request && (
         <div className="flex flex-col gap-4">
-          {problem && (
-            <Notice tone="negative" role="alert" title={problem.title}>
-              {problem.detail}
-            </Notice>
-          )}
+          <RefusedNotice problem={problem} />
           <p>{asked.description}</p>
           <DefinitionList dense items={factsOf(request)} />
           {request.message && (

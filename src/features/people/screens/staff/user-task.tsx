@@ -2,9 +2,9 @@ import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { TaskDialog } from '#web/records/task-dialog.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
@@ -49,7 +49,7 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
       >
         {user && (
           <div className="flex flex-col gap-4">
-            {problem && !problem.errors && <Refused problem={problem} />}
+            {problem && !problem.errors && <RefusedNotice problem={problem} />}
             <p className="meta break-words">Signs in as {user.username}</p>
             <EditUserForm
               id="edit-user"
@@ -92,7 +92,7 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
       >
         {user && asked && (
           <div className="flex flex-col gap-4">
-            {problem && <Refused problem={problem} />}
+            <RefusedNotice problem={problem} />
             <p>
               <bdi className="name font-semibold">{personName(user)}</bdi>
               <span className="meta block break-words">{user.email}</span>
@@ -102,14 +102,6 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
         )}
       </TaskDialog>
     </>
-  );
-}
-
-function Refused({ problem }: { problem: Problem }) {
-  return (
-    <Notice tone="negative" role="alert" title={problem.title}>
-      {problem.detail}
-    </Notice>
   );
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ProofKind } from '#features/tracking/drive.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { DriveLink } from './drive-link.ts';
@@ -50,11 +50,7 @@ export function HandOverForm({ link, refused, receivedBy, onDone }: HandOverForm
   return (
     <Panel title="Hand over">
       <form {...form.props} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
-        {problem && Object.keys(errors).length === 0 && (
-          <Notice tone="negative" role="alert" title={problem.title}>
-            {problem.detail}
-          </Notice>
-        )}
+        {problem && Object.keys(errors).length === 0 && <RefusedNotice problem={problem} />}
         <input type="hidden" name="intent" value="delivered" />
         <TextField
           label="Received by"

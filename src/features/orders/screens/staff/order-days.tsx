@@ -1,0 +1,65 @@
+import { CalendarDays } from 'lucide-react';
+import type { DateMeaning } from '#features/orders/list-choices.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isLondonDay } from '#values/london-day.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+type OrderDaysProps = { filter: OrderFilter; errors: Record<string, string> };
+
+/** The days of the order list and what they are about; the days stand as they were typed. */
+export function OrderDays({ filter: { from = '', to = '', dates }, errors }: OrderDaysProps) {
+  // What is shown without the cancelled ones names no days.
+  const isOn = Boolean(from || to || (dates && dates !== 'sold'));
+  return (
+    <details
+      className="w-full sm:order-last sm:w-auto sm:open:w-full"
+      open={isOn || undefined}
+      key={isOn ? 'on' : 'off'}
+    >
+      <summary className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-sm hover:bg-sunken sm:min-h-10">
+        <CalendarDays aria-hidden="true" className="me-2 size-4.5 text-ink-soft" />
+        Days
+      </summary>
+      <div className="mt-1 grid grid-cols-2 items-start gap-3 sm:flex">
+        <Select
+          name="dates"
+          aria-label="What the days are about"
+          defaultValue={dates ?? ''}
+          options={Object.entries(DATE_LABELS).map(([value, label]) => ({ value, label }))}
+          className="max-sm:col-span-2 sm:mt-6.5 sm:w-52"
+        />
+        <Day name="from" label="From" value={from} error={errors.from} />
+        <Day name="to" label="To" value={to} error={errors.to} />
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2 sm:mt-6.5">
+          Show
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+// A date field shows nothing that is no day: what was typed stays readable in a plain one.
+function Day({ name, label, value, error }: { name: string; label: string; value: string; error: string | undefined }) {
+  return (
+    <TextField
+      id={`orders-${name}`}
+      key={value}
+      name={name}
+      label={label}
+      type={value === '' || isLondonDay(value) ? 'date' : 'text'}
+      defaultValue={value}
+      error={error}
+      className="sm:w-40"
+    />
+  );
+}
+
+const DATE_LABELS: Record<'' | Exclude<DateMeaning, 'placed'>, string> = {
+  '': 'Placed',
+  sold: 'Placed, not cancelled',
+  refunded: 'Refunded',
+  paid: 'Paid',
+  vat: 'Invoiced or credited',
+};

@@ -1,0 +1,112 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { isTransferOverdue } from '#features/orders/overdue.ts';
+import type { PaymentStatus } from '#features/orders/status.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CheckboxBox } from '#ui/checkbox-field.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Td, Tr } from '#ui/table.tsx';
+import { formatDate, formatTime } from '#values/instant.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { PaymentStatusBadge } from '../status-badge.tsx';
+
+export interface OrderSelection {
+  /** The form that the ticks belong to, with its scripts or without. */
+  form: string;
+  hasAll: boolean;
+  onAll: (isTicked: boolean) => void;
+  of: (order: Order) => { checked: boolean; onChange: (isTicked: boolean) => void };
+}
+
+type OrderRowProps = {
+  order: Order;
+  isOpen: boolean;
+  onOpen: (event: MouseEvent) => void;
+  status: ReactNode;
+  selection: OrderSelection | undefined;
+};
+
+/** An order in the list of all; a card on a phone. */
+export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowProps) {
+  return (
+    <Tr selected={isOpen || undefined} className="relative">
+      {selection && (
+        <Td className="max-sm:absolute max-sm:end-3 max-sm:top-2 sm:w-px sm:pe-0">
+          <Tick order={order} selection={selection} />
+        </Td>
+      )}
+      <Td primary className="whitespace-nowrap">
+        <UiLink
+          // Its own page, for a new tab and for the time before the scripts.
+          href={paths.order(order.orderNumber)}
+          onClick={onOpen}
+          // Covers the row, so that a mouse need not aim.
+          className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {order.orderNumber}
+        </UiLink>
+      </Td>
+      <Td label="Placed" className="tabular whitespace-nowrap">
+        <span>
+          {formatDate(order.orderDate)}{' '}
+          <span className={`text-ink-soft ${wideOnly}`}>{formatTime(order.orderDate)}</span>
+        </span>
+      </Td>
+      <Td label="Customer" className="sm:max-xl:w-full sm:max-xl:max-w-0">
+        <span
+          dir="auto"
+          className="name block sm:max-xl:line-clamp-2 max-sm:truncate xl:max-w-48 xl:truncate"
+          title={order.customer.name}
+        >
+          {order.customer.name}
+        </span>
+      </Td>
+      <Td label="Items" className={`${wideOnly} xl:w-full xl:max-w-0`}>
+        <span className="block truncate" title={order.productName}>
+          {order.productName}
+        </span>
+      </Td>
+      <Td label="Total inc VAT" numeric>
+        {formatPounds(toPence(order.grandTotal))}
+      </Td>
+      <Td label="Payment">
+        {isTransferOverdue(order, new Date()) ? (
+          <Badge tone="negative">Overdue</Badge>
+        ) : (
+          <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>
+        )}
+      </Td>
+      <Td label="Status" className="sm:w-px">
+        <div className="relative z-1 w-fit">{status}</div>
+      </Td>
+    </Tr>
+  );
+}
+
+function Tick({ order, selection }: { order: Order; selection: OrderSelection }) {
+  const { checked, onChange } = selection.of(order);
+  return (
+    <CheckboxBox
+      name="chosen"
+      value={`${order.id}:${order.version}`}
+      form={selection.form}
+      aria-label={`Select ${order.orderNumber}`}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="z-1"
+    />
+  );
+}
+
+// The column's head says that it is about payment.
+const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+// A narrow screen has no room for it; a phone's card does.
+export const wideOnly = 'sm:max-xl:hidden';

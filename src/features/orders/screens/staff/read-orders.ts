@@ -1,0 +1,35 @@
+import type { Order } from '#features/orders/contract.ts';
+import type { Page } from '#values/page.ts';
+import { type Api, ApiError } from '#web/api.ts';
+import { fieldErrors } from '#web/forms/form-answer.ts';
+import { orFirstPage } from '#web/lists/list-view.ts';
+import { paths } from '#web/paths.ts';
+import { type OrderFilter, orderQuery, orderSearch, ROWS_CHOICES } from './order-filter.ts';
+
+export type FoundOrders = Page<Order> & { errors: Record<string, string> };
+
+/** A page of the orders. Days that are none find nothing and are answered with the errors of their fields. */
+export async function readOrders(api: Api, filter: OrderFilter): Promise<FoundOrders> {
+  const { rows, trail } = filter;
+  const query = { ...orderQuery(filter), scope: 'all', limit: String(rows), cursor: trail.at(-1) } as const;
+  try {
+    const answer = await api('GET /api/orders', { query });
+    return Array.isArray(answer) ? { items: answer, nextCursor: null, errors: {} } : { ...answer, errors: {} };
+  } catch (error) {
+    const errors = error instanceof ApiError && error.problem ? fieldErrors(error.problem) : {};
+    if (errors.from || errors.to) return { items: [], nextCursor: null, errors };
+    return orFirstPage(Promise.reject(error), trail, paths.staffOrders + orderSearch({ ...filter, trail: [] }));
+  }
+}
+
+/** How many orders wait for staff: for a transfer that is overdue, or for a decision about a payment. */
+export async function readWaitingOrders(api: Api) {
+  const read = (payment: 'overdue' | 'held') => readOrders(api, { q: '', payment, rows: ROWS_CHOICES[0], trail: [] });
+  const [overdue, held] = await Promise.all([read('overdue'), read('held')]);
+  return { overdue: countOf(overdue), held: countOf(held) };
+}
+
+/** How many records a first page has, or that there are more than it shows. */
+export function countOf({ items, nextCursor }: Page<unknown>): number | string {
+  return nextCursor ? `more than ${ROWS_CHOICES[0]}` : items.length;
+}

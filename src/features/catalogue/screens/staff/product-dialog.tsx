@@ -14,11 +14,16 @@ export interface ProductTask {
   product: StoreProduct | null;
 }
 
+/** What was typed and refused before the scripts arrived. */
+export interface RefusedProduct {
+  answers: ProductAnswers;
+  problem: Problem;
+}
+
 type ProductDialogProps = {
   /** Null keeps the dialog shut. */
   task: ProductTask | null;
-  /** What was typed and refused before the scripts arrived. */
-  refused?: { answers: ProductAnswers; problem: Problem };
+  refused: RefusedProduct | undefined;
   onClose: () => void;
 };
 

@@ -1,0 +1,34 @@
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
+import type { Api } from '#web/api.ts';
+import { orErrorPage } from '#web/errors/page-error.ts';
+import { storeFigures } from './store-view.ts';
+
+const CARDS_ON_A_PAGE = 48;
+
+/**
+ * The page of the store that the address asks for, with the figures of all and what a dialog is open for. Filters here and
+ * not in the browser: ten thousand products are too many to send for one screenful.
+ */
+export async function readStore(api: Api, search: URLSearchParams) {
+  const answer = await orErrorPage(api('GET /api/products', { query: { scope: 'store' } }));
+  const products = answer.filter((product): product is StoreProduct => 'version' in product);
+  const filter = readStoreFilter(search);
+  const found = matchingProducts(products, filter);
+  const pageCount = Math.max(1, Math.ceil(found.length / CARDS_ON_A_PAGE));
+  const page = Math.min(pageCount, Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1));
+  const named = (name: string) => products.find(({ id }) => String(id) === search.get(name)) ?? null;
+  return {
+    figures: storeFigures(products),
+    categories: [...new Set(products.map((product) => product.category))].sort(),
+    filter,
+    found: found.length,
+    page,
+    pageCount,
+    cards: found.slice((page - 1) * CARDS_ON_A_PAGE, page * CARDS_ON_A_PAGE),
+    editing: named('edit'),
+    deleting: named('delete'),
+  };
+}
+
+export type StorePage = Awaited<ReturnType<typeof readStore>>;

@@ -1,3 +1,5 @@
+import { formatDate } from './instant.ts';
+
 /** A calendar day in London, `2026-03-29`: what an owner means by a day of trade, whatever the clocks did on it. */
 export type LondonDay = string;
 
@@ -21,6 +23,16 @@ export function startOfLondonDay(day: LondonDay): Date {
   // In summer London is an hour ahead; the clocks change at 01:00 UTC, so midnight itself is never in doubt.
   const anHourBefore = new Date(midnight - HOUR_MS);
   return londonDayOf(anHourBefore) === day ? anHourBefore : new Date(midnight);
+}
+
+/** Noon of a day, UTC: the instant that stands for the whole day, for it lies in the same day in London all year. */
+export function noonOfLondonDay(day: LondonDay): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+/** `21 Nov 2026`. */
+export function formatLondonDay(day: LondonDay): string {
+  return formatDate(noonOfLondonDay(day));
 }
 
 /** The day `days` later, counted in the calendar. */

@@ -1,5 +1,5 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { type BasisPoints, MAX_PENCE, type Pence, vatOn } from '#values/money.ts';
+import { type BasisPoints, MAX_PENCE, type Pence, toBasisPoints, toPence, vatOn } from '#values/money.ts';
 import { postcodeArea } from '#values/postcode.ts';
 
 export interface OrderTotals {
@@ -34,6 +34,21 @@ export function totals({ lines, discountPence, deliveryFeePence, vatRate }: ToTo
     vatRate,
     vatAmount,
     grandTotal: totalAmount + vatAmount,
+  };
+}
+
+type TotalsOnTheWire = Record<Exclude<keyof OrderTotals, 'discount'>, string> & { discount?: string };
+
+/** The sums of an order or a quote as the API writes them, `"299.00"`, in pence. */
+export function readTotals(sums: TotalsOnTheWire): OrderTotals {
+  return {
+    subtotal: toPence(sums.subtotal),
+    discount: toPence(sums.discount ?? 0),
+    deliveryFee: toPence(sums.deliveryFee),
+    totalAmount: toPence(sums.totalAmount),
+    vatRate: toBasisPoints(sums.vatRate),
+    vatAmount: toPence(sums.vatAmount),
+    grandTotal: toPence(sums.grandTotal),
   };
 }
 

@@ -1,23 +1,17 @@
-import { FileDown, Headset } from 'lucide-react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { ORDER_MAY_HAVE_ARRIVED, placeOrderOf, readTyped } from '#features/orders/screens/shop/checkout-form.ts';
-import type { Quote } from '#features/quotes/contract.ts';
-import { QuoteLinesList } from '#features/quotes/screens/quote-lines-list.tsx';
-import { QuoteStatusBadge } from '#features/quotes/screens/quote-status-badge.tsx';
-import { CUSTOMER_WORDS, dayText } from '#features/quotes/screens/quote-words.ts';
-import { AcceptQuote, QuoteSummary } from '#features/quotes/screens/shop/accept-quote.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { PricedQuoteSums } from '#features/quotes/screens/quote-sums.tsx';
+import { AcceptQuote } from '#features/quotes/screens/shop/accept-quote.tsx';
+import { DeclineQuote } from '#features/quotes/screens/shop/decline-quote.tsx';
+import { QuoteGoods } from '#features/quotes/screens/shop/quote-goods.tsx';
+import { QuoteHeader } from '#features/quotes/screens/shop/quote-header.tsx';
+import { QuoteOutcome } from '#features/quotes/screens/shop/quote-outcome.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { TextareaField } from '#ui/textarea-field.tsx';
-import { formatDate } from '#values/instant.ts';
+import { Panel } from '#ui/panel.tsx';
 import { readQuoteNumber } from '#values/quote-number.ts';
-import { ApiError } from '#web/api.ts';
-import { orErrorPage } from '#web/errors/page-error.ts';
+import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -35,11 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const id = readQuoteNumber(params.number) ?? params.number;
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
-  const asked = api('GET /api/quotes/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
-    // Whose quote it is can only be told once somebody has signed in.
-    if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.quote(id)));
-    throw error;
-  });
+  const asked = orSignIn(api('GET /api/quotes/{id}', { params: { id }, query: { key } }), paths.quote(id));
   const [quote, { user }, deliveryMethods, paymentMethods] = await Promise.all([
     orErrorPage(asked),
     api('GET /api/session'),
@@ -105,136 +95,26 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const notDeclined = actionData?.values.intent === 'decline' ? actionData.problem : undefined;
   return (
     <Container className="pb-20">
-      <PageHeader
-        title={`Quote ${quote.number}`}
-        description={isOpen && quote.validUntil ? `These prices hold until ${dayText(quote.validUntil)}.` : undefined}
-        meta={
-          <>
-            <QuoteStatusBadge status={quote.status}>{CUSTOMER_WORDS[quote.status]}</QuoteStatusBadge>
-            {quote.sentAt && <span>Sent {formatDate(quote.sentAt)}</span>}
-          </>
-        }
-        actions={
-          <>
-            {quote.sentAt && quote.sums && quote.status !== 'requested' && (
-              <a
-                href={`/api/quotes/${quote.number}/quote.pdf${guestKey ? `?${new URLSearchParams({ key: guestKey })}` : ''}`}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                <FileDown aria-hidden="true" className="size-4" />
-                PDF
-              </a>
-            )}
-            <UiLink href={paths.contact(`Quote ${quote.number}`)} className={buttonClass({ variant: 'secondary' })}>
-              <Headset aria-hidden="true" className="size-4" />
-              Ask about it
-            </UiLink>
-          </>
-        }
-      />
-      {notDeclined && (
-        <Notice tone="negative" role="alert" title={notDeclined.title} className="mb-6">
-          {notDeclined.detail}
-        </Notice>
-      )}
-      <State quote={quote} isTheirs={isTheirs} />
+      <QuoteHeader quote={quote} guestKey={guestKey} />
+      <RefusedNotice problem={notDeclined} className="mb-6" />
+      <QuoteOutcome quote={quote} isTheirs={isTheirs} />
       {isOpen && mayDecide ? (
         <>
           <AcceptQuote key={quote.version} shop={loaderData} refused={refused}>
-            <Goods quote={quote} />
+            <QuoteGoods quote={quote} />
           </AcceptQuote>
-          <Decline />
+          <DeclineQuote />
         </>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-          <Goods quote={quote} />
-          {quote.sums && quote.status !== 'requested' && <QuoteSummary quote={quote} />}
+          <QuoteGoods quote={quote} />
+          {quote.sums && quote.status !== 'requested' && (
+            <Panel title="Sum">
+              <PricedQuoteSums quote={quote} />
+            </Panel>
+          )}
         </div>
       )}
     </Container>
-  );
-}
-
-function Goods({ quote }: { quote: Quote }) {
-  const isPriced = quote.status !== 'requested';
-  const lines = isPriced ? quote.lines : quote.lines.map((line) => ({ ...line, unitPrice: null, total: null }));
-  return (
-    <section aria-labelledby="goods" className="min-w-0">
-      <h2 id="goods" className="title-2 mb-3">
-        What we quote
-      </h2>
-      <QuoteLinesList lines={lines} />
-      {isPriced && quote.deliverOn && (
-        <p className="mt-4">
-          Delivered by <strong className="whitespace-nowrap">{dayText(quote.deliverOn)}</strong>
-        </p>
-      )}
-      {isPriced && quote.note && (
-        <p dir="auto" className="name mt-4 whitespace-pre-line text-ink-soft">
-          {quote.note}
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** What became of a quote that cannot be accepted (any more), and what to do. */
-function State({ quote, isTheirs }: { quote: Quote; isTheirs: boolean }) {
-  const { status, decidedAt, validUntil, orderNumber } = quote;
-  const on = decidedAt ? ` on ${formatDate(decidedAt)}` : '';
-  if (status === 'sent') return null;
-  if (status === 'accepted') {
-    return (
-      <Notice tone="positive" className="mb-8" title={`You accepted this quote${on}`}>
-        {isTheirs && orderNumber ? (
-          <>
-            It is order{' '}
-            <UiLink href={paths.order(orderNumber)} className="tabular font-semibold underline">
-              {orderNumber}
-            </UiLink>
-            .
-          </>
-        ) : (
-          <>
-            It is order <span className="tabular font-semibold">{orderNumber}</span>. The link to it is in your receipt.
-          </>
-        )}
-      </Notice>
-    );
-  }
-  const sentences = {
-    requested: 'We are working on this quote and send it to you by e-mail.',
-    declined: `You declined this quote${on}. Tell us if you would like another.`,
-    expired: `This quote expired${validUntil ? ` on ${dayText(validUntil)}` : ''}. Tell us, and we make you a new one.`,
-    withdrawn: 'We have withdrawn this quote. Tell us, and we make you a new one.',
-  };
-  return (
-    <Notice tone={status === 'requested' ? 'info' : 'caution'} className="mb-8">
-      {sentences[status]}
-    </Notice>
-  );
-}
-
-function Decline() {
-  const isPending = useNavigation().formData?.get('intent') === 'decline';
-  return (
-    <details className="mt-12 max-w-xl rounded-lg border border-line">
-      <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">Not for you? Decline this quote</summary>
-      <Form method="post" preventScrollReset className="flex flex-col gap-4 border-line border-t p-4">
-        <input type="hidden" name="intent" value="decline" />
-        <TextareaField
-          id="reason"
-          name="reason"
-          label="Why"
-          hint="It helps us to make you a better one"
-          optional
-          rows={3}
-          maxLength={2000}
-        />
-        <Button type="submit" variant="secondary" pending={isPending} className="self-start">
-          Decline quote
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -8,8 +8,7 @@ import { UiLink } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { formatDate } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
-import { ApiError } from '#web/api.ts';
-import { orErrorPage } from '#web/errors/page-error.ts';
+import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -26,10 +25,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const { id, key } = orderIn(params, request);
-  const asked = api('GET /api/orders/{id}', { params: { id }, query: { key } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw redirect(paths.login(paths.requestReturn(id)));
-    throw error;
-  });
+  const asked = orSignIn(api('GET /api/orders/{id}', { params: { id }, query: { key } }), paths.requestReturn(id));
   const order = await orErrorPage(asked);
   const overview = await orErrorPage(api('GET /api/orders/{id}/returns', { params: { id }, query: { key } }));
   return { order, overview, guestKey: key };

@@ -20,12 +20,13 @@ export const NO_CONNECTION: Problem = {
 /** Answers a refused form with the API's own status; throws on whatever is no answer of the API. */
 export function refusedForm<Values>(error: unknown, values: Values) {
   if (!(error instanceof ApiError)) throw error;
-  const problem: Problem = error.problem ?? {
-    type: 'about:blank',
-    ...OUR_FAULT,
-    status: error.status,
-  };
-  return data<FormAnswer<Values>>({ problem, values }, { status: error.status });
+  return data<FormAnswer<Values>>({ problem: problemOf(error), values }, { status: error.status });
+}
+
+/** Why a call failed: what the API answered, or that there was no connection to it. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return NO_CONNECTION;
+  return error.problem ?? { type: 'about:blank', ...OUR_FAULT, status: error.status };
 }
 
 /** The first message for every field that is wrong. */

@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
-import { OUR_FAULT, type Problem } from '#values/problem.ts';
-import { ApiError } from '#web/api.ts';
+import type { Problem } from '#values/problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { fieldErrors, NO_CONNECTION, useFocusOnProblem } from './form-answer.ts';
+import { fieldErrors, problemOf, useFocusOnProblem } from './form-answer.ts';
 
 interface FormCallOptions<Answer> {
   /** What the page's action found wrong with the same form before the scripts arrived. */
@@ -54,9 +53,4 @@ export function useFormCall<Answer>({ refused, send, ...told }: FormCallOptions<
     problem,
     errors: fieldErrors(problem),
   };
-}
-
-function problemOf(error: Error): Problem {
-  if (!(error instanceof ApiError)) return NO_CONNECTION;
-  return error.problem ?? { type: 'about:blank', ...OUR_FAULT, status: error.status };
 }

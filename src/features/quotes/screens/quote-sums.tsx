@@ -1,33 +1,13 @@
-import type { OrderTotals } from '#features/orders/order-totals.ts';
-import { MoneyRows } from '#ui/money-rows.tsx';
-import { formatPounds, toDecimal } from '#values/money.ts';
-import { percentText } from '#values/percent-text.ts';
+import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
+import { OrderSums } from '#features/orders/screens/order-sums.tsx';
+import type { Quote } from '../contract.ts';
 
-type QuoteSumsProps = {
-  totals: Omit<OrderTotals, 'discount'>;
-  /** Undefined: it is still to be chosen. */
-  deliveryName: string | undefined;
-};
+/** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
+export function QuoteSums(props: { totals: OrderTotals; deliveryName: string | undefined }) {
+  return <OrderSums {...props} unchosen="Chosen on acceptance" explainsExport />;
+}
 
-/** The sums of a quote, figure under figure. */
-export function QuoteSums({ totals, deliveryName }: QuoteSumsProps) {
-  const { subtotal, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
-  return (
-    <MoneyRows
-      rows={[
-        { label: 'Subtotal', value: formatPounds(subtotal) },
-        {
-          label: deliveryName ? `Delivery: ${deliveryName}` : 'Delivery',
-          value: !deliveryName ? 'Chosen on acceptance' : deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee),
-        },
-        { label: 'Total ex VAT', value: formatPounds(totalAmount) },
-        {
-          label: `VAT at ${percentText(toDecimal(vatRate))}`,
-          value: formatPounds(vatAmount),
-          ...(vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
-        },
-        { label: 'Total inc VAT', value: formatPounds(grandTotal), strong: true },
-      ]}
-    />
-  );
+/** The sums of a quote as it was priced; nothing before. */
+export function PricedQuoteSums({ quote: { sums, delivery } }: { quote: Quote }) {
+  return sums && <QuoteSums totals={readTotals(sums)} deliveryName={delivery?.name} />;
 }

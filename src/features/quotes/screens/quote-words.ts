@@ -1,4 +1,3 @@
-import { formatDate } from '#values/instant.ts';
 import type { Quote } from '../contract.ts';
 import type { QuoteStatus } from '../status.ts';
 
@@ -7,11 +6,6 @@ export function goodsText({ lines: [first, ...rest] }: Pick<Quote, 'lines'>): st
   if (!first) return 'No goods yet';
   const more = rest.length > 0 ? ` + ${rest.length} more` : '';
   return `${first.quantity.toLocaleString('en-GB')} × ${first.productName}${more}`;
-}
-
-/** A day such as `2026-11-21` as people read it. */
-export function dayText(day: string): string {
-  return formatDate(`${day}T12:00:00Z`);
 }
 
 /** Where a quote stands, to its customer. */

@@ -5,12 +5,17 @@ import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { type CheckoutValues, readValues, startingValues } from './checkout-form.ts';
 
-type ToCheckOut = {
+/** What the checkout starts from: who buys what, and what is on offer. */
+export type ToCheckOut = {
   user: Session['user'];
   lines: readonly CartLine[];
   addresses: readonly Address[];
   deliveryMethods: readonly DeliveryMethod[];
   paymentMethods: readonly PaymentMethod[];
+  /** The points that the customer holds. */
+  points: number;
+  /** The store's VAT rate in percent, `"20.00"`. */
+  vatRate: string;
   idempotencyKey: string;
 };
 type Sent = { fields: CheckoutValues; idempotencyKey: string };
@@ -58,7 +63,7 @@ export function forgetDraft(): void {
 }
 
 interface Draft {
-  /** Whose it is: the user's id, 0 for a guest. Nobody is shown what somebody else typed. */
+  /** The user's id, 0 for a guest: only the person who typed it is shown it. */
   owner: number;
   /** The cart that it was for; another cart is another order and needs another key. */
   cart: string;

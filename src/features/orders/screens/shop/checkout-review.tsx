@@ -1,13 +1,49 @@
+import type { ReactNode } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
+import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
-import { MoneyRows } from '#ui/money-rows.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
-import { formatPounds, toDecimal, toPence } from '#values/money.ts';
-import { percentText } from '#values/percent-text.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { OrderSums } from '../order-sums.tsx';
 
-/** What is being bought, small enough to stand beside the form. */
+type CheckoutSummaryProps = {
+  lines: readonly CartLine[];
+  totals: OrderTotals;
+  deliveryName: string | undefined;
+};
+
+/** What is being bought and what will be paid, as the form stands. */
+export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummaryProps) {
+  const second = useSecondPrice()(totals.grandTotal);
+  return (
+    <>
+      <CheckoutLines lines={lines} />
+      <hr className="my-4 border-line" />
+      <OrderSums
+        totals={totals}
+        deliveryName={deliveryName}
+        unchosen="Choose a method"
+        explainsExport
+        total={{ label: 'Total to pay', ...(second && { note: second }) }}
+      />
+      <ChargedInPounds className="meta mt-3" />
+    </>
+  );
+}
+
+/** The summary beside the form, where there is room. */
+export function SummaryAside({ children }: { children: ReactNode }) {
+  return (
+    <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
+      <Panel title="Order Summary">{children}</Panel>
+    </aside>
+  );
+}
+
+/** What is being bought, small enough to stand beside a form. */
 export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="flex flex-col gap-4">
@@ -31,32 +67,5 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type CheckoutTotalsProps = { totals: OrderTotals; deliveryName: string | undefined };
-
-/** What will be paid, as the form stands. */
-export function CheckoutTotals({ totals, deliveryName }: CheckoutTotalsProps) {
-  const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
-  const second = useSecondPrice()(grandTotal);
-  return (
-    <MoneyRows
-      rows={[
-        { label: 'Subtotal', value: formatPounds(subtotal) },
-        ...(discount > 0 ? [{ label: 'Reward points', value: formatPounds(-discount) }] : []),
-        {
-          label: deliveryName ? `Delivery: ${deliveryName}` : 'Delivery',
-          value: !deliveryName ? 'Choose a method' : deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee),
-        },
-        { label: 'Total ex VAT', value: formatPounds(totalAmount) },
-        {
-          label: `VAT at ${percentText(toDecimal(vatRate))}`,
-          value: formatPounds(vatAmount),
-          ...(vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
-        },
-        { label: 'Total to pay', value: formatPounds(grandTotal), strong: true, ...(second && { note: second }) },
-      ]}
-    />
   );
 }

@@ -28,7 +28,7 @@ export function checkoutTotals({ values, lines, method, addresses, points, store
     lines: priced,
     discountPence: valueOfPoints(redeemed(values.redeemPoints, mostRedeemable(points, subtotal))),
     deliveryFeePence: method ? feeOf(method, subtotal) : 0,
-    vatRate: vatRateFor(method?.isCollection ? null : destination(values, addresses), toBasisPoints(storeRate)),
+    vatRate: vatRateFor(method?.isCollection ? null : destinationOf(values, addresses), toBasisPoints(storeRate)),
   });
 }
 
@@ -38,7 +38,8 @@ function redeemed(typed: string | undefined, most: number): number {
   return Number.isInteger(points) && points >= 0 && points <= most && points % REDEEM_STEP === 0 ? points : 0;
 }
 
-function destination(values: CheckoutValues, addresses: readonly Address[]) {
+/** Where the goods go, by which their VAT is that of: a saved address, or what is typed so far. */
+export function destinationOf(values: CheckoutValues, addresses: readonly Address[]) {
   const saved = addresses.find((address) => String(address.id) === values.deliveryAddressId);
   if (saved) return saved;
   return {

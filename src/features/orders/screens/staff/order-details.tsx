@@ -10,7 +10,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
-import { OrderSummary } from '../order-summary.tsx';
+import { PlacedOrderSums } from '../order-sums.tsx';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -47,7 +47,7 @@ export function OrderDetails({
       <Part title="Items">
         <OrderLines items={order.items} />
         <div className="mt-3">
-          <OrderSummary order={order} deliveryName={order.deliveryMethod.name} />
+          <PlacedOrderSums order={order} />
         </div>
       </Part>
       <Part title="Payments">

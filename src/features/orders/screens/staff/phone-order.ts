@@ -1,4 +1,3 @@
-import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
@@ -91,5 +90,3 @@ export function usualAddressId(buyer: Buyer | null): string {
   const usual = deliveries.find(({ isDefault }) => isDefault) ?? deliveries[0] ?? buyer?.addresses[0];
   return usual ? String(usual.id) : 'new';
 }
-
-export const NO_ADDRESS = { country: HOME_COUNTRY, postcode: '' };

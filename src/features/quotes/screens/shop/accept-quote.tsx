@@ -1,22 +1,21 @@
-import { Lock } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Address, Session } from '#features/accounts/contract.ts';
-import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { DeliveryMethodCards, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
-import { totals, vatRateFor } from '#features/orders/order-totals.ts';
-import { CheckoutSection } from '#features/orders/screens/checkout-section.tsx';
+import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/screens/shop/address-sections.tsx';
-import { CheckoutExtras } from '#features/orders/screens/shop/checkout-extras.tsx';
+import { ExtrasSection } from '#features/orders/screens/shop/checkout-extras.tsx';
 import { type CheckoutValues, readValues, startingValues } from '#features/orders/screens/shop/checkout-form.ts';
+import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx';
+import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
+import { DeliveryMethodSection } from '#features/orders/screens/shop/delivery-method-section.tsx';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
+import { PlaceButton } from '#features/orders/screens/shop/place-button.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Panel } from '#ui/panel.tsx';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -56,7 +55,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const chosen = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
   const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
-  const addressing = { addresses, values, errors, isCollection };
+  const fields = { values, errors, isCollection };
   const summary = <QuoteSums totals={sums} deliveryName={quote.delivery?.name ?? chosen?.name} />;
   return (
     <Form
@@ -83,22 +82,11 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           </div>
         )}
         <div>
-          {!quote.delivery && (
-            <CheckoutSection title="Delivery method">
-              <DeliveryMethodCards
-                methods={deliveryMethods}
-                subtotal={sums.subtotal}
-                value={values.deliveryMethodId}
-                error={errors.deliveryMethodId}
-              />
-            </CheckoutSection>
-          )}
-          <DeliveryAddressSection {...addressing} />
-          <BillingAddressSection {...addressing} />
+          {!quote.delivery && <DeliveryMethodSection methods={deliveryMethods} subtotal={sums.subtotal} {...fields} />}
+          <DeliveryAddressSection addresses={addresses} {...fields} />
+          <BillingAddressSection addresses={addresses} {...fields} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
-          <CheckoutSection title="Anything else?">
-            <CheckoutExtras values={values} errors={errors} isCollection={isCollection} />
-          </CheckoutSection>
+          <ExtrasSection {...fields} />
         </div>
         <p className="meta mt-6 mb-4">
           Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
@@ -108,42 +96,10 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           </UiLink>
           .
         </p>
-        <Button
-          type="submit"
-          variant="accent"
-          size="lg"
-          className="w-full sm:w-auto"
-          pending={isPlacing}
-          pendingLabel="Placing your order..."
-        >
-          <Lock aria-hidden="true" className="size-5" />
-          Accept and order · {formatPounds(sums.grandTotal)}
-        </Button>
+        <PlaceButton isPlacing={isPlacing}>Accept and order · {formatPounds(sums.grandTotal)}</PlaceButton>
       </div>
-      <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
-        <Panel title="Order Summary">{summary}</Panel>
-      </aside>
+      <SummaryAside>{summary}</SummaryAside>
     </Form>
-  );
-}
-
-/** The sums of a quote that can no longer be accepted, or not by this reader. */
-export function QuoteSummary({ quote: { sums, delivery } }: { quote: Quote }) {
-  if (!sums) return null;
-  return (
-    <Panel title="Sum">
-      <QuoteSums
-        totals={{
-          subtotal: toPence(sums.subtotal),
-          deliveryFee: toPence(sums.deliveryFee),
-          totalAmount: toPence(sums.totalAmount),
-          vatRate: toBasisPoints(sums.vatRate),
-          vatAmount: toPence(sums.vatAmount),
-          grandTotal: toPence(sums.grandTotal),
-        }}
-        deliveryName={delivery?.name}
-      />
-    </Panel>
   );
 }
 
@@ -158,16 +114,14 @@ type ToSum = {
 // By the same sums that the server charges by: the VAT is that of where it goes.
 function sumsOf({ quote, chosen, addresses, values, isCollection }: ToSum) {
   const lines = quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: toPence(unitPrice ?? 0) }));
-  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const ownFee = chosen ? feeOf(chosen, subtotal) : 0;
-  const destination = addresses.find(({ id }) => String(id) === values.deliveryAddressId) ?? {
-    country: values['deliveryAddress.country'] || HOME_COUNTRY,
-    postcode: values['deliveryAddress.postcode'] ?? '',
-  };
+  const ownFee = chosen ? feeOf(chosen, subtotalOf(lines)) : 0;
   return totals({
     lines,
     discountPence: 0,
     deliveryFeePence: quote.delivery ? toPence(quote.delivery.fee) : ownFee,
-    vatRate: vatRateFor(isCollection ? null : destination, toBasisPoints(quote.sums?.vatRate ?? 0)),
+    vatRate: vatRateFor(
+      isCollection ? null : destinationOf(values, addresses),
+      toBasisPoints(quote.sums?.vatRate ?? 0),
+    ),
   });
 }

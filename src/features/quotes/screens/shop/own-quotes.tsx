@@ -1,9 +1,10 @@
 import type { Quote } from '#features/quotes/contract.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
-import { CUSTOMER_WORDS, dayText, goodsText } from '../quote-words.ts';
+import { CUSTOMER_WORDS, goodsText } from '../quote-words.ts';
 
 type OwnQuotesProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
 
@@ -28,7 +29,7 @@ export function OwnQuotes({ quotes, hrefOf }: OwnQuotesProps) {
               {quote.status === 'sent' && quote.sums && (
                 <span className="meta tabular">
                   {formatPounds(toPence(quote.sums.totalAmount))} ex VAT
-                  {quote.validUntil && `, until ${dayText(quote.validUntil)}`}
+                  {quote.validUntil && `, until ${formatLondonDay(quote.validUntil)}`}
                 </span>
               )}
               <QuoteStatusBadge status={quote.status}>{CUSTOMER_WORDS[quote.status]}</QuoteStatusBadge>

@@ -1,7 +1,11 @@
-import { subtotalOf } from '#features/orders/order-totals.ts';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
-import { type Pence, parsePence, toPence } from '#values/money.ts';
+import { addLondonDays } from '#values/london-day.ts';
+import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
 
 /** A line as it stands in the form: what is typed is text until it is sent. */
 export interface DraftLine {
@@ -34,8 +38,16 @@ export function draftOf(quote: Quote, today: string): DraftQuote {
     deliveryMethodId: quote.delivery ? String(quote.delivery.id) : '',
     deliveryFee: quote.delivery?.fee ?? '',
     deliverOn: quote.deliverOn ?? '',
-    validUntil: quote.validUntil && quote.validUntil >= today ? quote.validUntil : daysAfter(today, QUOTE_DAYS),
+    validUntil: quote.validUntil && quote.validUntil >= today ? quote.validUntil : addLondonDays(today, QUOTE_DAYS),
     note: quote.note ?? '',
+  };
+}
+
+/** A line for a product that was picked: one piece at the shop's own price. */
+export function newLine({ id, name, sku, price }: Pick<StoreProduct, 'id' | 'name' | 'sku' | 'price'>): DraftLine {
+  return {
+    ...{ key: -Date.now(), productId: id, productName: name, sku },
+    ...{ listPrice: price, quantity: '1', unitPrice: price },
   };
 }
 
@@ -55,6 +67,15 @@ export function pricingOf(draft: DraftQuote, version: number) {
     note: draft.note,
     version,
   };
+}
+
+/** What the draft comes to: its sums, the method's own fee, and how far the goods are below the shop's own prices. */
+export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefined, vatRate: string) {
+  const lines = pricedLines(draft.lines);
+  const ownFee = method ? feeOf(method, subtotalOf(lines)) : 0;
+  const fee = method ? (parsePence(draft.deliveryFee.replace(/[£,\s]/g, '')) ?? ownFee) : 0;
+  const sums = totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate: toBasisPoints(vatRate) });
+  return { sums, ownFee, reduction: listTotal(draft.lines) - sums.subtotal };
 }
 
 /** The lines that make sense so far, for the sum beside the form. */
@@ -79,8 +100,4 @@ export function comparedWithList({ listPrice, unitPrice }: DraftLine): string | 
 /** What the goods come to at the shop's own prices. */
 export function listTotal(lines: readonly DraftLine[]): Pence {
   return subtotalOf(pricedLines(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))));
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

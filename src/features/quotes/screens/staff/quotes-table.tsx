@@ -2,9 +2,10 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
-import { dayText, goodsText } from '../quote-words.ts';
+import { goodsText } from '../quote-words.ts';
 
 type QuotesTableProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
 
@@ -49,7 +50,7 @@ export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
               {quote.sums ? formatPounds(toPence(quote.sums.totalAmount)) : <span className="text-ink-soft">–</span>}
             </Td>
             <Td label="Valid until" className="tabular whitespace-nowrap">
-              {quote.validUntil ? dayText(quote.validUntil) : <span className="text-ink-soft">–</span>}
+              {quote.validUntil ? formatLondonDay(quote.validUntil) : <span className="text-ink-soft">–</span>}
             </Td>
             <Td label="Status">
               <QuoteStatusBadge status={quote.status} />

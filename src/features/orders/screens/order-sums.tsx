@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
+import { MoneyRows } from '#ui/money-rows.tsx';
+import { formatPounds, toDecimal } from '#values/money.ts';
+import { percentText } from '#values/percent-text.ts';
+
+type OrderSumsProps = {
+  totals: OrderTotals;
+  /** Undefined: it is still to be chosen. */
+  deliveryName: string | undefined;
+  /** What stands for the price of a delivery that is still to be chosen. */
+  unchosen?: string;
+  discountLabel?: string;
+  /** Whether it is said why an export has no VAT. */
+  explainsExport?: boolean;
+  total?: { label: string; note?: ReactNode };
+};
+
+/** The sums of an order or a quote, figure under figure. */
+export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsProps) {
+  const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
+  const { unchosen, discountLabel = 'Reward points', explainsExport = false } = words;
+  const fee = deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee);
+  return (
+    <MoneyRows
+      rows={[
+        { label: 'Subtotal', value: formatPounds(subtotal) },
+        ...(discount > 0 ? [{ label: discountLabel, value: formatPounds(-discount) }] : []),
+        {
+          label: deliveryName ? `Delivery: ${deliveryName}` : 'Delivery',
+          value: deliveryName ? fee : (unchosen ?? fee),
+        },
+        { label: 'Total ex VAT', value: formatPounds(totalAmount) },
+        {
+          label: `VAT at ${percentText(toDecimal(vatRate))}`,
+          value: formatPounds(vatAmount),
+          ...(explainsExport && vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
+        },
+        { label: 'Total inc VAT', ...total, value: formatPounds(grandTotal), strong: true },
+      ]}
+    />
+  );
+}
+
+/** The sums of an order as it was placed. */
+export function PlacedOrderSums({ order }: { order: Order }) {
+  return (
+    <OrderSums
+      totals={readTotals(order)}
+      deliveryName={order.deliveryMethod.name}
+      discountLabel={`Points (${order.pointsRedeemed.toLocaleString('en-GB')})`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { paths } from '#web/paths.ts';
+import { CheckoutSection } from '../checkout-section.tsx';
+
+type ContactSectionProps = { isGuest: boolean; email: string | undefined; error: string | undefined };
+
+/** Where the receipt goes; a guest may sign in first. */
+export function ContactSection({ isGuest, email, error }: ContactSectionProps) {
+  const signIn = (
+    <>
+      Have an account?{' '}
+      <UiLink href={paths.login(paths.checkout)} className={linkClass}>
+        Sign in
+      </UiLink>
+    </>
+  );
+  return (
+    <CheckoutSection title="Contact" aside={isGuest && signIn}>
+      <TextField
+        id="email"
+        name="email"
+        label="E-mail address"
+        hint="For your receipt and news of the delivery, nothing else"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={100}
+        defaultValue={email}
+        error={error}
+        required
+      />
+    </CheckoutSection>
+  );
+}

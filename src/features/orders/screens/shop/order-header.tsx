@@ -1,0 +1,55 @@
+import { Headset, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { formatDateTime } from '#values/instant.ts';
+import { paths } from '#web/paths.ts';
+import { OrderStatusBadge, PaymentStatusBadge } from '../status-badge.tsx';
+
+type OrderHeaderProps = {
+  order: Order;
+  /** Whether it was placed just now. */
+  isPlaced: boolean;
+  guestKey: string | undefined;
+  /** What else can be done with it. */
+  children: ReactNode;
+};
+
+/** The head of a customer's order: thanks for a new one, where it stands, and the ways to track it and to ask about it. */
+export function OrderHeader({ order, isPlaced, guestKey, children }: OrderHeaderProps) {
+  return (
+    <PageHeader
+      title={isPlaced ? 'Thank you' : `Order ${order.orderNumber}`}
+      description={
+        isPlaced ? (
+          <>
+            Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed. A
+            receipt is on its way to <span className="name">{order.email}</span>.
+          </>
+        ) : undefined
+      }
+      meta={
+        <>
+          <OrderStatusBadge status={order.status} />
+          <PaymentStatusBadge status={order.paymentStatus} />
+          <span>Placed {formatDateTime(order.orderDate)}</span>
+        </>
+      }
+      actions={
+        <>
+          <UiLink href={paths.trackOrder(order.orderNumber, guestKey)} className={buttonClass()}>
+            <MapPin aria-hidden="true" className="size-4" />
+            Track order
+          </UiLink>
+          <UiLink href={paths.contact(`Order ${order.orderNumber}`)} className={buttonClass({ variant: 'secondary' })}>
+            <Headset aria-hidden="true" className="size-4" />
+            Contact Support
+          </UiLink>
+          {children}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '#features/orders/contract.ts';
+import { Notice } from '#ui/notice.tsx';
+import { BankTransferNotice } from './bank-transfer-notice.tsx';
+import { CardPaymentNotice } from './card-payment-notice.tsx';
+import { PayForm } from './pay-form.tsx';
+
+type PaymentNoticesProps = { order: Order; isBankTransfer: boolean; isOwner: boolean; hasPaid: boolean };
+
+/** What is still to be done about an order's payment: the account to pay to, or the card. */
+export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: PaymentNoticesProps) {
+  const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
+  return (
+    <>
+      {isWaitingForTransfer && (
+        <div className="mb-6">
+          <BankTransferNotice order={order} />
+        </div>
+      )}
+      {order.cardPayment && (
+        <div className="mb-6">
+          <CardPaymentNotice order={order} hasPaid={hasPaid} payButton={isOwner && <PayForm />} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Told to a guest who has just ordered. */
+export function KeepAddressNotice() {
+  return (
+    <Notice tone="info" className="mb-6" title="Keep this address">
+      This page is yours alone. Its link is in your receipt too, and brings you back without an account.
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { REDEEM_STEP } from '#features/rewards/points.ts';
+import { formatPounds } from '#values/money.ts';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { paths } from '#web/paths.ts';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { BillingAddressSection, DeliveryAddressSection } from './address-sections.tsx';
+import { type ToCheckOut, useCheckoutDraft } from './checkout-draft.ts';
+import { ExtrasSection } from './checkout-extras.tsx';
+import type { CheckoutValues } from './checkout-form.ts';
+import { CheckoutProblem } from './checkout-problem.tsx';
+import { CheckoutSummary, SummaryAside } from './checkout-review.tsx';
+import { checkoutTotals } from './checkout-totals.ts';
+import { ContactSection } from './contact-section.tsx';
+import { DeliveryMethodSection } from './delivery-method-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PointsField } from './points-field.tsx';
+import { ReviewSection } from './review-section.tsx';
+
+type PlaceOrderFormProps = {
+  shop: ToCheckOut;
+  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
+};
+
+/** The checkout's form: every step of it on one page, with the sums as they stand beside it. */
+export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
+  const { user, lines, deliveryMethods, paymentMethods, addresses, points } = shop;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useCheckoutDraft(form, shop, refused?.values);
+  const { values } = draft;
+  const isPlacing = useNavigation().formAction?.startsWith(paths.checkout) ?? false;
+  useFocusOnProblem(form, refused?.problem);
+
+  const problem = isPlacing ? undefined : refused?.problem;
+  const errors = fieldErrors(problem);
+  const method = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const isCollection = method?.isCollection ?? false;
+  const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
+  const fields = { values, errors, isCollection };
+  const summary = <CheckoutSummary lines={lines} totals={sums} deliveryName={method?.name} />;
+  return (
+    <Form
+      key={draft.restored}
+      ref={form}
+      method="post"
+      noValidate
+      onChange={draft.read}
+      onSubmit={(event: FormEvent) => isPlacing && event.preventDefault()}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
+    >
+      <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+      <div className="min-w-0">
+        <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold">
+            <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
+            <span className="tabular">{formatPounds(sums.grandTotal)}</span>
+          </summary>
+          <div className="border-line border-t p-4">{summary}</div>
+        </details>
+        {problem && (
+          <div className="mb-8">
+            <CheckoutProblem problem={problem} errors={errors} lines={lines} cartHref={paths.cart} />
+          </div>
+        )}
+        <div>
+          <ContactSection isGuest={!user} email={values.email} error={errors.email} />
+          <DeliveryAddressSection addresses={addresses} {...fields} />
+          <DeliveryMethodSection methods={deliveryMethods} subtotal={sums.subtotal} {...fields} />
+          <BillingAddressSection addresses={addresses} {...fields} />
+          {points >= REDEEM_STEP && (
+            <CheckoutSection title="Reward points">
+              <PointsField
+                held={points}
+                subtotal={sums.subtotal}
+                value={values.redeemPoints}
+                error={errors.redeemPoints}
+              />
+            </CheckoutSection>
+          )}
+          <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
+          <ExtrasSection {...fields} />
+          <ReviewSection summary={summary} grandTotal={sums.grandTotal} isPlacing={isPlacing} />
+        </div>
+      </div>
+      <SummaryAside>{summary}</SummaryAside>
+    </Form>
+  );
+}

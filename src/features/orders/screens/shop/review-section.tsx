@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { PlaceButton } from './place-button.tsx';
+
+type ReviewSectionProps = { summary: ReactNode; grandTotal: Pence; isPlacing: boolean };
+
+/** The last step: what is bought, on what terms, and the button. */
+export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionProps) {
+  return (
+    <CheckoutSection title="Review and pay">
+      <div className="lg:hidden">{summary}</div>
+      <p className="meta">
+        By placing the order you accept our{' '}
+        <UiLink href={paths.terms} className={linkClass}>
+          terms
+        </UiLink>
+        . Returns: contact support within {RETURN_WINDOW_DAYS} days of delivery.
+      </p>
+      <div>
+        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(grandTotal)}</PlaceButton>
+      </div>
+    </CheckoutSection>
+  );
+}

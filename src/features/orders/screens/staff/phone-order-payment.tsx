@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '#features/payments/contract.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+
+type PhoneOrderPaymentProps = { methods: readonly PaymentMethod[]; errors: Record<string, string> };
+
+/** How an order by phone will be paid, and what the customer wants noted with it. */
+export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
+  return (
+    <CheckoutSection title="Payment">
+      <div id="paymentMethodId">
+        <RadioCards
+          legend="How will it be paid?"
+          name="paymentMethodId"
+          defaultValue={methods.length === 1 ? String(methods[0]?.id) : undefined}
+          required
+          error={errors.paymentMethodId}
+          hint="Customers enter cards themselves, so a card is not offered here."
+          options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
+        />
+      </div>
+      <TextField
+        id="purchaseOrderNumber"
+        name="purchaseOrderNumber"
+        label="Purchase order number"
+        maxLength={50}
+        error={errors.purchaseOrderNumber}
+        optional
+      />
+      <TextareaField
+        id="notes"
+        name="notes"
+        label="Notes for the delivery"
+        hint="The customer reads them too"
+        rows={3}
+        maxLength={2000}
+        error={errors.notes}
+        optional
+      />
+    </CheckoutSection>
+  );
+}

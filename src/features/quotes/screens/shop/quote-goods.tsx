@@ -1,0 +1,27 @@
+import type { Quote } from '#features/quotes/contract.ts';
+import { formatLondonDay } from '#values/london-day.ts';
+import { QuoteLinesList } from '../quote-lines-list.tsx';
+
+/** What is quoted, by when it is delivered, and the note that goes with it; no prices before there are any. */
+export function QuoteGoods({ quote }: { quote: Quote }) {
+  const isPriced = quote.status !== 'requested';
+  const lines = isPriced ? quote.lines : quote.lines.map((line) => ({ ...line, unitPrice: null, total: null }));
+  return (
+    <section aria-labelledby="goods" className="min-w-0">
+      <h2 id="goods" className="title-2 mb-3">
+        What we quote
+      </h2>
+      <QuoteLinesList lines={lines} />
+      {isPriced && quote.deliverOn && (
+        <p className="mt-4">
+          Delivered by <strong className="whitespace-nowrap">{formatLondonDay(quote.deliverOn)}</strong>
+        </p>
+      )}
+      {isPriced && quote.note && (
+        <p dir="auto" className="name mt-4 whitespace-pre-line text-ink-soft">
+          {quote.note}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { FileDown } from 'lucide-react';
+import type { Quote } from '#features/quotes/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { api } from '#web/api.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+
+type QuoteActionsProps = { quote: Quote; mayManage: boolean; onChange: (quote: Quote) => void };
+
+/** What staff can do with a quote: open its order, its PDF or what the customer sees, and withdraw it. */
+export function QuoteActions({ quote, mayManage, onChange }: QuoteActionsProps) {
+  const { toast } = useToast();
+  const withdraw = useMutation({
+    mutationFn: () =>
+      api('POST /api/quotes/{id}/withdraw', { params: { id: String(quote.id) }, body: { version: quote.version } }),
+    onSuccess: (withdrawn) => {
+      toast(SUCCESS.quoteWithdrawn);
+      onChange(withdrawn);
+    },
+    onError: (error) => toast(failureToast(error, FAILURES.withdrawQuote)),
+  });
+  const asked = CONFIRMATIONS.withdrawQuote;
+  const askThenWithdraw = () => {
+    if (window.confirm(`${asked.title} ${asked.description}`)) withdraw.mutate();
+  };
+  return (
+    <>
+      {quote.orderNumber && (
+        <UiLink href={paths.staffOrder(quote.orderNumber)} className={buttonClass({ size: 'sm' })}>
+          Open order {quote.orderNumber}
+        </UiLink>
+      )}
+      {quote.sentAt && quote.status !== 'requested' && (
+        <>
+          <a
+            href={`/api/quotes/${quote.number}/quote.pdf`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <FileDown aria-hidden="true" className="size-4" />
+            PDF
+          </a>
+          <UiLink href={paths.quote(quote.number)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Customer's view
+          </UiLink>
+        </>
+      )}
+      {mayManage && quote.status === 'sent' && (
+        <Button size="sm" variant="secondary" pending={withdraw.isPending} onClick={askThenWithdraw}>
+          Withdraw
+        </Button>
+      )}
+    </>
+  );
+}

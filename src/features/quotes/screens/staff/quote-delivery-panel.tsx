@@ -1,0 +1,74 @@
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { Quote } from '#features/quotes/contract.ts';
+import { Panel } from '#ui/panel.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { formatPounds, toDecimal, toPence } from '#values/money.ts';
+import type { QuoteDraft } from './use-quote-draft.ts';
+
+type QuoteDeliveryPanelProps = QuoteDraft & {
+  quote: Quote;
+  methods: readonly DeliveryMethod[];
+  /** The day in London. */
+  today: string;
+};
+
+/** How the goods get there, at what price, by when; and until when the quote holds. */
+export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest }: QuoteDeliveryPanelProps) {
+  const text = (name: 'deliverOn' | 'validUntil' | 'deliveryFee') => ({
+    id: name,
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <Panel title="Delivery and dates">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          id="deliveryMethodId"
+          name="deliveryMethodId"
+          label="Delivery"
+          hint="Left open, the customer chooses at ordinary prices"
+          value={draft.deliveryMethodId}
+          error={errors.deliveryMethodId}
+          placeholder="Left open"
+          options={methodOptions(rest.methods, rest.quote)}
+          onChange={({ target }) => set({ deliveryMethodId: target.value, deliveryFee: '' })}
+        />
+        <TextField
+          {...text('deliveryFee')}
+          label="Delivery price ex VAT"
+          hint={
+            method
+              ? `Empty: ${ownFee === 0 ? 'free' : formatPounds(ownFee)}, as at the checkout`
+              : 'For a quoted delivery'
+          }
+          prefix="£"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={!method && !draft.deliveryMethodId}
+        />
+        <TextField
+          {...text('validUntil')}
+          label="Valid until"
+          hint="The whole of this day"
+          type="date"
+          min={rest.today}
+          required
+        />
+        <TextField {...text('deliverOn')} label="Delivered by" hint="Not before the quote ends" type="date" optional />
+      </div>
+    </Panel>
+  );
+}
+
+// One that was quoted before may no longer be offered to others.
+function methodOptions(methods: readonly DeliveryMethod[], { delivery }: Quote) {
+  const known = methods.map(({ id, name, price }) => ({
+    value: String(id),
+    label: `${name}, ${toPence(price) === 0 ? 'free' : `£${toDecimal(toPence(price))}`}`,
+  }));
+  const isGone = delivery && !methods.some(({ id }) => id === delivery.id);
+  return isGone ? [{ value: String(delivery.id), label: `${delivery.name}, no longer offered` }, ...known] : known;
+}

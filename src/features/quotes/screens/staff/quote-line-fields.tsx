@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import { comparedWithList, type DraftLine, pricedLines } from './pricing-form.ts';
+
+type QuoteLineFieldsProps = {
+  line: DraftLine;
+  at: number;
+  errors: Record<string, string>;
+  onChange: (change: Partial<DraftLine>) => void;
+  onRemove: () => void;
+};
+
+/** A line of a quote: how many at what price, beside the shop's own. */
+export function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFieldsProps) {
+  const id = (part: string) => `lines.${at}.${part}`;
+  const compared = comparedWithList(line);
+  const [priced] = pricedLines([line]);
+  return (
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-x-3 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto] sm:gap-x-4">
+      <div className="min-w-0 max-sm:col-span-3">
+        <p id={id('productId')} tabIndex={-1} className="break-words font-semibold">
+          {line.productName}
+        </p>
+        <p className="meta tabular">
+          {formatPounds(toPence(line.listPrice))} in the shop
+          {line.sku && <span className="ms-3 whitespace-nowrap">SKU {line.sku}</span>}
+        </p>
+        {errors[id('productId')] && <p className="mt-1 font-medium text-negative text-sm">{errors[id('productId')]}</p>}
+        <p className="tabular mt-1 text-sm">
+          {priced ? `${formatPounds(priced.quantity * priced.unitPrice)} ex VAT` : ''}
+          {compared && <span className="ms-2 text-ink-soft">{compared}</span>}
+        </p>
+      </div>
+      <TextField
+        id={id('quantity')}
+        name={id('quantity')}
+        label="Quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        value={line.quantity}
+        error={errors[id('quantity')]}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+      />
+      <TextField
+        id={id('unitPrice')}
+        name={id('unitPrice')}
+        label="Price each"
+        prefix="£"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.unitPrice}
+        error={errors[id('unitPrice')]}
+        onChange={({ target }) => onChange({ unitPrice: target.value })}
+      />
+      <IconButton label={`Take ${line.productName} out`} onClick={onRemove} className="mt-6">
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState } from 'react';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { Quote } from '#features/quotes/contract.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { api } from '#web/api.ts';
+import { fieldErrors, problemOf } from '#web/forms/form-answer.ts';
+import { SUCCESS } from '#web/messages.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { type DraftLine, type DraftQuote, draftOf, pricingOf, sumsOfDraft } from './pricing-form.ts';
+
+interface QuoteDraftOptions {
+  quote: Quote;
+  deliveryMethods: readonly DeliveryMethod[];
+  /** The store's VAT rate in percent. */
+  vatRate: string;
+  /** The day in London. */
+  today: string;
+  onSaved: (quote: Quote) => void;
+}
+
+export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
+
+/** A quote as it stands in its form: what it comes to, what is wrong with it, and how it is saved and sent. */
+export function useQuoteDraft({ quote, deliveryMethods, vatRate, today, onSaved }: QuoteDraftOptions) {
+  const { toast } = useToast();
+  const [draft, setDraft] = useState<DraftQuote>(() => draftOf(quote, today));
+  const [version, setVersion] = useState(quote.version);
+  const words = JSON.stringify(pricingOf(draft, 0));
+  const saved = useRef(words);
+  useUnsaved(() => words !== saved.current);
+  const save = useMutation({
+    mutationFn: async (isSending: boolean) => {
+      const params = { id: String(quote.id) };
+      const sent = words;
+      const priced = await api('PUT /api/quotes/{id}', { params, body: pricingOf(draft, version) });
+      saved.current = sent;
+      setVersion(priced.version);
+      return isSending ? api('POST /api/quotes/{id}/send', { params, body: { version: priced.version } }) : priced;
+    },
+    onSuccess: (priced, isSending) => {
+      toast(isSending ? { ...SUCCESS.quoteSent, description: `It goes to ${priced.email}` } : SUCCESS.quoteSaved);
+      setVersion(priced.version);
+      onSaved(priced);
+    },
+  });
+  const problem = useMemo(() => (save.error ? problemOf(save.error) : undefined), [save.error]);
+
+  const set = (change: Partial<DraftQuote>) => setDraft((before) => ({ ...before, ...change }));
+  const setLine = (key: number, change: Partial<DraftLine>) =>
+    setDraft((before) => ({
+      ...before,
+      lines: before.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+    }));
+  const method = deliveryMethods.find(({ id }) => String(id) === draft.deliveryMethodId);
+  return {
+    draft,
+    set,
+    setLine,
+    method,
+    ...sumsOfDraft(draft, method, vatRate),
+    save,
+    problem,
+    errors: fieldErrors(problem),
+  };
+}

@@ -3,12 +3,12 @@ import { messageEntries, messages } from '#features/messages/tables.ts';
 import { accessKeyOf, hashAccessKey } from '#features/orders/server/door.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { quoteLines, quotes } from '#features/quotes/tables.ts';
-import { londonDay } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { writeEmail } from '#platform/mailer.ts';
 import { emails } from '#platform/tables.ts';
 import { addDays, addMinutes } from '#values/instant.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { changedBy, toPence } from '#values/money.ts';
 import { formatQuoteNumber } from '#values/quote-number.ts';
 import { demoProducts } from './catalogue/products.ts';
@@ -84,7 +84,7 @@ async function writeQuote(tx: Transaction, { people, products }: Seeded, demo: D
     status: 'sent' as const,
     round: 1,
     accessKeyHash: hashAccessKey(await accessKeyOf(tx, `quote:${number}:1`)),
-    validUntil: londonDay(addDays(sentAt, QUOTE_DAYS)),
+    validUntil: londonDayOf(addDays(sentAt, QUOTE_DAYS)),
     ...{ sentAt, sentBy: people.adminId },
   };
   const person = personOf(people, demo.customer, { name: '', email: '', phone: '' });

@@ -4,8 +4,11 @@ import {
   addLondonDays,
   addLondonMonths,
   daysFromTo,
+  formatLondonDay,
+  isDayOfTrade,
   isLondonDay,
   londonDayOf,
+  noonOfLondonDay,
   startOfLondonDay,
 } from './london-day.ts';
 
@@ -17,6 +20,15 @@ test.each([
   ['the hour that comes twice when they go back', '2026-10-25T00:30:00Z', '2026-10-25'],
 ])('%s belongs to its day', (_, instant, day) => {
   expect(londonDayOf(new Date(instant))).toBe(day);
+});
+
+test('a summer evening after 23:00 UTC is already the next day in London', () => {
+  expect(londonDayOf(new Date('2026-06-30T22:59:59Z'))).toBe('2026-06-30');
+  expect(londonDayOf(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07-01');
+});
+
+test('in winter the day in London is the day in UTC', () => {
+  expect(londonDayOf(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31');
 });
 
 test.each([
@@ -43,6 +55,21 @@ test('every instant lies in its own day, between its start and the next', () => 
       expect(startOfLondonDay(addLondonDays(day, 1)).getTime()).toBeGreaterThan(at.getTime());
     }),
   );
+});
+
+test('a day reads as its own date, in summer and in winter', () => {
+  expect(formatLondonDay('2026-06-30')).toBe('30 Jun 2026');
+  expect(formatLondonDay('2026-12-31')).toBe('31 Dec 2026');
+  for (const day of ['2026-03-29', '2026-10-25']) expect(londonDayOf(noonOfLondonDay(day))).toBe(day);
+});
+
+test.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+])('the books can be asked about %s: %s', (day, isOfTrade) => {
+  expect(isDayOfTrade(day)).toBe(isOfTrade);
 });
 
 test('months are counted in the calendar', () => {

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { refuseFields } from '#platform/refusal.ts';
-import { addLondonDays, daysFromTo, isLondonDay, startOfLondonDay } from '#values/london-day.ts';
+import { addLondonDays, daysFromTo, isDayOfTrade, startOfLondonDay } from '#values/london-day.ts';
 
 /** The longest span that is answered at once: ten years and their leap days. */
 const MOST_DAYS = 3_653;
 const DAY_MESSAGE = 'Enter a day, such as 2026-03-04';
 
 /** A day in London in a query. */
-export const dayText = z
-  .string({ error: DAY_MESSAGE })
-  .trim()
-  .refine((text) => isLondonDay(text) && text >= '2000-01-01' && text < '2200', DAY_MESSAGE);
+export const dayText = z.string({ error: DAY_MESSAGE }).trim().refine(isDayOfTrade, DAY_MESSAGE);
 
-/** Days as somebody asked for them: the first and the last, both included; either may be left open. */
+/** Days as the caller asked for them: the first and the last, both included; either may be left open. */
 export interface AskedDays {
   from?: string | undefined;
   to?: string | undefined;

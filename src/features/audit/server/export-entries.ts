@@ -3,6 +3,7 @@ import { differences } from '#features/audit/differences.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { entriesBefore } from './find-entries.ts';
 
 const COLUMNS = ['id', 'at', 'name', 'username', 'action', 'recordType', 'recordId', 'changes', 'before', 'after'];
@@ -10,7 +11,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** The whole log as this filter shows it, newest first; read piece by piece, so that it may be long. */
 export function exportEntries({ db, clock }: AppContext, filter: AuditFilter): FileAnswer {
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = londonDayOf(clock.now());
   return { filename: `audit-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, filter)) };
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { CustomersQuery } from '../contract.ts';
 import { readCustomers } from './find-customers.ts';
 
@@ -12,7 +13,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** All customers whom this filter shows, in its sequence; read piece by piece, so that there may be many. */
 export function exportCustomers({ db, clock }: AppContext, query: CustomersQuery): FileAnswer {
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = londonDayOf(clock.now());
   return { filename: `customers-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, query)) };
 }
 

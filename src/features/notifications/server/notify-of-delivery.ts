@@ -1,7 +1,7 @@
 import { findOrderRow } from '#features/orders/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
-import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { writeNotification } from './notifications.ts';
 
 /** Tells the owner of an order that its delivery is another than they were told. A guest has no bell; they get e-mail. */
@@ -12,7 +12,7 @@ export async function notifyOfDelivery(
   const order = await findOrderRow(tx, payload.orderId);
   if (!order?.customerId) return;
   const { deliverOn, isBack } = payload;
-  const day = deliverOn && formatDate(new Date(`${deliverOn}T12:00:00Z`));
+  const day = deliverOn && formatLondonDay(deliverOn);
   const says = isBack
     ? `could not be delivered${day ? `; we now expect it on ${day}` : ''}`
     : day

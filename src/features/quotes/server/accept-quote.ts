@@ -12,11 +12,11 @@ import {
   type QuotedSale,
   startCardPayment,
 } from '#features/orders/server/door.ts';
-import { londonDay } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import { londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import type { QuoteAcceptance } from '../contract.ts';
 import { type QuoteRow, quotes } from '../tables.ts';
 import { findQuoteRow, loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
@@ -52,7 +52,7 @@ async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body
     if (quote.status === 'accepted' && quote.orderId !== null && quote.acceptKeyHash === keyHash) {
       return answer(tx, await orderThatIs(tx, quote.orderId), quote, asker);
     }
-    demandDecidable(quote, londonDay(at));
+    demandDecidable(quote, londonDayOf(at));
     if (body.version !== undefined && body.version !== quote.version) {
       throw refuse('stale_version', 'We have changed this quote meanwhile. Please read it again before you accept it.');
     }
@@ -101,7 +101,7 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
     // Noon: the same day in London whatever the clocks do.
-    estimatedDelivery: quote.deliverOn ? new Date(`${quote.deliverOn}T12:00:00Z`) : null,
+    estimatedDelivery: quote.deliverOn ? noonOfLondonDay(quote.deliverOn) : null,
     customerId: quote.customerId,
     isByKey: buyer === null && holdsKey(quote, asker.key),
   };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { Quote } from '../contract.ts';
 import { quotes } from '../tables.ts';
 import { findQuoteRow, loadQuote, lockQuote } from './load-quotes.ts';
@@ -20,7 +21,7 @@ export async function declineQuote(
   return context.db.transaction(async (tx) => {
     const found = await findQuoteRow(tx, idOrNumber);
     const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);
-    const showing = { vatRate: await vatRateAt(tx, at), today: londonDay(at) };
+    const showing = { vatRate: await vatRateAt(tx, at), today: londonDayOf(at) };
     if (quote.status === 'declined') return presentQuote(await loadQuote(tx, quote), showing);
     demandDecidable(quote, showing.today);
     const [declined] = await tx

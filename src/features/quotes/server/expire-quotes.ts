@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { londonDay } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { quotes } from '../tables.ts';
 
 /** Closes the quotes whose last day is over. Whoever comes before it does so is refused by the clock all the same. */
@@ -9,5 +9,5 @@ export async function expireQuotes({ db, clock }: AppContext): Promise<void> {
   await db
     .update(quotes)
     .set({ status: 'expired', decidedAt: at, version: sql`${quotes.version} + 1` })
-    .where(and(eq(quotes.status, 'sent'), lt(quotes.validUntil, londonDay(at))));
+    .where(and(eq(quotes.status, 'sent'), lt(quotes.validUntil, londonDayOf(at))));
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, ilike, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { containing } from '#platform/containing.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import { readQuoteNumber } from '#values/quote-number.ts';
 import type { Quote } from '../contract.ts';
@@ -28,7 +29,7 @@ interface PageOfQuotes {
 export async function listQuotes({ db, clock }: AppContext, wanted: PageOfQuotes): Promise<Page<Quote>> {
   const { customerId, status, q, limit, cursor } = wanted;
   const size = limit ?? PAGE_LIMIT.default;
-  const today = londonDay(clock.now());
+  const today = londonDayOf(clock.now());
   const rows = await db
     .select(quoteAsItStands)
     .from(quotes)
@@ -52,7 +53,7 @@ export async function listQuotes({ db, clock }: AppContext, wanted: PageOfQuotes
 /** One quote, for its customer or for staff. */
 export async function readQuote({ db, clock }: AppContext, idOrNumber: string, asker: QuoteAsker): Promise<Quote> {
   const row = demandReadable(await findQuoteRow(db, idOrNumber), asker);
-  const showing = { vatRate: await vatRateAt(db, clock.now()), today: londonDay(clock.now()) };
+  const showing = { vatRate: await vatRateAt(db, clock.now()), today: londonDayOf(clock.now()) };
   const present =
     maySeeEveryQuote(asker.user) && !isOwnQuote(row, { user: null, key: asker.key }) ? presentForStaff : presentQuote;
   return present(await loadQuote(db, row), showing);

@@ -3,10 +3,11 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { deliveryFee, getDeliveryMethod } from '#features/delivery/server/door.ts';
 import { isTooLarge, subtotalOf, totals } from '#features/orders/order-totals.ts';
-import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { Quote, QuotePricing } from '../contract.ts';
 import { quoteLines, quotes } from '../tables.ts';
 import { describe } from './describe.ts';
@@ -22,7 +23,7 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
     const before = await lockQuote(tx, id);
     if (!before) throw noSuchQuote();
     demandFresh(before, pricing.version);
-    const today = londonDay(at);
+    const today = londonDayOf(at);
     demandOpen(before, today);
     if (pricing.validUntil < today)
       throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });

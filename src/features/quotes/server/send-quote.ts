@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { londonDay, vatRateAt } from '#features/settings/server/door.ts';
+import { vatRateAt } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { Quote } from '../contract.ts';
 import { isPast } from '../status.ts';
 import { type QuoteRow, quotes } from '../tables.ts';
@@ -23,10 +24,10 @@ export interface QuoteStep {
 /** Sends a priced quote: its e-mail, with the PDF and a new link, goes out by what follows from it. */
 export async function sendQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
   return take(context, step, async (tx, quote, at) => {
-    demandOpen(quote, londonDay(at));
+    demandOpen(quote, londonDayOf(at));
     const whole = await loadQuote(tx, quote);
     if (!sumsOf(whole, 0) || !quote.validUntil) throw refuse('quote_unpriced', 'Price every line before you send it.');
-    if (isPast(quote.validUntil, londonDay(at))) {
+    if (isPast(quote.validUntil, londonDayOf(at))) {
       throw refuseFields({ validUntil: ['Its last day is over. Choose a later one before you send it'] });
     }
     const round = quote.round + 1;
@@ -40,7 +41,7 @@ export async function sendQuote(context: AppContext, step: QuoteStep): Promise<Q
 /** Takes a quote back. Whoever has its link is told so, and by e-mail too if it had been sent. */
 export async function withdrawQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
   return take(context, step, async (tx, quote, at) => {
-    if (quote.status === 'accepted') demandOpen(quote, londonDay(at));
+    if (quote.status === 'accepted') demandOpen(quote, londonDayOf(at));
     if (quote.status === 'withdrawn') return {};
     if (quote.status === 'sent') await announce(tx, 'quote.withdrawn', { quoteId: quote.id }, at);
     return { status: 'withdrawn' as const, decidedAt: at };
@@ -56,7 +57,7 @@ async function take(context: AppContext, { id, version, actor }: QuoteStep, deci
     if (!before) throw noSuchQuote();
     demandFresh(before, version);
     const after = await decide(tx, before, at);
-    const showing = { vatRate: await vatRateAt(tx, at), today: londonDay(at) };
+    const showing = { vatRate: await vatRateAt(tx, at), today: londonDayOf(at) };
     if (Object.keys(after).length === 0) return presentForStaff(await loadQuote(tx, before), showing);
     const [changed] = await tx
       .update(quotes)

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { isPast } from '../status.ts';
 import type { QuoteRow } from '../tables.ts';
 
@@ -32,7 +33,7 @@ export function demandDecidable(quote: QuoteRow, today: string): void {
   if (status === 'withdrawn') throw refuse('quote_closed', 'We have withdrawn this quote. Ask us for a new one.');
   if (status === 'requested') throw refuse('quote_closed', 'We are still working on this quote. We send it by e-mail.');
   if (status === 'expired' || isPast(validUntil, today)) {
-    const day = validUntil ? ` on ${formatDate(`${validUntil}T12:00:00Z`)}` : '';
+    const day = validUntil ? ` on ${formatLondonDay(validUntil)}` : '';
     throw refuse('quote_closed', `This quote expired${day}. Ask us for a new one.`);
   }
 }

@@ -3,7 +3,7 @@ import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
-import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
 import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
 import { sumsOf } from './present-quote.ts';
@@ -16,7 +16,7 @@ export async function writeQuote(work: ReactionWork, { payload }: Announcement<'
   if (!whole || whole.quote.round !== payload.round) return;
   const { quote } = whole;
   const sums = sumsOf(whole, 0);
-  const until = quote.validUntil ? formatDate(`${quote.validUntil}T12:00:00Z`) : '';
+  const until = quote.validUntil ? formatLondonDay(quote.validUntil) : '';
   await post(work, {
     template: 'quote',
     recipient: quote.email,

@@ -4,4 +4,4 @@ export { orderKeySecret } from './order-key-secret.ts';
 export { companyDetails, readSetting, type SettingKey, type Settings, writeSetting } from './settings.ts';
 export { deleteSetupCodeHashes, listSetupCodeHashes, saveSetupCodeHashes } from './setup-code-hashes.ts';
 export { findShopMark, markShop } from './shop-mark.ts';
-export { londonDay, setVatRate, vatRateAt } from './vat-rate.ts';
+export { setVatRate, vatRateAt } from './vat-rate.ts';

@@ -1,8 +1,9 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import type { Database } from '#platform/database.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
 import { readSettings, readVersions } from './settings.ts';
-import { type DatedRate, listVatRates, londonDay, vatRateAt } from './vat-rate.ts';
+import { type DatedRate, listVatRates, vatRateAt } from './vat-rate.ts';
 
 /** The settings as an admin sees them, each section with the version that a change of it must name. */
 export async function presentSettings(
@@ -13,7 +14,7 @@ export async function presentSettings(
   // Versions first: a change in between is then shown with an older version, and saving over it is refused.
   const versions = await readVersions(db);
   const [settings, rates, rate] = await Promise.all([readSettings(db), listVatRates(db), vatRateAt(db, now)]);
-  const today = londonDay(now);
+  const today = londonDayOf(now);
   const begun = rates.filter(({ validFrom }) => validFrom <= today);
   const version = (key: string) => ({ version: versions.get(key) ?? 0 });
   return {

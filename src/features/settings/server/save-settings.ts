@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { settingsBody } from '#features/settings/contract.ts';
 import type { Transaction } from '#platform/database.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { SettingsDeps } from './api.ts';
 import { saveVatRates } from './save-vat-rates.ts';
 import { readSettings, replaceSetting, type Settings } from './settings.ts';
-import { londonDay } from './vat-rate.ts';
 
 type Sections = z.output<typeof settingsBody>;
 type Section = keyof Sections;
@@ -33,7 +33,7 @@ export async function saveSettings(tx: Transaction, sections: Sections, saving: 
     await replaceSetting(tx, key, value, version);
     await record(key, asObject(before[key]), asObject(value));
   }
-  const rates = sections.vat && (await saveVatRates(tx, sections.vat, londonDay(saving.at)));
+  const rates = sections.vat && (await saveVatRates(tx, sections.vat, londonDayOf(saving.at)));
   if (rates) await record('vat', rates.before, rates.after);
   if (isChanged) await deps.touchPages(tx);
 }

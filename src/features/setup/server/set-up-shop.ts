@@ -2,17 +2,12 @@ import type { User } from '#features/accounts/contract.ts';
 import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
-import {
-  deleteSetupCodeHashes,
-  londonDay,
-  type Settings,
-  setVatRate,
-  writeSetting,
-} from '#features/settings/server/door.ts';
+import { deleteSetupCodeHashes, type Settings, setVatRate, writeSetting } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
 import { addUses, forgetUses, type Limit, tooMany } from '#platform/limits.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { BasisPoints } from '#values/money.ts';
 import { lockSetup, needsSetup } from './needs-setup.ts';
 import { isSetupCode } from './setup-codes.ts';
@@ -49,7 +44,7 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
     const account = { ...person, userType: 'admin', passwordHash, companyName: company.name } as const;
     const admin = await createUser(tx, account, at).catch(explainTakenEmail);
     await writeSetting(tx, 'company', company);
-    await setVatRate(tx, setup.vatRate, londonDay(at));
+    await setVatRate(tx, setup.vatRate, londonDayOf(at));
     await deleteSetupCodeHashes(tx);
     const after = { company, vatRate: setup.vatRate / 100, admin: presentUser(admin, []) };
     const change = { action: 'shop.set_up', recordType: 'settings', recordId: 1, before: null, after };

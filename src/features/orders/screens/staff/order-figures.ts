@@ -2,7 +2,7 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { storeFigures } from '#features/catalogue/screens/staff/store-view.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import { formatDate } from '#values/instant.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { Api } from '#web/api.ts';
 
 // As many as one call of the list answers; beyond it a figure says 'more than'.
@@ -11,10 +11,10 @@ const COUNTED = 200;
 /** How many orders wait, how many came in today (in London), and the newest ones. */
 export async function orderFigures(api: Api) {
   const [pending, newest] = await Promise.all([firstOrders(api, 'pending'), firstOrders(api)]);
-  const today = formatDate(new Date());
+  const today = londonDayOf(new Date());
   return {
     pending: countText(pending.length),
-    today: countText(newest.filter((order) => formatDate(order.orderDate) === today).length),
+    today: countText(newest.filter((order) => londonDayOf(new Date(order.orderDate)) === today).length),
     newest: newest.slice(0, 6),
   };
 }

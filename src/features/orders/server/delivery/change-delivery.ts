@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
-import { type LondonDay, londonDayOf } from '#values/london-day.ts';
+import { type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import { toBasisPoints } from '#values/money.ts';
 import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
@@ -77,7 +77,7 @@ function whatChanges(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryCh
   return {
     ...(isElsewhere && { deliveryAddress }),
     // Noon: whatever the clocks do, it is that day.
-    ...(isOtherDay && { estimatedDelivery: new Date(`${deliverOn}T12:00:00Z`) }),
+    ...(isOtherDay && { estimatedDelivery: noonOfLondonDay(deliverOn) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
-import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
@@ -15,7 +15,7 @@ export async function writeDeliveryEmail(
   const says = [
     isBack && 'We could not hand it over, and it is back with us.',
     isElsewhere && 'It now goes to another address; the order’s page has it.',
-    deliverOn && `We now expect to deliver it on ${formatDate(new Date(`${deliverOn}T12:00:00Z`))}.`,
+    deliverOn && `We now expect to deliver it on ${formatLondonDay(deliverOn)}.`,
   ].filter((part) => typeof part === 'string');
   const heading = isBack ? 'Your order could not be delivered' : 'News about your delivery';
   const news = { template: 'order-status', announcementId: id, quote: message } as const;

@@ -1,5 +1,5 @@
 import type { SearchesReport } from '#features/reports/contract.ts';
-import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { Figure } from './sales-panel.tsx';
 import { count } from './words.ts';
 
@@ -16,7 +16,7 @@ export function LostSearches({ report: { items }, hrefOf }: LostSearchesProps) {
             <Figure href={hrefOf(query)}>{query}</Figure>
           </bdi>
           <span className="meta tabular shrink-0">
-            {times === 1 ? 'once' : `${count(times)} times`}, last {formatDate(`${lastDay}T12:00:00Z`)}
+            {times === 1 ? 'once' : `${count(times)} times`}, last {formatLondonDay(lastDay)}
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import type { Period, StepSize } from '#features/reports/period.ts';
-import { formatDate } from '#values/instant.ts';
+import { formatLondonDay, noonOfLondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 
 /** `1 Nov 2026`, or `1 to 21 Nov 2026`, or `1 Oct to 21 Nov 2026`, or with both years. */
 export function periodInWords({ from, to }: Period): string {
-  const [first, last] = [dayInWords(from), dayInWords(to)];
+  const [first, last] = [formatLondonDay(from), formatLondonDay(to)];
   if (from === to) return last;
   const shared = from.slice(0, 7) === to.slice(0, 7) ? 2 : from.slice(0, 4) === to.slice(0, 4) ? 1 : 0;
   return `${first
@@ -15,8 +15,8 @@ export function periodInWords({ from, to }: Period): string {
 
 /** A step of a chart, as short as its axis needs: `Sat 21 Nov`, `15 to 21 Nov`, `Nov 2026`. */
 export function stepInWords({ from, to }: Period, size: StepSize): string {
-  if (size === 'month') return dayInWords(from).slice(dayInWords(from).indexOf(' ') + 1);
-  if (size === 'day') return `${WEEKDAYS[new Date(noonOf(from)).getUTCDay()]} ${dayInWords(from).slice(0, -5)}`;
+  if (size === 'month') return formatLondonDay(from).slice(formatLondonDay(from).indexOf(' ') + 1);
+  if (size === 'day') return `${WEEKDAYS[noonOfLondonDay(from).getUTCDay()]} ${formatLondonDay(from).slice(0, -5)}`;
   return periodInWords({ from, to }).replace(/ \d{4}/g, '');
 }
 
@@ -46,11 +46,3 @@ export function changeOf(now: number, before: number): number | null {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-function noonOf(day: string): string {
-  return `${day}T12:00:00Z`;
-}
-
-function dayInWords(day: string): string {
-  return formatDate(noonOf(day));
-}

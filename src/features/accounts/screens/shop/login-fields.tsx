@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#features/accounts/password.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -31,7 +32,7 @@ export function LoginFields({ values, errors }: LoginFieldsProps) {
         name="password"
         label="Password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         error={errors.password}
         required
       />

@@ -5,7 +5,6 @@ import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -15,6 +14,7 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { type ResetAnswer, type ResetState, sendNewPassword, sendRequest } from './send-reset.ts';
 
 const STEPS = {
@@ -123,22 +123,18 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
         error={call.errors.token}
         required
       />
-      <PasswordField
+      <NewPasswordField
         id="newPassword"
         name="newPassword"
         label="New password"
-        hint="At least 8 characters, with a letter and a number"
-        autoComplete="new-password"
-        maxLength={128}
         error={call.errors.newPassword}
         required
       />
-      <PasswordField
+      <NewPasswordField
         id="confirmPassword"
         name="confirmPassword"
         label="Confirm password"
-        autoComplete="new-password"
-        maxLength={128}
+        hint={undefined}
         error={call.errors.confirmPassword}
         required
       />

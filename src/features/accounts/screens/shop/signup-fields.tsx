@@ -1,8 +1,8 @@
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 
 export type SignupValues = Record<
   'userType' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'companyName' | 'message',
@@ -46,16 +46,7 @@ export function SignupFields({ values, errors }: SignupFieldsProps) {
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={100} required />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" maxLength={20} required />
       <div className={forCustomers}>
-        <PasswordField
-          id="password"
-          name="password"
-          label="Password"
-          hint="At least 8 characters, with a letter and a number"
-          autoComplete="new-password"
-          maxLength={128}
-          error={errors.password}
-          required
-        />
+        <NewPasswordField id="password" name="password" label="Password" error={errors.password} required />
       </div>
       <div className={forEmployers}>
         <TextField

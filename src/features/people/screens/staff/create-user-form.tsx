@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
+import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -86,15 +86,12 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField
+          <NewPasswordField
             id={`${PREFIX}password`}
             name="password"
             label="Password"
-            {...(isCustomer ? { required: true } : { optional: true })}
-            hint={isCustomer ? '8 characters or more, letters and numbers' : 'Left empty, they choose one by a link'}
+            {...(isCustomer ? { required: true } : { optional: true, hint: 'Left empty, they choose one by a link' })}
             error={errors.password}
-            maxLength={128}
-            autoComplete="new-password"
           />
         </div>
         <Button type="submit" pending={mutation.isPending} className="self-start">

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#features/accounts/password.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
 type PasswordAgainProps = { id: string; error: string | undefined };
@@ -10,7 +11,7 @@ export function PasswordAgain({ id, error }: PasswordAgainProps) {
       name="password"
       label="Your password"
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={PASSWORD_LENGTH.most}
       error={error}
       required
     />

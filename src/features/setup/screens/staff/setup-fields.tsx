@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
 import { CompanyFields, type CompanyValues, VatNumberField } from '#features/settings/screens/staff/company-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** What had been typed, by the fields' names; never a password. */
@@ -77,12 +77,10 @@ function AdminFields({ values, errors }: SetupFieldsProps) {
         autoComplete="email"
         spellCheck={false}
       />
-      <PasswordField
+      <NewPasswordField
         id="admin.password"
         name="admin.password"
         label="Password"
-        hint="At least 8 characters with letters and numbers"
-        autoComplete="new-password"
         error={errors['admin.password']}
         required
       />

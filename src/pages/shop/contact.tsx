@@ -1,6 +1,6 @@
 import { ContactDetails } from '#features/messages/screens/shop/contact-details.tsx';
 import { type ContactAnswer, ContactForm } from '#features/messages/screens/shop/contact-form.tsx';
-import { questions } from '#features/messages/screens/shop/contact-questions.tsx';
+import { questions } from '#features/messages/screens/shop/contact-questions.ts';
 import { placeOfCompany } from '#features/tracking/screens/shop/place-of-company.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { Container } from '#ui/container.tsx';

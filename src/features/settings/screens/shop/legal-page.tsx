@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { fillIn, type ProseText, prose } from './prose.tsx';
 
 export interface LegalSection {
   id: string;
@@ -9,6 +10,18 @@ export interface LegalSection {
 }
 
 type LegalPageProps = { title: string; description: string; changed: string; sections: readonly LegalSection[] };
+
+/** The sections of a text that is written as data. */
+export function legalSections(
+  texts: readonly { id: string; title: string; text: ProseText }[],
+  words: Record<string, string | number> = {},
+): LegalSection[] {
+  return texts.map(({ id, title, text }) => ({
+    id,
+    title: fillIn(title, words),
+    content: prose(text, words),
+  }));
+}
 
 /** Long text to be read and referred to: every section has an address of its own. */
 export function LegalPage({ title, description, changed, sections }: LegalPageProps) {

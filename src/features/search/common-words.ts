@@ -8,7 +8,7 @@ export const COMMON_WORDS: readonly string[] = `
   between beyond bit both bought bring brings brought busy but buyer call called came care cared cares cannot cant carry catch change changed changes
   clearly close come comes coming could couldnt day days did didnt does doesnt doing done dont down during each early easily
   either else end enough even ever every everybody everyone everything everywhere far fade fades fast feel feels few fill film films find
-  first five follow found four full gave gets getting give given gives giving glad go goes going gone got grand great context grow guess had
+  first five follow found four full gave gets getting give given gives giving glad go goes going gone got grand great ground grow guess had
   half happen happy hard has hasnt havent having he hear heard heavy hello help helps her here hers herself hi high him himself his
   hold holds home hope hour hours how however hundred idea if important inside instead into isnt its itself keep keeps kept kind knew
   know known knows last late later launch launches least leave left less let lets likely little live long longer look looked looks lot lots

@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
-import { CONFIRMATIONS } from '#web/messages.ts';
 import { TaskDialog } from '#web/records/task-dialog.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import type { HandedLink } from './people-calls.ts';
-import type { PeopleTask, PeopleView } from './people-view.ts';
+import type { PeopleView } from './people-view.ts';
 import { personName } from './person-name.ts';
 import { useDoTask } from './use-people.ts';
 import type { UserValues } from './user-fields.tsx';
+import { userQuestion } from './user-question.ts';
 
 type UserTaskProps = {
   viewer: User;
@@ -33,7 +33,7 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
   const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
   const problem = mutation.isIdle ? refused?.problem : mutation.isPending ? undefined : answered;
   const isEditing = what === 'edit';
-  const asked = user && what && questionOf(what, user);
+  const asked = user && what && userQuestion(what, user);
 
   return (
     <>
@@ -103,15 +103,4 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
       </TaskDialog>
     </>
   );
-}
-
-function questionOf(what: PeopleTask, user: ManagedUser) {
-  if (what === 'deactivate')
-    return { ...CONFIRMATIONS.deactivateInsteadOfDeleting, verb: 'Deactivate', isDanger: true };
-  if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };
-  if (what === 'link') return { ...CONFIRMATIONS.newPasswordLink, verb: 'Make a new link', isDanger: false };
-  if (what !== 'delete') return undefined;
-  return user.hasHistory
-    ? { ...CONFIRMATIONS.deactivateInsteadOfDeleting, verb: 'Deactivate', isDanger: true }
-    : { ...CONFIRMATIONS.deleteUser, verb: 'Delete', isDanger: true };
 }

@@ -1,0 +1,14 @@
+import type { ManagedUser } from '#features/people/contract.ts';
+import { CONFIRMATIONS } from '#web/messages.ts';
+import type { PeopleTask } from './people-view.ts';
+
+/** What is asked before something is done to an account, and what the button says; nothing before it is edited. */
+export function userQuestion(what: PeopleTask, { hasHistory }: Pick<ManagedUser, 'hasHistory'>) {
+  if (what === 'deactivate') return { ...CONFIRMATIONS.deactivateUser, verb: 'Deactivate', isDanger: true };
+  if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };
+  if (what === 'link') return { ...CONFIRMATIONS.newPasswordLink, verb: 'Make a new link', isDanger: false };
+  if (what !== 'delete') return undefined;
+  return hasHistory
+    ? { ...CONFIRMATIONS.deactivateInsteadOfDeleting, verb: 'Deactivate', isDanger: true }
+    : { ...CONFIRMATIONS.deleteUser, verb: 'Delete', isDanger: true };
+}

@@ -57,7 +57,7 @@ function runsBetween(edges: readonly number[]): [from: number, to: number][] {
 
 type Ring = (readonly [x: number, y: number])[];
 
-// The paths that cut-coastline.ts writes: one move, then steps.
+// The paths that demo/cut-coastline.ts writes: one move, then steps.
 function readRings(path: string): Ring[] {
   return path.split('z').flatMap((piece) => {
     const numbers = piece.match(/-?\d+/g)?.map(Number) ?? [];

@@ -1,13 +1,13 @@
 // Cuts the coastlines of Natural Earth (the npm package world-atlas) down to what the tracking map draws, already projected:
-// `node src/features/tracking/coastline/cut-coastline.ts` writes the JSON files beside this one, which are kept in the
-// repository so that a shop needs neither the package nor this step.
+// `node demo/cut-coastline.ts` writes the JSON files of src/features/tracking/coastline, which lie in the repository so that a
+// shop needs neither the package nor this step.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { feature, mesh } from 'topojson-client';
-import { type MapPoint, project } from '../screens/shop/map/projection.ts';
-import { FRAMES, type Frame, type FrameName } from './frames.ts';
-import { townsOf } from './towns.ts';
+import { FRAMES, type Frame, type FrameName } from '#features/tracking/coastline/frames.ts';
+import { townsOf } from '#features/tracking/coastline/towns.ts';
+import { type MapPoint, project } from '#features/tracking/screens/shop/map/projection.ts';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type Line = MapPoint[];
@@ -143,9 +143,11 @@ function atY(a: MapPoint, b: MapPoint, y: number): MapPoint {
   return { x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y };
 }
 
+const folder = path.resolve(import.meta.dirname, '../src/features/tracking/coastline');
+
 for (const [name, frame] of Object.entries(FRAMES)) {
   const towns = townsOf(name as FrameName).map(({ town, lat, lng }) => ({ name: town, lat, lng }));
   const drawn = JSON.stringify({ ...cut(frame), towns });
-  fs.writeFileSync(path.join(import.meta.dirname, `${name}.json`), `${drawn}\n`);
+  fs.writeFileSync(path.join(folder, `${name}.json`), `${drawn}\n`);
   console.log(`${name}: ${drawn.length} bytes`);
 }

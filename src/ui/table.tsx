@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import { createElement, type ReactNode, type TdHTMLAttributes, type ThHTMLAttributes } from 'react';
 import { cx } from './class-names.ts';
 
 // On a phone the rows are drawn as cards; said aloud, the roles keep it a table whatever `display` says.
@@ -39,12 +39,31 @@ export function Table({ caption, hideCaption = true, cards = true, maxHeight, cl
   );
 }
 
-export function THead({ children }: { children: ReactNode }) {
+type Column = string | (ThProps & { name: ReactNode });
+
+/** The heads of the columns, each a name or a name with how its column is set. */
+export function THead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead {...roles.group} className="top-0 z-10 sm:sticky">
-      {children}
+      {createElement('tr', null, ...columns.map(headOf))}
     </thead>
   );
+}
+
+/** A column of figures. */
+export function numeric(name: ReactNode, className?: string): Column {
+  return { name, numeric: true, className };
+}
+
+/** A column whose head is only said aloud. */
+export function spoken(name: string): Column {
+  return { name: <span className="sr-only">{name}</span> };
+}
+
+function headOf(column: Column) {
+  if (typeof column === 'string') return <Th>{column}</Th>;
+  const { name, ...rest } = column;
+  return <Th {...rest}>{name}</Th>;
 }
 
 export function TBody({ children }: { children: ReactNode }) {
@@ -73,7 +92,7 @@ type ThProps = ThHTMLAttributes<HTMLTableCellElement> & {
 };
 
 /** A head that sorts holds its own link or button; the arrow says which way it goes now. */
-export function Th({ sort, numeric, className, children, ...rest }: ThProps) {
+function Th({ sort, numeric, className, children, ...rest }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { actionInWords, actorName, recordInWords } from './audit-view.ts';
 import { ChangeList } from './change-list.tsx';
@@ -16,14 +16,7 @@ type AuditTableProps = {
 export function AuditTable({ entries, storyHref }: AuditTableProps) {
   return (
     <Table caption="Changes" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">
-      <THead>
-        <tr>
-          <Th>When</Th>
-          <Th>Who</Th>
-          <Th>What</Th>
-          <Th>From, to</Th>
-        </tr>
-      </THead>
+      <THead columns={['When', 'Who', 'What', 'From, to']} />
       <TBody>
         {entries.map((entry) => (
           <Tr key={entry.id}>

@@ -1,6 +1,6 @@
 import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
 type State = BulkReport['rows'][number]['before'];
@@ -31,16 +31,7 @@ export function BulkPreview({ report }: { report: BulkReport }) {
         {changed > rows.length && `; the first ${rows.length} of them`}:
       </p>
       <Table caption="Preview of the change">
-        <THead>
-          <Tr>
-            <Th>Product</Th>
-            {columns.map(({ key, label, numeric }) => (
-              <Th key={key} numeric={numeric}>
-                {label}
-              </Th>
-            ))}
-          </Tr>
-        </THead>
+        <THead columns={['Product', ...columns.map(({ label, numeric }) => ({ name: label, numeric }))]} />
         <TBody>
           {rows.map(({ id, name, before, after }) => (
             <Tr key={id}>

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 
 /** What a file would do to the catalogue, or what is wrong with it, line by line. */
 export function ImportReportView({ report }: { report: ImportReport }) {
@@ -57,14 +57,7 @@ function Errors({ report: { errors, errorCount } }: { report: ImportReport }) {
   return (
     <div className="flex flex-col gap-2">
       <Table caption="What is wrong in the file">
-        <THead>
-          <Tr>
-            <Th className="w-16">Line</Th>
-            <Th>Column</Th>
-            <Th>What is wrong</Th>
-            <Th>In the file</Th>
-          </Tr>
-        </THead>
+        <THead columns={[{ name: 'Line', className: 'w-16' }, 'Column', 'What is wrong', 'In the file']} />
         <TBody>
           {errors.map(({ line, field, message, value }) => (
             <Tr key={`${line} ${field} ${message}`}>

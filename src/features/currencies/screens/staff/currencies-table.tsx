@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffCurrency } from '#features/currencies/contract.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
@@ -18,19 +18,17 @@ export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps)
   const base = currencies.find((currency) => currency.isDefault);
   return (
     <Table caption="Currencies">
-      <THead>
-        <tr>
-          <Th>Code</Th>
-          <Th>Name</Th>
-          <Th>Symbol</Th>
-          <Th numeric>{base ? `For 1 ${base.code}` : 'Exchange rate'}</Th>
-          <Th>Rate of</Th>
-          <Th>State</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Code',
+          'Name',
+          'Symbol',
+          numeric(base ? `For 1 ${base.code}` : 'Exchange rate'),
+          'Rate of',
+          'State',
+          spoken('Actions'),
+        ]}
+      />
       <TBody>
         {currencies.map((currency) => (
           <Tr key={currency.id}>

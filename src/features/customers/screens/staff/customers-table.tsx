@@ -3,7 +3,7 @@ import type { Customer } from '#features/customers/contract.ts';
 import type { CustomerSort } from '#features/customers/sorts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { customerName } from './customer-words.ts';
@@ -20,26 +20,28 @@ type CustomersTableProps = {
 
 /** All customers, a line each; cards on a phone. */
 export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHref }: CustomersTableProps) {
-  const head = (by: CustomerSort, label: string, numeric = true) => (
-    <Th numeric={numeric} sort={sort === by ? (by === 'name' ? 'ascending' : 'descending') : 'none'}>
+  const head = (by: CustomerSort, label: string, numeric = true) => ({
+    name: (
       <UiLink href={sortHref(by)} className="rounded-xs hover:underline">
         {label}
       </UiLink>
-    </Th>
-  );
+    ),
+    numeric,
+    sort: sort === by ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : ('none' as const),
+  });
   return (
     <Table caption="Customers" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
-      <THead>
-        <tr>
-          {head('name', 'Customer', false)}
-          <Th className={wideOnly}>E-mail</Th>
-          {head('orders', 'Orders')}
-          {head('spent', 'Spent')}
-          {head('points', 'Points')}
-          <Th>Last order</Th>
-          {head('newest', 'Joined', false)}
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          head('name', 'Customer', false),
+          { name: 'E-mail', className: wideOnly },
+          head('orders', 'Orders'),
+          head('spent', 'Spent'),
+          head('points', 'Points'),
+          'Last order',
+          head('newest', 'Joined', false),
+        ]}
+      />
       <TBody>
         {customers.map((customer) => (
           <Tr key={customer.id} selected={String(customer.id) === openId || undefined} className="relative">

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
 /** The delivery methods that checkout offers, with their charges. */
@@ -8,14 +8,7 @@ export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[
   return (
     <>
       <Table caption="Delivery methods" hideCaption>
-        <THead>
-          <Tr>
-            <Th>Method</Th>
-            <Th numeric>Days</Th>
-            <Th numeric>Charge, ex VAT</Th>
-            <Th numeric>Free from</Th>
-          </Tr>
-        </THead>
+        <THead columns={['Method', numeric('Days'), numeric('Charge, ex VAT'), numeric('Free from')]} />
         <TBody>
           {methods.map((method) => (
             <Tr key={method.id}>

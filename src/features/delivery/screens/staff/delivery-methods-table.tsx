@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
@@ -17,20 +17,16 @@ type DeliveryMethodsTableProps = {
 export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTableProps) {
   return (
     <Table caption="Delivery methods">
-      <THead>
-        <tr>
-          <Th>Method</Th>
-          <Th numeric>Price ex VAT</Th>
-          <Th numeric>Estimated days</Th>
-          <Th numeric className="sm:max-xl:min-w-32 max-xl:whitespace-normal">
-            Free from (goods ex VAT)
-          </Th>
-          <Th>State</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Method',
+          numeric('Price ex VAT'),
+          numeric('Estimated days'),
+          numeric('Free from (goods ex VAT)', 'sm:max-xl:min-w-32 max-xl:whitespace-normal'),
+          'State',
+          spoken('Actions'),
+        ]}
+      />
       <TBody>
         {methods.map((method) => (
           <Tr key={method.id}>

@@ -3,7 +3,7 @@ import { templateName } from '#features/emails/template-names.ts';
 import { whyNotSent } from '#features/emails/why-not-sent.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { EmailStatusBadge } from './email-status-badge.tsx';
 
@@ -13,14 +13,7 @@ type EmailsTableProps = { emails: readonly Email[]; hrefOf: (id: number) => stri
 export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
   return (
     <Table caption="E-mails" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">
-      <THead>
-        <tr>
-          <Th>Message</Th>
-          <Th>To</Th>
-          <Th>Written</Th>
-          <Th>Status</Th>
-        </tr>
-      </THead>
+      <THead columns={['Message', 'To', 'Written', 'Status']} />
       <TBody>
         {emails.map((email) => (
           <Tr key={email.id}>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Message } from '#features/messages/contract.ts';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { MessageKindBadge, MessageStatusBadge } from './message-badges.tsx';
 
@@ -16,16 +16,7 @@ type MessagesTableProps = {
 export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTableProps) {
   return (
     <Table caption="Messages" className={tableClass}>
-      <THead>
-        <tr>
-          <Th>Subject</Th>
-          <Th>From</Th>
-          <Th>Received</Th>
-          <Th>Kind</Th>
-          <Th>Assigned to</Th>
-          <Th>Status</Th>
-        </tr>
-      </THead>
+      <THead columns={['Subject', 'From', 'Received', 'Kind', 'Assigned to', 'Status']} />
       <TBody>
         {messages.map((message) => (
           <Tr key={message.id} selected={String(message.id) === openId || undefined} className="relative">

@@ -3,7 +3,7 @@ import type { Order } from '#features/orders/contract.ts';
 import type { OrderSort } from '#features/orders/list-choices.ts';
 import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, THead, Th } from '#ui/table.tsx';
+import { Table, TBody, THead } from '#ui/table.tsx';
 import { OrderRow, type OrderSelection, wideOnly } from './order-row.tsx';
 
 type OrdersTableProps = {
@@ -22,41 +22,28 @@ type OrdersTableProps = {
 /** All orders, a line each; cards on a phone. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, openNumber, onOpen, statusOf, sort, sortHref, selection } = props;
-  const sorting = (down: OrderSort, up: OrderSort) => ({
+  const sorting = (name: string, down: OrderSort, up: OrderSort) => ({
+    name: (
+      <UiLink href={sortHref(sort === down ? up : down)} className={sortClass}>
+        {name}
+      </UiLink>
+    ),
     sort: sort === down ? ('descending' as const) : sort === up ? ('ascending' as const) : ('none' as const),
-    href: sortHref(sort === down ? up : down),
   });
-  const [byDate, byTotal] = [sorting('newest', 'oldest'), sorting('highest', 'lowest')];
   return (
     <Table caption="Orders" className={tableClass}>
-      <THead>
-        <tr>
-          {selection && (
-            <Th className="w-px pe-0">
-              <CheckboxBox
-                aria-label="Select every order on this page"
-                checked={selection.hasAll}
-                onChange={(event) => selection.onAll(event.target.checked)}
-              />
-            </Th>
-          )}
-          <Th>Order</Th>
-          <Th sort={byDate.sort}>
-            <UiLink href={byDate.href} className={sortClass}>
-              Placed
-            </UiLink>
-          </Th>
-          <Th>Customer</Th>
-          <Th className={wideOnly}>Items</Th>
-          <Th numeric sort={byTotal.sort} className="max-xl:whitespace-normal">
-            <UiLink href={byTotal.href} className={sortClass}>
-              Total inc VAT
-            </UiLink>
-          </Th>
-          <Th>Payment</Th>
-          <Th>Status</Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          ...(selection ? [{ name: <SelectAll selection={selection} />, className: 'w-px pe-0' }] : []),
+          'Order',
+          sorting('Placed', 'newest', 'oldest'),
+          'Customer',
+          { name: 'Items', className: wideOnly },
+          { ...sorting('Total inc VAT', 'highest', 'lowest'), numeric: true, className: 'max-xl:whitespace-normal' },
+          'Payment',
+          'Status',
+        ]}
+      />
       <TBody>
         {orders.map((order) => (
           <OrderRow
@@ -70,6 +57,16 @@ export function OrdersTable(props: OrdersTableProps) {
         ))}
       </TBody>
     </Table>
+  );
+}
+
+function SelectAll({ selection }: { selection: OrderSelection }) {
+  return (
+    <CheckboxBox
+      aria-label="Select every order on this page"
+      checked={selection.hasAll}
+      onChange={(event) => selection.onAll(event.target.checked)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { paymentMethodForStaff } from '#features/payments/contract.ts';
 import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
 import { api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
@@ -21,18 +21,7 @@ type PaymentMethodsTableProps = {
 export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableProps) {
   return (
     <Table caption="Payment options">
-      <THead>
-        <tr>
-          <Th>Method</Th>
-          <Th>Provider</Th>
-          <Th numeric>Processing fee</Th>
-          <Th>Currencies</Th>
-          <Th>State</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead columns={['Method', 'Provider', numeric('Processing fee'), 'Currencies', 'State', spoken('Actions')]} />
       <TBody>
         {methods.map((method) => (
           <Tr key={method.id}>

@@ -1,18 +1,12 @@
 import type { Employee } from '#features/people/contract.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { personName } from './person-name.ts';
 
 /** The colleagues, to be looked up only. */
 export function EmployeesTable({ employees }: { employees: readonly Employee[] }) {
   return (
     <Table caption="Employees" maxHeight="70vh">
-      <THead>
-        <tr>
-          <Th>Name</Th>
-          <Th>Department</Th>
-          <Th>Email</Th>
-        </tr>
-      </THead>
+      <THead columns={['Name', 'Department', 'Email']} />
       <TBody>
         {employees.map((employee) => (
           <Tr key={employee.id}>

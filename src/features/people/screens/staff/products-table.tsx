@@ -1,5 +1,5 @@
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import type { ListedProduct } from './read-workplace.ts';
 
@@ -7,15 +7,7 @@ import type { ListedProduct } from './read-workplace.ts';
 export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
   return (
     <Table caption="Products" maxHeight="70vh">
-      <THead>
-        <tr>
-          <Th>Product</Th>
-          <Th>Category</Th>
-          <Th numeric>Price ex VAT</Th>
-          <Th>Stock</Th>
-          <Th numeric>Quantity</Th>
-        </tr>
-      </THead>
+      <THead columns={['Product', 'Category', numeric('Price ex VAT'), 'Stock', numeric('Quantity')]} />
       <TBody>
         {products.map((product) => (
           <Tr key={product.id}>

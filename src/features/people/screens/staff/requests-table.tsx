@@ -3,7 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { SignupRequest } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { RequestBadge, RoleBadge } from './badges.tsx';
 import { personName } from './person-name.ts';
@@ -38,19 +38,17 @@ export function RequestsTable({ requests, viewer, onDecide, children }: Requests
   );
   return (
     <Table caption="Signup requests" className={tableClass}>
-      <THead>
-        <tr>
-          <Th>Name</Th>
-          <Th>Email</Th>
-          <Th>Type</Th>
-          <Th>Company</Th>
-          <Th className={wideOnly}>Requested</Th>
-          <Th>Status</Th>
-          <Th>
-            <span className="sr-only">Decision</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Name',
+          'Email',
+          'Type',
+          'Company',
+          { name: 'Requested', className: wideOnly },
+          'Status',
+          spoken('Decision'),
+        ]}
+      />
       <TBody>
         {requests.map((request) => (
           <Tr key={request.id}>

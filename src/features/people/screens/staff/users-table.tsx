@@ -6,7 +6,7 @@ import { mayManageType } from '#features/people/may-manage.ts';
 import { cx } from '#ui/class-names.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { ActiveBadge, RoleBadge } from './badges.tsx';
 import type { PeopleTask } from './people-view.ts';
 import { personName } from './person-name.ts';
@@ -23,18 +23,7 @@ type UsersTableProps = {
 export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
   return (
     <Table caption="Users" className={tableClass}>
-      <THead>
-        <tr>
-          <Th>Name</Th>
-          <Th>Role</Th>
-          <Th>Email</Th>
-          <Th>Department</Th>
-          <Th>Status</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead columns={['Name', 'Role', 'Email', 'Department', 'Status', spoken('Actions')]} />
       <TBody>
         {users.map((user) => {
           const name = personName(user);

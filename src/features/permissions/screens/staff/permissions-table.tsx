@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import { PERMISSIONS } from '#features/permissions/permission.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { PermissionBadge } from './permission-badge.tsx';
 
@@ -16,17 +16,7 @@ type PermissionsTableProps = {
 export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
   return (
     <Table caption="Permissions" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
-      <THead>
-        <tr>
-          <Th>User</Th>
-          <Th>Permission</Th>
-          <Th>Status</Th>
-          <Th>Granted</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </tr>
-      </THead>
+      <THead columns={['User', 'Permission', 'Status', 'Granted', spoken('Actions')]} />
       <TBody>
         {grants.map((grant) => (
           <Tr key={grant.id}>

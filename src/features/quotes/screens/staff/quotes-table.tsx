@@ -1,6 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -13,17 +13,17 @@ type QuotesTableProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => st
 export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
   return (
     <Table caption="Quotes" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
-      <THead>
-        <tr>
-          <Th>Quote</Th>
-          <Th>Asked</Th>
-          <Th>Customer</Th>
-          <Th className={wideOnly}>Goods</Th>
-          <Th numeric>Total ex VAT</Th>
-          <Th>Valid until</Th>
-          <Th>Status</Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Quote',
+          'Asked',
+          'Customer',
+          { name: 'Goods', className: wideOnly },
+          numeric('Total ex VAT'),
+          'Valid until',
+          'Status',
+        ]}
+      />
       <TBody>
         {quotes.map((quote) => (
           <Tr key={quote.id} className="relative">

@@ -1,5 +1,5 @@
 import type { ProductsReport } from '#features/reports/contract.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { Change } from './change.tsx';
 import { Figure } from './sales-panel.tsx';
@@ -23,19 +23,15 @@ export function BestSellers({ report: { items }, productHref, ordersHref }: Best
       cards={false}
       className="max-h-[34rem] max-sm:[&_td]:border-b max-sm:[&_td]:px-3 max-sm:[&_td]:py-2"
     >
-      <THead>
-        <tr>
-          <Th>Product</Th>
-          <Th numeric>Units</Th>
-          <Th numeric className="max-sm:hidden">
-            Orders
-          </Th>
-          <Th numeric>Sales ex VAT</Th>
-          <Th numeric className="max-sm:hidden">
-            Beside before
-          </Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Product',
+          numeric('Units'),
+          numeric('Orders', 'max-sm:hidden'),
+          numeric('Sales ex VAT'),
+          numeric('Beside before', 'max-sm:hidden'),
+        ]}
+      />
       <TBody>
         {items.map((item) => (
           <Tr key={item.productId}>

@@ -1,5 +1,5 @@
 import type { PaymentsReport } from '#features/reports/contract.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { Figure } from './sales-panel.tsx';
 import { count } from './words.ts';
@@ -21,14 +21,7 @@ export function PaymentCosts({
   ];
   return (
     <Table caption="Payments and what they cost">
-      <THead>
-        <tr>
-          <Th>Paid by</Th>
-          <Th numeric>Taken</Th>
-          <Th numeric>Given back</Th>
-          <Th numeric>Cost</Th>
-        </tr>
-      </THead>
+      <THead columns={['Paid by', numeric('Taken'), numeric('Given back'), numeric('Cost')]} />
       <TBody>
         {rows.map((row) => (
           <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>

@@ -3,7 +3,7 @@ import type { SalesReport } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
 import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { Change } from './change.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
@@ -127,16 +127,16 @@ export function Figure({ href, children }: { href: string | undefined; children:
 function SalesTable({ report, hrefOf }: { report: SalesReport; hrefOf: ((days: Period) => string) | undefined }) {
   return (
     <Table caption="Revenue, step by step" className="mt-2 max-h-96">
-      <THead>
-        <tr>
-          <Th>Days</Th>
-          <Th numeric>Orders</Th>
-          <Th numeric>Revenue ex VAT</Th>
-          <Th numeric>VAT</Th>
-          <Th numeric>Revenue inc VAT</Th>
-          <Th numeric>Before, inc VAT</Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Days',
+          numeric('Orders'),
+          numeric('Revenue ex VAT'),
+          numeric('VAT'),
+          numeric('Revenue inc VAT'),
+          numeric('Before, inc VAT'),
+        ]}
+      />
       <TBody>
         {report.steps.map((step) => (
           <Tr key={step.from}>

@@ -1,6 +1,6 @@
 import type { Sums, VatReport } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { Figure } from './sales-panel.tsx';
 import { count, periodInWords } from './words.ts';
@@ -37,16 +37,16 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
   ];
   return (
     <Table caption="VAT by rate and month" className="sm:max-h-[30rem]">
-      <THead>
-        <tr>
-          <Th>Of</Th>
-          <Th numeric>Invoiced ex VAT</Th>
-          <Th numeric>VAT on it</Th>
-          <Th numeric>Credited ex VAT</Th>
-          <Th numeric>VAT on it</Th>
-          <Th numeric>VAT due</Th>
-        </tr>
-      </THead>
+      <THead
+        columns={[
+          'Of',
+          numeric('Invoiced ex VAT'),
+          numeric('VAT on it'),
+          numeric('Credited ex VAT'),
+          numeric('VAT on it'),
+          numeric('VAT due'),
+        ]}
+      />
       {groups.map(({ title, rows }) => (
         <TBody key={title}>
           {/* Without months there is nothing to tell apart. */}

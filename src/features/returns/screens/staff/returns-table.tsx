@@ -1,7 +1,7 @@
 import type { Return } from '#features/returns/contract.ts';
 import { REASON_NAMES } from '#features/returns/reasons.ts';
 import { UiLink } from '#ui/link.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ReturnBadge } from '../return-badge.tsx';
 
@@ -11,16 +11,7 @@ type ReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) =>
 export function ReturnsTable({ returns, hrefOf }: ReturnsTableProps) {
   return (
     <Table caption="Returns">
-      <THead>
-        <tr>
-          <Th>Order</Th>
-          <Th>Requested</Th>
-          <Th>Customer</Th>
-          <Th>Goods</Th>
-          <Th>Reason</Th>
-          <Th>Status</Th>
-        </tr>
-      </THead>
+      <THead columns={['Order', 'Requested', 'Customer', 'Goods', 'Reason', 'Status']} />
       <TBody>
         {returns.map((item) => (
           <Tr key={item.id} className="relative">

@@ -5,7 +5,7 @@ import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 
 /** What was searched and what found nothing; each leads to what can be done about it. */
 export function AskedLists({ asked: { days, searches, empty, top, withoutResults } }: { asked: Asked }) {
@@ -49,13 +49,7 @@ type QueriesProps = { caption: string; list: Asked['top']; isEmpty?: boolean };
 function Queries({ caption, list, isEmpty = false }: QueriesProps) {
   return (
     <Table caption={caption}>
-      <THead>
-        <Tr>
-          <Th>Query</Th>
-          <Th numeric>{isEmpty ? 'Found nothing' : 'Searches'}</Th>
-          <Th>What to do</Th>
-        </Tr>
-      </THead>
+      <THead columns={['Query', numeric(isEmpty ? 'Found nothing' : 'Searches'), 'What to do']} />
       <TBody>
         {list.map(({ query, searches, empty }) => (
           <Tr key={query}>

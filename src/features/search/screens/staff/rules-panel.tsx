@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Table, TBody, Td, THead, Th, Tr } from '#ui/table.tsx';
+import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Refused } from './synonyms-panel.tsx';
 
@@ -59,16 +59,7 @@ export function RulesPanel({ rules, products, refused, suggested }: RulesPanelPr
           <p className="meta p-4">Every query finds what it finds.</p>
         ) : (
           <Table caption="Rules">
-            <THead>
-              <Tr>
-                <Th>Query</Th>
-                <Th>Product</Th>
-                <Th>Effect</Th>
-                <Th>
-                  <span className="sr-only">Delete</span>
-                </Th>
-              </Tr>
-            </THead>
+            <THead columns={['Query', 'Product', 'Effect', spoken('Delete')]} />
             <TBody>
               {rules.map(({ id, query, product, effect }) => (
                 <Tr key={id}>

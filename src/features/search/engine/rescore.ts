@@ -1,8 +1,8 @@
+import type { WordGroup } from './alternatives.ts';
 import { bestFirst } from './best-first.ts';
 import type { Hit } from './score.ts';
 import { NO_PLACE, type SearchIndex } from './search-index.ts';
 import { everyToken } from './tokens.ts';
-import type { WordGroup } from './word-groups.ts';
 
 const MOST = 400;
 const WORTH = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };

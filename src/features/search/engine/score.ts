@@ -1,5 +1,5 @@
+import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, spreadOf } from './search-index.ts';
-import type { Alternative, WordGroup } from './word-groups.ts';
 
 /** A document with what it scores, and the share of the query's meaning that it has. */
 export interface Hit {

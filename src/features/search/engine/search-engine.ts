@@ -1,8 +1,9 @@
+import type { WordGroup } from './alternatives.ts';
 import { rescore } from './rescore.ts';
 import { type Hit, type IsMeant, score } from './score.ts';
 import { firstAtOrAfter, type SearchIndex, spreadOf } from './search-index.ts';
 import { codesIn, joined } from './tokens.ts';
-import { type Lexicon, readGroups, type WordGroup } from './word-groups.ts';
+import { type Lexicon, readGroups } from './word-groups.ts';
 
 /** What a query found: documents, the best first, and how its words were read. */
 export interface Ranking {

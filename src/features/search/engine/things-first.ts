@@ -1,5 +1,5 @@
+import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, titlesOf } from './search-index.ts';
-import type { Alternative, WordGroup } from './word-groups.ts';
 
 const WORTH_OF_A_USE = 0.5;
 const LEAST_NAMED = 0.5;

@@ -1,48 +1,28 @@
-import { joinOf, splitOf } from './compounds.ts';
+import {
+  type Alternative,
+  beginningWith,
+  group,
+  joinsOf,
+  type Neighbours,
+  phrase,
+  phraseGroup,
+  softened,
+  WEIGHT,
+  type WordGroup,
+} from './alternatives.ts';
+import { splitOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
-import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import type { SynonymBook } from './synonyms.ts';
-import { isInTitles, thingsFirst } from './things-first.ts';
+import { thingsFirst } from './things-first.ts';
 import { everyToken, isStopWord, numberOf, partsOf } from './tokens.ts';
 import { unitNamed } from './units.ts';
 
-/** Words of the catalogue that one word of a query may stand for; all of them must be there. */
-export interface Alternative {
-  words: readonly number[];
-  weight: number;
-  /** A phrase that stands for one word counts as one word, not as the sum of its words: 1 when absent. */
-  scale?: number;
-}
-
-/** One word, or one phrase, of a query. A document counts for it with the best of its alternatives alone. */
-export interface WordGroup {
-  typed: string;
-  alternatives: readonly Alternative[];
-  /** How much it says that a document has it. */
-  rarity: number;
-  /** What is searched instead, when nothing has the word as it was typed. */
-  correctedTo?: string;
-}
-
 const MOST_WORDS = 24;
-const MOST_BEGINNINGS = 24;
-const LEAST_BEGINNING = 2;
 const LEAST_TRADE_LETTERS = 4;
 // One word for a phrase says nearly as much as the phrase.
 const MOST_SCALE = 1.4;
-const WEIGHT = {
-  number: 0.6,
-  parts: 0.8,
-  joined: 0.8,
-  split: 0.5,
-  beginning: 0.7,
-  alone: 0.4,
-  soft: 0.3,
-  guess: 0.6,
-  untitled: 0.5,
-};
-
 /** What the shop knows of its customers' words. */
 export interface Lexicon {
   synonyms: SynonymBook;
@@ -164,7 +144,7 @@ function correctedPhrase(found: WordGroup, tokens: readonly string[], typedOf: R
 
 interface Surroundings {
   others: readonly number[];
-  neighbours: readonly [string | undefined, string | undefined];
+  neighbours: Neighbours;
   isLast: boolean;
   synonymous: readonly Alternative[];
   /** In quotation marks: wanted as it is. */
@@ -194,7 +174,7 @@ function wordGroup(
     : [];
   const isExplained = joins.length + halves.length + longer.length + synonymous.length > 0;
   const isRight = isVerbatim || isNumber || (isExplained && !exact.length);
-  // Nobody is helped by 'take' for 'taker': a word that says little is no correction.
+  // 'take' for 'taker' helps no one: a word that says little is no correction.
   const corrected = (isRight ? [] : corrections(index, typed, others)).filter(
     ({ word }) => !isIdle(index.words[word] ?? ''),
   );
@@ -213,51 +193,4 @@ function wordGroup(
   // A guess shuts nothing out that has the words which are no guess.
   const sureness = others.length > 0 ? WEIGHT.guess : 1;
   return { ...found, rarity: found.rarity * sureness, correctedTo: index.words[first.word] };
-}
-
-function softened(index: SearchIndex, typed: string, synonymous: readonly Alternative[]): WordGroup {
-  const alternatives = [...phrase(index, [typed], 1), ...synonymous];
-  return {
-    typed,
-    alternatives: alternatives.map((each) => ({ ...each, weight: each.weight * WEIGHT.soft })),
-    rarity: 0,
-  };
-}
-
-// A phrase that stands for something counts as a whole, or, for less, by each of its words.
-function phraseGroup(index: SearchIndex, tokens: readonly string[], synonymous: readonly Alternative[]): WordGroup {
-  const words = tokens.filter((token) => !isStopWord(token));
-  const alone = words.length > 1 ? words.flatMap((word) => phrase(index, [word], WEIGHT.alone)) : [];
-  return group(index, tokens.join(' '), [...phrase(index, words, 1), ...alone, ...synonymous]);
-}
-
-function phrase(index: SearchIndex, tokens: readonly string[], weight: number): Alternative[] {
-  const words = tokens.filter((token) => !isStopWord(token)).map((token) => index.wordIds.get(token));
-  return words.length > 0 && words.every((word) => word !== undefined) ? [{ words, weight }] : [];
-}
-
-function joinsOf(index: SearchIndex, typed: string, [before, after]: Surroundings['neighbours']): Alternative[] {
-  const joins = [before ? joinOf(index, before, typed) : null, after ? joinOf(index, typed, after) : null];
-  return joins.filter((word) => word !== null).map((word) => ({ words: [word], weight: WEIGHT.joined }));
-}
-
-function beginningWith(index: SearchIndex, typed: string): Alternative[] {
-  if (typed.length < LEAST_BEGINNING) return [];
-  const found: Alternative[] = [];
-  for (let word = firstAtOrAfter(index.words, typed); found.length < MOST_BEGINNINGS; word++) {
-    if (!index.words[word]?.startsWith(typed)) break;
-    found.push({ words: [word], weight: WEIGHT.beginning });
-  }
-  return found;
-}
-
-function group(index: SearchIndex, typed: string, alternatives: readonly Alternative[]): WordGroup {
-  const spread = alternatives.reduce(
-    (most, { words, weight }) =>
-      weight < 0.5 ? most : Math.max(most, Math.min(...words.map((word) => spreadOf(index, word)))),
-    0,
-  );
-  // What no product is called is not what is looked for, and must be in none of them.
-  const named = isInTitles(index, alternatives);
-  return { typed, alternatives, rarity: rarity(index.documentCount, spread) * (named ? 1 : WEIGHT.untitled) };
 }

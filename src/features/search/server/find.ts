@@ -1,11 +1,12 @@
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
+import type { WordGroup } from '../engine/alternatives.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { search, searchLoosely } from '../engine/search-engine.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import { openSynonyms } from '../engine/synonyms.ts';
 import { isInTitles } from '../engine/things-first.ts';
-import type { Lexicon, WordGroup } from '../engine/word-groups.ts';
+import type { Lexicon } from '../engine/word-groups.ts';
 import { isGenericWord, isPlace, isSoftWord } from '../soft-words.ts';
 import { TRADE_WORDS } from '../trade-words.ts';
 import { type Condition, onePerKind, withoutStretches } from '../understanding/conditions.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#features/search/contract.ts';
+import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
-import type { WordGroup } from '../engine/word-groups.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';

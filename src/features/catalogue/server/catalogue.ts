@@ -3,6 +3,7 @@ import { products } from '#features/catalogue/tables.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Listener, listen } from '#platform/listen.ts';
+import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
@@ -12,7 +13,7 @@ export interface Catalogue {
   current(): Promise<Snapshot>;
   /** Reads everything again; resolves when a reading that began after this call is in force. */
   refresh(): Promise<void>;
-  /** Reads these products again without waiting to be told, so that whoever changed them sees it with their answer. */
+  /** Reads these products again without waiting to be told, so that the answer to a change shows it already. */
   reread(productIds: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,8 +30,6 @@ export function openCatalogue(context: AppContext): Catalogue {
   let snapshot: Snapshot | null = null;
   let listener: Listener | null = null;
   let stale: Stale = new Set();
-  let reading: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
   let seen: string | null = null;
   let checkedAt = 0;
   let isClosed = false;
@@ -53,29 +52,14 @@ export function openCatalogue(context: AppContext): Catalogue {
       throw error;
     }
   };
-  // One reading at a time; whatever is asked for meanwhile is one more reading afterwards.
-  const readSoon = (): Promise<void> => {
-    if (!reading) {
-      reading = read().finally(() => {
-        reading = null;
-      });
-      return reading;
-    }
-    next ??= reading
-      .catch(() => undefined)
-      .then(() => {
-        next = null;
-        return readSoon();
-      });
-    return next;
-  };
+  const reading = oneAtATime(read);
   const readInBackground = () => {
     if (isClosed) return;
-    readSoon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+    reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
   };
   const refresh = () => {
     stale = 'all';
-    return readSoon();
+    return reading.soon();
   };
   const hear = (payload: string) => {
     stale = both(stale, payload ? new Set(payload.split(',').map(Number)) : 'all');
@@ -104,7 +88,7 @@ export function openCatalogue(context: AppContext): Catalogue {
     if (hasMissed || isOldRate) await refresh();
   };
   const checkNowAndThen = (inForce: Snapshot) => {
-    if (isClosed || reading || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    if (isClosed || reading.now() || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
     check(inForce).catch((error) => context.log.debug({ reason: String(error) }, 'catalogue not checked'));
   };
@@ -112,7 +96,7 @@ export function openCatalogue(context: AppContext): Catalogue {
   return {
     current: async () => {
       startListening();
-      if (!snapshot) await (reading ?? refresh());
+      if (!snapshot) await (reading.now() ?? refresh());
       if (!snapshot) throw new Error('The catalogue was read but is not there.');
       checkNowAndThen(snapshot);
       return snapshot;
@@ -120,12 +104,12 @@ export function openCatalogue(context: AppContext): Catalogue {
     refresh,
     reread: async (productIds) => {
       stale = both(stale, productIds.length > MOST_READ_SINGLY ? 'all' : new Set(productIds));
-      await readSoon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
+      await reading.soon().catch((error) => context.log.warn({ reason: String(error) }, 'catalogue not refreshed'));
     },
     close: async () => {
       isClosed = true;
       await listener?.close();
-      await reading?.catch(() => undefined);
+      await reading.now()?.catch(() => undefined);
     },
   };
 }

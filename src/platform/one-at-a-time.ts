@@ -1,0 +1,29 @@
+/** Runs that wait for each other. */
+export interface OneAtATime {
+  /** Resolves when a run that began after this call has ended; rejects when it failed. */
+  soon(): Promise<void>;
+  /** The run that is under way. */
+  now(): Promise<void> | null;
+}
+
+/** Runs `run` one at a time. However often it is asked for during a run, one more run follows. */
+export function oneAtATime(run: () => Promise<void>): OneAtATime {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const soon = (): Promise<void> => {
+    if (!running) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return soon();
+      });
+    return next;
+  };
+  return { soon, now: () => running };
+}

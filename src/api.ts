@@ -1,6 +1,5 @@
-// Contents 2: every /api resource and the feature that answers it. The one place where errors become answers.
+// Contents 2: every /api resource and the feature that answers it.
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
@@ -82,12 +81,10 @@ import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { viewsContract, viewsRefusals } from '#features/views/contract.ts';
 import { viewsHandlers } from '#features/views/server/api.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isDatabaseAway, sqlState } from '#platform/database.ts';
+import { answerError } from '#platform/http/answer-error.ts';
 import { mountContract } from '#platform/http/mount.ts';
-import { requestIdOf } from '#platform/http/request-id.ts';
 import { isMigrated } from '#platform/migrate.ts';
-import { commonRefusals, Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
-import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
+import { commonRefusals, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
 
 /** Every call of the API by name. The rights, the documentation and the browser's types all come from here. */
@@ -147,8 +144,10 @@ const refusals: RefusalTable = {
 /** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
 export function openApi(context: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
-  app.onError((error, http) => answerError(error, http, context));
-  app.notFound((http) => answerError(refuse('not_found', 'There is nothing at this address.'), http, context));
+  app.onError((error, http) => answerError(error, http, context, refusals));
+  app.notFound((http) =>
+    answerError(refuse('not_found', 'There is nothing at this address.'), http, context, refusals),
+  );
 
   const handlers = {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
@@ -214,47 +213,4 @@ function mountProbes(app: OpenAPIHono, context: AppContext): void {
       throw refuse('unavailable', 'The database is away or not migrated yet.', { headers: { 'Retry-After': '2' } });
     return http.json({ status: 'ready' });
   });
-}
-
-/** Turns whatever was thrown into a problem; only what nobody expected is logged as an error. */
-function answerError(error: unknown, http: Context, context: AppContext): Response {
-  const refusal = asRefusal(error);
-  if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
-  const known = refusal ? refusals[refusal.code] : undefined;
-  const problem: Problem = {
-    type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
-    title: known?.title ?? OUR_FAULT.title,
-    status: known?.status ?? 500,
-    detail: refusal?.message ?? OUR_FAULT.detail,
-    ...(refusal?.errors ? { errors: refusal.errors } : {}),
-    ...refusal?.extra,
-  };
-  return http.body(JSON.stringify(problem), problem.status as 500, {
-    'Content-Type': PROBLEM_JSON,
-    'Cache-Control': 'no-store',
-    ...refusal?.headers,
-  });
-}
-
-// A database error carries the query's values, which are people's: only what it says of itself is logged.
-function describeFault(error: unknown) {
-  if (!(error instanceof Error)) return { fault: typeof error };
-  const root = error.cause instanceof Error ? error.cause : error;
-  return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };
-}
-
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) {
-    return refuse('unavailable', 'The shop is out of reach for a moment. Please try again shortly.', {
-      headers: { 'Retry-After': '5' },
-    });
-  }
-  // A lock that was waited for too long, a deadlock, a lost race: nothing was written, and trying again will do.
-  if (['40001', '40P01', '55P03', '57014'].includes(sqlState(error) ?? '')) {
-    return refuse('unavailable', 'The shop is very busy. Nothing was changed; please try again.', {
-      headers: { 'Retry-After': '1' },
-    });
-  }
-  return null;
 }

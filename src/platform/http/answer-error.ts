@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import type { AppContext } from '#platform/app-context.ts';
+import { isDatabaseAway, sqlState } from '#platform/database.ts';
+import { Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
+import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
+import { requestIdOf } from './request-id.ts';
+
+/**
+ * Turns what was thrown into a problem: a refusal into its status and title, anything else into a fault of ours, which alone
+ * is logged as an error.
+ */
+export function answerError(error: unknown, http: Context, context: AppContext, refusals: RefusalTable): Response {
+  const refusal = asRefusal(error);
+  if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
+  const known = refusal ? refusals[refusal.code] : undefined;
+  const problem: Problem = {
+    type: refusal ? `/api/docs#${refusal.code}` : 'about:blank',
+    title: known?.title ?? OUR_FAULT.title,
+    status: known?.status ?? 500,
+    detail: refusal?.message ?? OUR_FAULT.detail,
+    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+    ...refusal?.extra,
+  };
+  return http.body(JSON.stringify(problem), problem.status as 500, {
+    'Content-Type': PROBLEM_JSON,
+    'Cache-Control': 'no-store',
+    ...refusal?.headers,
+  });
+}
+
+// A database error carries the query's values, which are people's: only what it says of itself is logged.
+function describeFault(error: unknown) {
+  if (!(error instanceof Error)) return { fault: typeof error };
+  const root = error.cause instanceof Error ? error.cause : error;
+  return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    return refuse('unavailable', 'The shop is out of reach for a moment. Please try again shortly.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  // A lock that was waited for too long, a deadlock, a lost race: nothing was written, and trying again will do.
+  if (['40001', '40P01', '55P03', '57014'].includes(sqlState(error) ?? '')) {
+    return refuse('unavailable', 'The shop is very busy. Nothing was changed; please try again.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  return null;
+}

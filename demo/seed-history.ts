@@ -5,7 +5,7 @@ import { cartItems } from '#features/cart/tables.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
-import { placeOrderBody } from '#features/orders/contract.ts';
+import { placeOrderBody } from '#features/orders/forms.ts';
 import {
   changeStatus,
   lockOrderRow,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { placeOrderBody } from './contract.ts';
+import type { placeOrderBody } from './forms.ts';
 
 type CheckoutSent = Partial<z.input<typeof placeOrderBody>>;
 

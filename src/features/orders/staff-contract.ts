@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
 import { optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
-import { isUndoable, onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from './contract.ts';
+import { orderAnswer } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
+import { isUndoable, onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } from './forms.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 const MOST_AT_ONCE = 200;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onceOnlyHeaders, orderAnswer, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/contract.ts';
+import { orderAnswer } from '#features/orders/contract.ts';
+import { onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/forms.ts';
 import {
   amount,
   email,

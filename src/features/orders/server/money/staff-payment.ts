@@ -1,6 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import type { Order, StaffPayment } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { StaffPayment } from '#features/orders/forms.ts';
 import { dueOf } from '#features/payments/ledger-sums.ts';
 import { findPaymentMethod, type LedgerEntry, providerOf, sumPayments } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';

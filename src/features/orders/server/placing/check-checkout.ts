@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/server/door.ts';
-import type { PlaceOrder } from '#features/orders/contract.ts';
+import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { getPaymentMethod } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -1,7 +1,8 @@
 import type { User } from '#features/accounts/contract.ts';
 import { type CartOwner, clearCart, lockCart } from '#features/cart/server/door.ts';
 import { takeStock } from '#features/catalogue/server/door.ts';
-import type { Order, PlaceOrder } from '#features/orders/contract.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { PlaceOrder } from '#features/orders/forms.ts';
 import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
 import { redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#features/accounts/contract.ts';
-import type { PlaceOrder } from '#features/orders/contract.ts';
+import type { PlaceOrder } from '#features/orders/forms.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { addDays } from '#values/instant.ts';

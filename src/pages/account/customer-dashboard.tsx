@@ -1,31 +1,21 @@
-import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { RECENT_COUNT, recentOf } from '#features/orders/recent.ts';
-import { NoOrders } from '#features/orders/screens/shop/no-orders.tsx';
+import { recentOf } from '#features/orders/recent.ts';
 import { OwnOrders } from '#features/orders/screens/shop/own-orders.tsx';
 import { pageOf, readOwnOrdersView } from '#features/orders/screens/shop/own-orders-view.ts';
-import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
 import type { OrderStatus } from '#features/orders/status.ts';
+import { AccountOverview } from '#features/profile/screens/shop/account-overview.tsx';
 import { AccountSettings } from '#features/profile/screens/shop/account-settings.tsx';
 import { settingsAction } from '#features/profile/screens/shop/settings-action.ts';
-import { OwnQuotes } from '#features/quotes/screens/shop/own-quotes.tsx';
-import { LEVELS } from '#features/rewards/levels.ts';
 import { RewardsOverview } from '#features/rewards/screens/shop/rewards-overview.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
-import { paths } from '#web/paths.ts';
 import type { Route } from './+types/customer-dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your account');
@@ -45,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
     earns ? api('GET /api/quotes', { query: { limit: '10' } }) : { items: [] },
   ]);
-  // What is shown and no more: somebody who buys for many sites has a thousand orders.
+  // What is shown and no more: a customer who buys for many sites has a thousand orders.
   const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
   return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items };
 }
@@ -83,7 +73,7 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
         value={search.get('tab') ?? 'overview'}
         onValueChange={show}
         tabs={[
-          { value: 'overview', label: 'Overview', content: <Overview {...loaderData} /> },
+          { value: 'overview', label: 'Overview', content: <AccountOverview {...loaderData} /> },
           {
             value: 'orders',
             label: 'Orders',
@@ -114,53 +104,5 @@ export default function CustomerDashboardPage({ loaderData, actionData }: Route.
         ]}
       />
     </Container>
-  );
-}
-
-function Overview({ user, orders, rewards, quotes }: Route.ComponentProps['loaderData']) {
-  return (
-    <div className="flex flex-col gap-10">
-      <StatRow>
-        <StatCard label="Total orders" value={orders.count.toLocaleString('en-GB')} />
-        {rewards && <StatCard label="Reward points" value={rewards.rewardPoints.toLocaleString('en-GB')} />}
-        {rewards && <StatCard label="Membership level" value={LEVELS[rewards.membershipLevel].name} />}
-      </StatRow>
-      <nav aria-label="Quick links" className="flex flex-wrap gap-3">
-        <UiLink href={paths.trackOrder()} className={buttonClass({ variant: 'secondary' })}>
-          <MapPin aria-hidden="true" className="size-4" />
-          Track an order
-        </UiLink>
-        <UiLink href={storePath(user)} className={buttonClass({ variant: 'secondary' })}>
-          <Store aria-hidden="true" className="size-4" />
-          Browse products
-        </UiLink>
-        <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
-          <ShoppingCart aria-hidden="true" className="size-4" />
-          View cart
-        </UiLink>
-        <UiLink href={paths.accountSettings} className={buttonClass({ variant: 'secondary' })}>
-          <Settings aria-hidden="true" className="size-4" />
-          Settings
-        </UiLink>
-      </nav>
-      <OwnQuotes quotes={quotes} hrefOf={({ number }) => paths.quote(number)} />
-      <section aria-labelledby="recent">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 id="recent" className="title-2">
-            Recent orders
-          </h2>
-          {orders.count > RECENT_COUNT && (
-            <UiLink href="?tab=orders" className={`${linkClass} text-sm`}>
-              All {orders.count.toLocaleString('en-GB')} orders
-            </UiLink>
-          )}
-        </div>
-        {orders.count === 0 ? (
-          <NoOrders />
-        ) : (
-          <RecentOrders orders={orders.recent} hrefOf={(order) => paths.order(order.orderNumber)} />
-        )}
-      </section>
-    </div>
   );
 }

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
-import type { DriveView } from '#features/tracking/drive-contract.ts';
-import { DriveDetails } from '#features/tracking/screens/driver/drive-details.tsx';
+import { data, redirect } from 'react-router';
 import type { DriveLink } from '#features/tracking/screens/driver/drive-link.ts';
-import { HandOverForm } from '#features/tracking/screens/driver/hand-over-form.tsx';
 import { asDataAddress } from '#features/tracking/screens/driver/proof-picture.ts';
-import { SharingCard } from '#features/tracking/screens/driver/sharing-card.tsx';
-import { usePositionSharing } from '#features/tracking/screens/driver/use-position-sharing.ts';
+import { UnderWay } from '#features/tracking/screens/driver/under-way.tsx';
 import { DEAD_LINK } from '#features/tracking/words.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
@@ -21,7 +14,6 @@ import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
-import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/drive.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Delivery ${params.orderNumber}`);
@@ -102,55 +94,4 @@ export default function DrivePage({ loaderData, actionData }: Route.ComponentPro
       </Container>
     </div>
   );
-}
-
-type UnderWayProps = {
-  drive: DriveView;
-  link: DriveLink;
-  refused: Problem | undefined;
-  typed: { receivedBy: string } | undefined;
-  onDone: (receivedBy: string) => void;
-};
-
-function UnderWay({ drive, link, refused, typed, onDone }: UnderWayProps) {
-  const isOut = drive.status === 'out_for_delivery';
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-3 text-sm">
-        <OrderStatusBadge status={drive.status} />
-        <span>
-          <bdi className="name">{drive.driver.name}</bdi>, {drive.driver.vehicle} {drive.driver.licensePlate}
-        </span>
-      </p>
-      {!isOut && <Start refused={refused} />}
-      {isOut && <Sharing link={link} lastPositionAt={drive.lastPositionAt} />}
-      <DriveDetails drive={drive} />
-      {isOut && <HandOverForm {...{ link, refused, onDone }} receivedBy={typed?.receivedBy} />}
-    </>
-  );
-}
-
-function Start({ refused }: { refused: Problem | undefined }) {
-  const isStarting = useNavigation().formMethod === 'POST';
-  return (
-    <Form method="post" className="flex flex-col gap-3">
-      {refused && (
-        <Notice tone="negative" role="alert" title={refused.title}>
-          {refused.detail}
-        </Notice>
-      )}
-      <Button type="submit" variant="primary" size="lg" full pending={isStarting} pendingLabel="Starting…">
-        Start delivery
-      </Button>
-      <p className="meta">
-        The customer is told that the order is on its way. You can share your position from then on.
-      </p>
-    </Form>
-  );
-}
-
-function Sharing({ link, lastPositionAt }: { link: DriveLink; lastPositionAt: string | null }) {
-  const { isSharing, sharedAt, problem, start, stop } = usePositionSharing(link, lastPositionAt);
-  const isHydrated = useHydrated();
-  return <SharingCard {...{ isSharing, sharedAt, problem }} onStart={isHydrated ? start : undefined} onStop={stop} />;
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { data, redirect } from 'react-router';
+import { cartAction } from '#features/cart/screens/shop/cart-action.ts';
 import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
 import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
 import { useCart } from '#features/cart/screens/shop/use-cart.ts';
@@ -13,8 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { Api } from '#web/api.ts';
-import { refusedForm } from '#web/forms/form-answer.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { CONFIRMATIONS, FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -31,35 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const [lines, summary] = await Promise.all([api('GET /api/cart'), api('GET /api/cart/summary')]);
   const { searchParams } = new URL(request.url);
-  // Who just put something in and comes with an empty cart has lost the cookie on the way.
+  // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
   const isForgotten = searchParams.has('added') && lines.length === 0;
   return { cart: { lines, summary }, asksToClear: searchParams.has('clear'), isForgotten };
 }
 
-/** The forms of the shop before its scripts arrive: adding from any page, and everything on this one. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  if (form.get('intent') === 'clear' && !form.has('sure')) throw redirect(`${paths.cart}?clear`);
-  try {
-    await change(context.get(pageApi), form);
-  } catch (error) {
-    return refusedForm(error, { id: Number(form.get('id') ?? 0) });
-  }
-  throw redirect(form.get('intent') === 'add' ? `${paths.cart}?added` : paths.cart);
-}
-
-async function change(api: Api, form: FormData): Promise<void> {
-  const id = String(form.get('id') ?? '');
-  const quantity = Number(form.get('quantity') || 1);
-  const intents: Record<string, () => Promise<unknown>> = {
-    add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
-    set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),
-    remove: () => api('DELETE /api/cart/{id}', { params: { id } }),
-    clear: () => api('DELETE /api/cart'),
-  };
-  const intended = intents[String(form.get('intent'))];
-  if (!intended) throw data('There is no such change to a cart.', { status: 400 });
-  await intended();
+export function action({ context, request }: Route.ActionArgs) {
+  return cartAction(context.get(pageApi), request);
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,11 +66,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         meta={lines.length > 0 && <span aria-live="polite">{itemsInCart(summary.itemCount)}</span>}
         actions={lines.length > 0 && clearForm(false)}
       />
-      {refused && !refusedLine && (
-        <Notice tone="negative" role="alert" title={refused.title} className="mb-6">
-          {refused.detail}
-        </Notice>
-      )}
+      {!refusedLine && <RefusedNotice problem={refused} className="mb-6" />}
       {loaderData.isForgotten && lines.length === 0 && (
         <Notice tone="caution" role="alert" title="The cart was not kept" className="mb-6">
           {FAILURES.noCookies}

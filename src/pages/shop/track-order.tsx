@@ -1,13 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { recentOf } from '#features/orders/recent.ts';
-import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
-import { TrackSearch } from '#features/tracking/screens/shop/track-search.tsx';
+import { type SearchProblem, TrackForm } from '#features/tracking/screens/shop/track-form.tsx';
 import { TrackedOrder } from '#features/tracking/screens/shop/tracked-order.tsx';
-import { Container } from '#ui/container.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { readOrderNumber } from '#values/order-number.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
@@ -31,8 +26,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 // The address may hold a guest's key, which must not travel on to any other site in a Referer.
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
-
-type SearchProblem = { title: string; description: string };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
@@ -83,46 +76,6 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
   return tracking ? (
     <TrackedOrder key={tracking.orderNumber} tracking={tracking} accessKey={key} refused={actionData?.problem} />
   ) : (
-    <Search {...loaderData} />
-  );
-}
-
-function Search({ typed, problem, recent }: Route.ComponentProps['loaderData']) {
-  const { toast } = useToast();
-  const field = useRef<HTMLInputElement>(null);
-  const isSearching = useNavigation().location?.pathname === paths.trackOrder();
-  const [isBlank, setBlank] = useState(false);
-  const shown = isBlank ? REFUSED.searchRequired : problem;
-
-  useEffect(() => {
-    if (!problem) return;
-    toast({ title: problem.title, description: problem.description, variant: 'destructive' });
-    field.current?.focus();
-  }, [problem, toast]);
-
-  const submit = (event: FormEvent) => {
-    const blank = field.current?.value.trim() === '';
-    setBlank(blank);
-    if (!blank) return;
-    event.preventDefault();
-    toast(REFUSED.searchRequired);
-    field.current?.focus();
-  };
-
-  return (
-    <Container size="narrow" className="pb-20">
-      <PageHeader title="Track order" description="See where your order is. The number is all it takes." />
-      <Form method="get" noValidate onSubmit={submit} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <TrackSearch typed={typed} problem={isSearching ? undefined : shown} isSearching={isSearching} field={field} />
-      </Form>
-      {recent.length > 0 && (
-        <section aria-labelledby="recent" className="mt-10">
-          <h2 id="recent" className="title-2 mb-3">
-            Your recent orders
-          </h2>
-          <RecentOrders orders={recent} hrefOf={(order) => paths.trackOrder(order.orderNumber)} />
-        </section>
-      )}
-    </Container>
+    <TrackForm {...loaderData} />
   );
 }

@@ -1,20 +1,16 @@
-import { ClipboardList, Coins, CreditCard, KeyRound, Package, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
-import { orderFigures, productFigures } from '#features/orders/screens/staff/order-figures.ts';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { AdminCards } from '#features/people/screens/staff/admin-cards.tsx';
 import { peopleAction } from '#features/people/screens/staff/people-calls.ts';
 import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { PEOPLE_TABS } from '#features/people/screens/staff/people-view.ts';
+import { readAdminFigures } from '#features/people/screens/staff/read-admin-figures.ts';
 import { readPeople, readUserFigures } from '#features/people/screens/staff/read-people.ts';
 import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
-import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
 import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
 import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { StatCard } from '#ui/stat-card.tsx';
-import { formatPounds } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
@@ -30,34 +26,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admi
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const viewer = context.get(signedInUser);
-  const [orders, products, setUp, people, { post }] = await orErrorPage(
+  const [figures, people, { post }] = await orErrorPage(
     Promise.all([
-      orderFigures(api),
-      productFigures(api),
-      setUpFigures(api),
+      readAdminFigures(api),
       readPeople(api, request, PEOPLE_TABS),
       api('GET /api/emails', { query: { limit: '1' } }),
     ]),
   );
   const settings = people.tab === 'settings' ? await readShopSettings(api) : null;
-  return { viewer, orders, products, setUp, people, post, settings };
-}
-
-async function setUpFigures(api: Api) {
-  const [payments, currencies, delivery] = await Promise.all([
-    api('GET /api/payment-methods', { query: { scope: 'all' } }),
-    api('GET /api/currencies', { query: { scope: 'all' } }),
-    api('GET /api/delivery-methods', { query: { scope: 'all' } }),
-  ]);
-  const methods = payments.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
-  return {
-    payments: { offered: methods.filter(isOnOffer).length, all: methods.length },
-    currencies: {
-      active: currencies.filter((currency) => currency.isActive).length,
-      base: currencies.find((currency) => currency.isDefault)?.code,
-    },
-    delivery: { active: delivery.filter((method) => method.isActive).length, all: delivery.length },
-  };
+  return { viewer, figures, people, post, settings };
 }
 
 async function readShopSettings(api: Api): Promise<ShopSettingsData> {
@@ -102,7 +79,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
               </UiLink>
             )}
           />
-          <Cards {...loaderData} />
+          <AdminCards {...loaderData.figures} />
         </div>
         <PeopleTabs
           viewer={viewer}
@@ -121,53 +98,4 @@ function useNewest<Value>(value: Value | null): Value | null {
   const [newest, setNewest] = useState(value);
   if (value !== null && value !== newest) setNewest(value);
   return value ?? newest;
-}
-
-function Cards({ orders, products, setUp }: Pick<Route.ComponentProps['loaderData'], 'orders' | 'products' | 'setUp'>) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      <StatCard
-        href={paths.staffOrders}
-        icon={<ClipboardList aria-hidden="true" />}
-        label="Orders"
-        value={`${orders.pending} pending`}
-        hint={`${orders.today} placed today`}
-      />
-      <StatCard
-        href={paths.productStore}
-        icon={<Package aria-hidden="true" />}
-        label="Product store"
-        value={`${products.products.toLocaleString('en-GB')} products`}
-        hint={`${products.inStock.toLocaleString('en-GB')} in stock, worth ${formatPounds(products.inventoryValue)} ex VAT`}
-      />
-      <StatCard
-        href={paths.permissions}
-        icon={<KeyRound aria-hidden="true" />}
-        label="Permissions"
-        value={`${PERMISSION_TYPES.length} types`}
-        hint="What an employer can be allowed to do"
-      />
-      <StatCard
-        href={paths.paymentOptions}
-        icon={<CreditCard aria-hidden="true" />}
-        label="Payment options"
-        value={`${setUp.payments.offered} of ${setUp.payments.all}`}
-        hint="Offered at checkout"
-      />
-      <StatCard
-        href={paths.currency}
-        icon={<Coins aria-hidden="true" />}
-        label="Currencies"
-        value={`${setUp.currencies.active} active`}
-        hint={setUp.currencies.base ? `${setUp.currencies.base} is the default` : 'No default'}
-      />
-      <StatCard
-        href={paths.delivery}
-        icon={<Truck aria-hidden="true" />}
-        label="Delivery"
-        value={`${setUp.delivery.active} of ${setUp.delivery.all}`}
-        hint="Methods offered at checkout"
-      />
-    </dl>
-  );
 }

@@ -1,14 +1,12 @@
 import { ArrowLeft, Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import type { EmailContent } from '#features/emails/contract.ts';
+import { data, redirect, useSearchParams } from 'react-router';
 import { EmailBody } from '#features/emails/screens/staff/email-body.tsx';
 import { EmailFacts } from '#features/emails/screens/staff/email-facts.tsx';
-import { Button } from '#ui/button.tsx';
+import { EmailNotices, hasMaskedLink } from '#features/emails/screens/staff/email-notices.tsx';
+import { ResendQuestion } from '#features/emails/screens/staff/resend-question.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
@@ -69,10 +67,9 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
         }
       />
       <div className="mb-4 flex flex-col gap-4 empty:hidden">
-        {isAsked && <Question email={email} isSending={isSending} />}
+        {isAsked && <ResendQuestion email={email} isSending={isSending} />}
         <RefusedNotice problem={actionData?.problem} />
-        {search.get('sent') === 'again' && <Written isSending={isSending} status={email.status} />}
-        {email.status === 'kept' && <Kept isSending={isSending} hasLink={email.text.includes('••••••••')} />}
+        <EmailNotices email={email} isSending={isSending} isSentAgain={search.get('sent') === 'again'} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel padded={false} className="xl:order-first">
@@ -87,7 +84,7 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
               </UiLink>
             )}
           />
-          {email.text.includes('••••••••') && (
+          {hasMaskedLink(email) && (
             <p className="meta mt-4 text-pretty">
               The link that only the reader may use is masked. It is made when the message is sent, and a message that
               is sent again gets a new one.
@@ -96,56 +93,5 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
         </Panel>
       </div>
     </>
-  );
-}
-
-function Question({ email, isSending }: { email: EmailContent; isSending: boolean }) {
-  const { state } = useNavigation();
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), []);
-  return (
-    <div ref={question} tabIndex={-1} className="outline-none">
-      <Notice
-        tone="caution"
-        title="Send this message again?"
-        action={
-          <Form method="post" action={paths.email(email.id)} className="flex gap-2">
-            <Button type="submit" size="sm" pending={state === 'submitting'}>
-              Send again
-            </Button>
-            <UiLink href={paths.email(email.id)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              Cancel
-            </UiLink>
-          </Form>
-        }
-      >
-        <bdi className="wrap-anywhere">{email.recipient}</bdi> gets it as a new message
-        {email.text.includes('••••••••') && ', with a new link'}. It is written in the audit log.
-        {!isSending && ' No mail server is set up, so the new message will be kept too.'}
-      </Notice>
-    </div>
-  );
-}
-
-function Written({ isSending, status }: { isSending: boolean; status: EmailContent['status'] }) {
-  if (!isSending) return <Notice tone="info" role="status" title="A new message was written and is kept here" />;
-  return (
-    <Notice
-      tone="positive"
-      role="status"
-      title={status === 'sent' ? 'The message was sent again' : 'A new message is on its way'}
-    />
-  );
-}
-
-function Kept({ isSending, hasLink }: { isSending: boolean; hasLink: boolean }) {
-  return (
-    <Notice tone="info" title="Kept, not sent">
-      No mail server was set up when this message was written.{' '}
-      {isSending
-        ? 'There is one now: send it again to let it go.'
-        : 'Start the shop with SMTP_URL, then send it again.'}
-      {!isSending && hasLink && ' A link to choose a password can also be made in User Management and handed over.'}
-    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { data, useSearchParams } from 'react-router';
-import { TOPICS, type Topic } from '#features/assistant/replies.ts';
+import { useSearchParams } from 'react-router';
 import { ReplyForms } from '#features/assistant/screens/staff/reply-forms.tsx';
+import { readTaught, teachingAction } from '#features/assistant/screens/staff/teaching-action.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { AskedLists } from '#features/search/screens/staff/asked-lists.tsx';
 import { RulesPanel } from '#features/search/screens/staff/rules-panel.tsx';
@@ -9,7 +9,7 @@ import { SynonymsPanel } from '#features/search/screens/staff/synonyms-panel.tsx
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { type Api, ApiError } from '#web/api.ts';
+import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
@@ -58,65 +58,11 @@ function tabIn(search: URLSearchParams, isAdmin: boolean): Tab {
   return tab === 'replies' && !isAdmin ? 'queries' : tab;
 }
 
-type Values = Record<string, string>;
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const values = readValues(form);
-  try {
-    return { done: await change(context.get(pageApi), values) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.problem) throw error;
-    return data({ problem: error.problem, values }, { status: error.status });
-  }
+export function action({ context, request }: Route.ActionArgs) {
+  return teachingAction(context.get(pageApi), request);
 }
 
-async function change(api: Api, { intent, id = '', ...values }: Values): Promise<string> {
-  const body = { terms: termsIn(values.terms), oneWay: values.oneWay === 'true' };
-  const params = { id } as { id: string };
-  switch (intent) {
-    case 'add-synonym':
-      await api('POST /api/search/synonyms', { body });
-      return 'Words added';
-    case 'change-synonym':
-      await api('PUT /api/search/synonyms/{id}', { params, body });
-      return 'Words saved';
-    case 'delete-synonym':
-      await api('DELETE /api/search/synonyms/{id}', { params });
-      return 'Words deleted';
-    case 'add-rule':
-      await api('POST /api/search/rules', {
-        body: {
-          query: values.query ?? '',
-          productId: Number(values.productId) || 0,
-          effect: values.effect as 'pin' | 'hide',
-        },
-      });
-      return 'Rule added';
-    case 'delete-rule':
-      await api('DELETE /api/search/rules/{id}', { params });
-      return 'Rule deleted';
-    default:
-      await api('PUT /api/assistant/replies/{topic}', {
-        params: { topic: TOPICS.find((topic) => topic === values.topic) ?? ('' as Topic) },
-        body: { text: values.text ?? '' },
-      });
-      return 'Reply saved';
-  }
-}
-
-function termsIn(text = ''): string[] {
-  return text
-    .split(/[,\n]/)
-    .map((term) => term.trim())
-    .filter(Boolean);
-}
-
-export const clientAction = restoreForm(readValues);
-
-function readValues(form: FormData): Values {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-}
+export const clientAction = restoreForm(readTaught);
 
 export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, actionData }: Route.ComponentProps) {
   const { toast } = useToast();

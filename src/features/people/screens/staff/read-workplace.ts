@@ -38,6 +38,8 @@ export async function readWorkplace(api: Api, user: User, search: URLSearchParam
   };
 }
 
+export type Workplace = Awaited<ReturnType<typeof readWorkplace>>;
+
 async function readEmployees(api: Api): Promise<Employee[]> {
   const answer = await api('GET /api/users', { query: { scope: 'employees' } });
   return Array.isArray(answer) ? answer : [];

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef } from 'react';
+import type { User } from '#features/accounts/contract.ts';
+import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError, sentenceOf } from '#web/api.ts';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
+import { LoginFields } from './login-fields.tsx';
+import { useLogin } from './use-login.ts';
+
+type LoginFormProps = {
+  /** Where the visitor wanted to go. */
+  next: string | null;
+  demoAccounts: readonly DemoAccount[];
+  /** What the page's action answered, before the scripts arrived. */
+  answered: FormAnswer<{ username: string; role: string }> | undefined;
+  /** Signed in as a type of user that has no dashboard. */
+  onHomeless: (user: User) => void;
+};
+
+/** The form to sign in with; a demo shop offers its accounts below it. */
+export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const login = useLogin(next, onHomeless);
+  const refused = login.error instanceof ApiError ? login.error.problem : null;
+  const problem: Problem | undefined = login.isIdle ? answered?.problem : (refused ?? undefined);
+  const errors = fieldErrors(problem);
+  useFocusOnProblem(form, problem);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate(new FormData(event.currentTarget));
+  };
+  const failure = login.isError || answered ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
+  return (
+    <>
+      <form ref={form} method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {!login.isPending && failure && <Failure errors={errors} sentence={failure} />}
+        <LoginFields values={answered?.values} errors={login.isPending ? {} : errors} />
+        <Button type="submit" size="lg" full pending={login.isPending} pendingLabel="Signing In...">
+          Sign In
+        </Button>
+        <p className="flex flex-col gap-2 text-sm sm:flex-row sm:justify-between">
+          <UiLink href={paths.forgotPassword} className={linkClass}>
+            Forgot your password?
+          </UiLink>
+          <span>
+            New here?{' '}
+            <UiLink href={paths.signup} className={linkClass}>
+              Create an account
+            </UiLink>
+          </span>
+        </p>
+      </form>
+      {demoAccounts.length > 0 && (
+        <div className="mt-8">
+          <DemoAccounts accounts={demoAccounts} onChoose={(account) => fillIn(form.current, account)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ errors, sentence }: { errors: Record<string, string>; sentence: string }) {
+  const wrong = Object.entries(errors);
+  if (wrong.length > 0) {
+    return (
+      <ErrorSummary
+        title="Please check your entries"
+        errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))}
+      />
+    );
+  }
+  return (
+    <div role="alert" tabIndex={-1}>
+      <Notice tone="negative" title={LOGIN_FAILED}>
+        {sentence}
+      </Notice>
+    </div>
+  );
+}
+
+function fillIn(form: HTMLFormElement | null, { username, password, role }: DemoAccount): void {
+  const fields = form?.elements;
+  for (const [name, value] of Object.entries({ username, password, role })) {
+    const field = fields?.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = value;
+  }
+}

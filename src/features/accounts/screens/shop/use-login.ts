@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router';
+import type { User } from '#features/accounts/contract.ts';
+import { useToast } from '#ui/toast.tsx';
+import { type Api, ApiError, api } from '#web/api.ts';
+import { loginFailedToast, welcomeToast } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useQueryClient } from '#web/query/client-context.tsx';
+import { useMutation } from '#web/query/use-mutation.ts';
+
+/** Signs in and leads on: to where the visitor wanted to go, or to their dashboard. */
+export function useLogin(next: string | null, onHomeless: (user: User) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (form: FormData) => signIn(api, form),
+    onSuccess: async ({ user }) => {
+      // What was known was known to a guest, whose cart has become the customer's, or to a user whose session had ended.
+      await client.resetQueries();
+      const home = dashboardOf(user);
+      if (!home) return onHomeless(user);
+      await navigate(next ?? home);
+      toast(welcomeToast(user));
+    },
+    onError: (error) => {
+      const isFormWrong = error instanceof ApiError && error.status === 400;
+      if (isFormWrong) return;
+      toast(loginFailedToast(error));
+    },
+  });
+}
+
+/** Signs in with what a filled-in form says. */
+export function signIn(client: Api, form: FormData) {
+  const role = text(form, 'role') as User['userType'];
+  return client('POST /api/login', {
+    body: { username: text(form, 'username'), password: text(form, 'password'), role },
+  });
+}
+
+/** Where each user type belongs; another one, which a later server may know, has no place here. */
+export function dashboardOf({ userType }: User): string | undefined {
+  const dashboards: Record<string, string> = {
+    admin: paths.adminDashboard,
+    employer: paths.employerDashboard,
+    public: paths.customerDashboard,
+  };
+  return dashboards[userType];
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}

@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router';
+import type { Api } from '#web/api.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
+import { paths } from '#web/paths.ts';
+
+/** The forms of the shop before its scripts arrive: adding from any page, and everything on this one. */
+export async function cartAction(api: Api, request: Request) {
+  const form = await request.formData();
+  if (form.get('intent') === 'clear' && !form.has('sure')) throw redirect(`${paths.cart}?clear`);
+  try {
+    await change(api, form);
+  } catch (error) {
+    return refusedForm(error, { id: Number(form.get('id') ?? 0) });
+  }
+  throw redirect(form.get('intent') === 'add' ? `${paths.cart}?added` : paths.cart);
+}
+
+async function change(api: Api, form: FormData): Promise<void> {
+  const id = String(form.get('id') ?? '');
+  const quantity = Number(form.get('quantity') || 1);
+  const intents: Record<string, () => Promise<unknown>> = {
+    add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
+    set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),
+    remove: () => api('DELETE /api/cart/{id}', { params: { id } }),
+    clear: () => api('DELETE /api/cart'),
+  };
+  const intended = intents[String(form.get('intent'))];
+  if (!intended) throw data('There is no such change to a cart.', { status: 400 });
+  await intended();
+}

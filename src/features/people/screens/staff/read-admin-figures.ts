@@ -1,0 +1,28 @@
+import { orderFigures, productFigures } from '#features/orders/screens/staff/order-figures.ts';
+import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import type { Api } from '#web/api.ts';
+
+/** The figures of the admin dashboard: orders, products, and what the shop offers. */
+export async function readAdminFigures(api: Api) {
+  const [orders, products, setUp] = await Promise.all([orderFigures(api), productFigures(api), setUpFigures(api)]);
+  return { orders, products, setUp };
+}
+
+export type AdminFigures = Awaited<ReturnType<typeof readAdminFigures>>;
+
+async function setUpFigures(api: Api) {
+  const [payments, currencies, delivery] = await Promise.all([
+    api('GET /api/payment-methods', { query: { scope: 'all' } }),
+    api('GET /api/currencies', { query: { scope: 'all' } }),
+    api('GET /api/delivery-methods', { query: { scope: 'all' } }),
+  ]);
+  const methods = payments.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
+  return {
+    payments: { offered: methods.filter(isOnOffer).length, all: methods.length },
+    currencies: {
+      active: currencies.filter((currency) => currency.isActive).length,
+      base: currencies.find((currency) => currency.isDefault)?.code,
+    },
+    delivery: { active: delivery.filter((method) => method.isActive).length, all: delivery.length },
+  };
+}

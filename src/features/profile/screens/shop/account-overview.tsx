@@ -1,0 +1,73 @@
+import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
+import type { User } from '#features/accounts/contract.ts';
+import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { RECENT_COUNT } from '#features/orders/recent.ts';
+import { NoOrders } from '#features/orders/screens/shop/no-orders.tsx';
+import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
+import type { Quote } from '#features/quotes/contract.ts';
+import { OwnQuotes } from '#features/quotes/screens/shop/own-quotes.tsx';
+import type { Rewards } from '#features/rewards/contract.ts';
+import { LEVELS } from '#features/rewards/levels.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { paths } from '#web/paths.ts';
+
+type AccountOverviewProps = {
+  user: User;
+  orders: { count: number; recent: readonly Order[] };
+  /** Null for a user who earns no points. */
+  rewards: Rewards | null;
+  quotes: readonly Quote[];
+};
+
+/** What a customer sees first: figures, the usual ways, quotes and recent orders. */
+export function AccountOverview({ user, orders, rewards, quotes }: AccountOverviewProps) {
+  return (
+    <div className="flex flex-col gap-10">
+      <StatRow>
+        <StatCard label="Total orders" value={orders.count.toLocaleString('en-GB')} />
+        {rewards && <StatCard label="Reward points" value={rewards.rewardPoints.toLocaleString('en-GB')} />}
+        {rewards && <StatCard label="Membership level" value={LEVELS[rewards.membershipLevel].name} />}
+      </StatRow>
+      <nav aria-label="Quick links" className="flex flex-wrap gap-3">
+        <UiLink href={paths.trackOrder()} className={buttonClass({ variant: 'secondary' })}>
+          <MapPin aria-hidden="true" className="size-4" />
+          Track an order
+        </UiLink>
+        <UiLink href={storePath(user)} className={buttonClass({ variant: 'secondary' })}>
+          <Store aria-hidden="true" className="size-4" />
+          Browse products
+        </UiLink>
+        <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
+          <ShoppingCart aria-hidden="true" className="size-4" />
+          View cart
+        </UiLink>
+        <UiLink href={paths.accountSettings} className={buttonClass({ variant: 'secondary' })}>
+          <Settings aria-hidden="true" className="size-4" />
+          Settings
+        </UiLink>
+      </nav>
+      <OwnQuotes quotes={quotes} hrefOf={({ number }) => paths.quote(number)} />
+      <section aria-labelledby="recent">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="recent" className="title-2">
+            Recent orders
+          </h2>
+          {orders.count > RECENT_COUNT && (
+            <UiLink href="?tab=orders" className={`${linkClass} text-sm`}>
+              All {orders.count.toLocaleString('en-GB')} orders
+            </UiLink>
+          )}
+        </div>
+        {orders.count === 0 ? (
+          <NoOrders />
+        ) : (
+          <RecentOrders orders={orders.recent} hrefOf={(order) => paths.order(order.orderNumber)} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Session } from '#features/accounts/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+
+const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
+type Field = (typeof FIELDS)[number];
+
+type Values = Record<Field, string>;
+
+/** What was typed about the goods in the cart. */
+export function readQuoteRequest(form: FormData): Values {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Values;
+}
+
+type QuoteRequestFormProps = {
+  /** Whose account fills the form in. */
+  user: Session['user'];
+  refused: FormAnswer<Values> | undefined;
+};
+
+/** The form that asks for a quote for what is in the cart. */
+export function QuoteRequestForm({ user, refused }: QuoteRequestFormProps) {
+  const values = refused?.values ?? knownOf(user);
+  const form = useRef<HTMLFormElement>(null);
+  const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
+  const errors = fieldErrors(refused?.problem);
+  useFocusOnProblem(form, refused?.problem);
+  const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
+      <FormProblem problem={refused?.problem} title={FAILURES.requestQuote} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} required />
+        <TextField {...field('company')} label="Company" autoComplete="organization" maxLength={200} optional />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={100} required />
+        <TextField {...field('phone')} label="Contact number" type="tel" autoComplete="tel" maxLength={20} required />
+      </div>
+      <TextareaField
+        {...field('message')}
+        label="Message"
+        hint="Where it goes, by when you need it, and whether you want it installed"
+        rows={5}
+        maxLength={5000}
+        optional
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" size="lg" pending={isPending} pendingLabel="Sending..." className="self-start">
+        Request quote
+      </Button>
+    </Form>
+  );
+}
+
+function knownOf(user: Session['user']): Values {
+  return {
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    email: user?.email ?? '',
+    phone: user?.phoneNumber ?? '',
+    company: user?.companyName ?? '',
+    message: '',
+    website: '',
+  };
+}

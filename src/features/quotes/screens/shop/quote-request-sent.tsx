@@ -1,0 +1,57 @@
+import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The page after a quote was asked for. */
+export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Container size="narrow" className="py-10">
+      <h1 ref={heading} tabIndex={-1} className="title-1 mb-4">
+        Request sent
+      </h1>
+      <Notice tone="positive" role="status">
+        Thank you. We work out your quote <strong className="tabular whitespace-nowrap">{number}</strong> and send it to{' '}
+        <span className="name font-semibold">{sentTo}</span> within one working day. Your cart stays as it is.
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <UiLink href={paths.search()} className={buttonClass()}>
+          Continue shopping
+        </UiLink>
+        <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
+          Back to the cart
+        </UiLink>
+      </div>
+    </Container>
+  );
+}
+
+/** The page while there is nothing in the cart to quote for. */
+export function NothingToQuote() {
+  return (
+    <Container className="py-10">
+      <EmptyState
+        headingLevel={1}
+        title="Nothing to quote yet"
+        description="Put what you need in the cart, in the quantities you need, and ask for a quote from there."
+        icon={<FileText />}
+        actions={
+          <>
+            <UiLink href={paths.search()} className={buttonClass()}>
+              Find products
+            </UiLink>
+            <UiLink href={paths.contact('Quote')} className={buttonClass({ variant: 'secondary' })}>
+              Describe it instead
+            </UiLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}

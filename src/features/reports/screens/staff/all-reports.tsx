@@ -1,0 +1,128 @@
+import { Download } from 'lucide-react';
+import type { Period } from '#features/reports/period.ts';
+import type { ReportName } from '#features/reports/report-names.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Panel } from '#ui/panel.tsx';
+import { paths } from '#web/paths.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { LostSearches } from './lost-searches.tsx';
+import { LowStock } from './low-stock.tsx';
+import { PaymentCosts } from './payment-costs.tsx';
+import { PointsHeld } from './points-held.tsx';
+import type { Reports } from './read-reports.ts';
+import { SalesPanel } from './sales-panel.tsx';
+import { VatTable } from './vat-table.tsx';
+import { count, periodInWords } from './words.ts';
+
+type AllReportsProps = { reports: Reports; mayOpenOrders: boolean; mayOpenProducts: boolean };
+
+/** The reports of a span of days, each with its spreadsheet and the ways to the orders and products behind its figures. */
+export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllReportsProps) {
+  const { sales, products, stock, vat, payments, points, searches } = reports;
+  const { period } = sales;
+  const productHref = mayOpenProducts
+    ? ({ sku, name }: { sku: string | null; name: string }) =>
+        `${paths.productStore}?${new URLSearchParams({ q: sku ?? name })}`
+    : undefined;
+  const ordersOf = mayOpenOrders ? ordersHref : undefined;
+  return (
+    <>
+      <SalesPanel
+        report={sales}
+        hrefs={
+          ordersOf && {
+            sold: (days) => ordersOf('sold', days),
+            refunded: (days) => ordersOf('refunded', days),
+            unpaid: (days) => ordersOf('sold', days, { payment: 'unpaid' }),
+          }
+        }
+        download={<Csv report="sales" period={period} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <Panel
+          padded={false}
+          title="Best sellers"
+          description={`${count(products.total.units)} pieces of ${count(products.total.products)} products, ex VAT, before discounts and refunds`}
+          actions={<Csv report="products" period={period} />}
+        >
+          <BestSellers
+            report={products}
+            productHref={productHref}
+            ordersHref={ordersOf && (({ productId }) => ordersOf('sold', period, { productId: String(productId) }))}
+          />
+        </Panel>
+        <Panel
+          title="Low stock"
+          description={`${count(stock.found)} on sale with ${stock.below} or fewer left, today`}
+          actions={<Csv report="stock" period={period} />}
+        >
+          <LowStock report={stock} productHref={productHref} />
+        </Panel>
+      </div>
+      <Panel
+        padded={false}
+        title="VAT"
+        description={`Invoices by their tax point and credit notes by their date, ${periodInWords(period)}`}
+        actions={<Csv report="vat" period={period} />}
+      >
+        <VatTable
+          report={vat}
+          hrefOf={ordersOf && ((days, vatRate) => ordersOf('vat', days, vatRate ? { vatRate } : {}))}
+        />
+      </Panel>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel
+            padded={false}
+            title="Payments and what they cost"
+            description="At today's fees; what staff noted by hand costs nothing"
+            actions={<Csv report="payments" period={period} />}
+          >
+            <PaymentCosts
+              report={payments}
+              hrefOf={
+                ordersOf &&
+                (({ paymentMethodId }) =>
+                  paymentMethodId === null
+                    ? undefined
+                    : ordersOf('paid', period, { paymentMethodId: String(paymentMethodId) }))
+              }
+            />
+          </Panel>
+          <Panel
+            title="Searches without a result"
+            description="What to stock, or to call by another name"
+            actions={<Csv report="searches" period={period} />}
+          >
+            <LostSearches report={searches} hrefOf={(q) => paths.search({ q })} />
+          </Panel>
+        </div>
+        <Panel
+          title="Points owed"
+          description="What customers may still redeem"
+          actions={<Csv report="points" period={period} />}
+        >
+          <PointsHeld report={points} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function ordersHref(dates: string, { from, to }: Period, more: Record<string, string> = {}): string {
+  return `${paths.staffOrders}?${new URLSearchParams({ dates, from, to, ...more })}`;
+}
+
+function Csv({ report, period: { from, to } }: { report: ReportName; period: Period }) {
+  return (
+    <a
+      href={`/api/reports/${report}/export?${new URLSearchParams({ from, to })}`}
+      download
+      aria-label={`Download CSV: ${report}`}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      CSV
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Period } from '#features/reports/period.ts';
+import type { Api } from '#web/api.ts';
+
+/** Every report of the page, each for the same days but those that tell how things stand now. */
+export async function readReports(api: Api, query: Period) {
+  const [sales, products, stock, vat, payments, points, searches] = await Promise.all([
+    api('GET /api/reports/sales', { query }),
+    api('GET /api/reports/products', { query }),
+    api('GET /api/reports/stock'),
+    api('GET /api/reports/vat', { query }),
+    api('GET /api/reports/payments', { query }),
+    api('GET /api/reports/points', { query }),
+    api('GET /api/reports/searches', { query }),
+  ]);
+  return { sales, products, stock, vat, payments, points, searches };
+}
+
+export type Reports = Awaited<ReturnType<typeof readReports>>;

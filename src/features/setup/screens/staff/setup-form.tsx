@@ -1,0 +1,88 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
+import { ApiError, api } from '#web/api.ts';
+import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FAILURES } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useMutation } from '#web/query/use-mutation.ts';
+import { setUpAndSignIn } from './set-up-and-sign-in.ts';
+import { SetupFields } from './setup-fields.tsx';
+
+type SetupFormProps = {
+  /** What the page's action answered, before the scripts arrived. */
+  answer: FormAnswer<Record<string, string>> | undefined;
+};
+
+/** The form that sets the shop up. Nothing typed is lost when it is refused, but for the password. */
+export function SetupForm({ answer }: SetupFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The second press of a double click comes before the button knows of the first.
+  const isSent = useRef(false);
+  const setup = useMutation({
+    mutationFn: (typed: FormData) => setUpAndSignIn(api, typed),
+    // As a new visit, for all that the browser knows of the shop is out of date now.
+    onSuccess: () => window.location.assign(paths.setupDone),
+    onError: () => {
+      isSent.current = false;
+    },
+  });
+  const failure = setup.error instanceof ApiError ? setup.error.problem : null;
+  const problem = setup.isIdle ? answer?.problem : (failure ?? undefined);
+  const isRefused = !setup.isPending && !setup.isSuccess && (setup.isError || Boolean(answer));
+  const errors = isRefused ? fieldErrors(problem) : {};
+  useFocusOnProblem(form, problem);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSent.current) return;
+    isSent.current = true;
+    setup.mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={form} method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {isRefused && <Refusal problem={problem} errors={errors} />}
+      <SetupFields values={answer?.values ?? {}} errors={errors} />
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        pending={setup.isPending || setup.isSuccess}
+        pendingLabel="Setting up..."
+      >
+        Set up the shop
+      </Button>
+    </form>
+  );
+}
+
+function Refusal({ problem, errors }: { problem: Problem | undefined; errors: Record<string, string> }) {
+  const wrong = Object.entries(errors).sort(([a], [b]) => partOf(a) - partOf(b));
+  if (wrong.length > 0) {
+    const fieldOf = (name: string) => name.replace(/\.\d+$/, '');
+    const entries = wrong.map(([name, message]) => ({ fieldId: fieldOf(name), message }));
+    return <ErrorSummary title="Please check your entries" errors={entries} />;
+  }
+  const isSetUp = problem?.type.endsWith('#already_set_up');
+  return (
+    <div role="alert" tabIndex={-1}>
+      <Notice tone={isSetUp ? 'info' : 'negative'} title={problem?.title ?? FAILURES.setUp}>
+        {problem?.detail ?? 'Check the connection and try again. What you typed is still here.'}{' '}
+        {isSetUp && (
+          <UiLink href={paths.login()} className={linkClass}>
+            Sign in
+          </UiLink>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+// In the order of the form; a rule that concerns two fields is told last by the API.
+function partOf(field: string): number {
+  return ['code', 'company', 'vatRate', 'admin'].findIndex((part) => field === part || field.startsWith(`${part}.`));
+}

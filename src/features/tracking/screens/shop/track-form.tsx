@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Order } from '#features/orders/contract.ts';
+import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { REFUSED } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { TrackSearch } from './track-search.tsx';
+
+export type SearchProblem = { title: string; description: string };
+
+type TrackFormProps = {
+  typed: string;
+  problem?: SearchProblem | undefined;
+  /** The orders of a customer who is signed in. */
+  recent: readonly Order[];
+};
+
+/** The page on which an order is looked up by its number. */
+export function TrackForm({ typed, problem, recent }: TrackFormProps) {
+  const { toast } = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = useNavigation().location?.pathname === paths.trackOrder();
+  const [isBlank, setBlank] = useState(false);
+  const shown = isBlank ? REFUSED.searchRequired : problem;
+
+  useEffect(() => {
+    if (!problem) return;
+    toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    field.current?.focus();
+  }, [problem, toast]);
+
+  const submit = (event: FormEvent) => {
+    const blank = field.current?.value.trim() === '';
+    setBlank(blank);
+    if (!blank) return;
+    event.preventDefault();
+    toast(REFUSED.searchRequired);
+    field.current?.focus();
+  };
+
+  return (
+    <Container size="narrow" className="pb-20">
+      <PageHeader title="Track order" description="See where your order is. The number is all it takes." />
+      <Form method="get" noValidate onSubmit={submit} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <TrackSearch typed={typed} problem={isSearching ? undefined : shown} isSearching={isSearching} field={field} />
+      </Form>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent" className="mt-10">
+          <h2 id="recent" className="title-2 mb-3">
+            Your recent orders
+          </h2>
+          <RecentOrders orders={recent} hrefOf={(order) => paths.trackOrder(order.orderNumber)} />
+        </section>
+      )}
+    </Container>
+  );
+}

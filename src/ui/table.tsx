@@ -45,7 +45,7 @@ type Column = string | (ThProps & { name: ReactNode });
 export function THead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead {...roles.group} className="top-0 z-10 sm:sticky">
-      {createElement('tr', null, ...columns.map(headOf))}
+      {createElement('tr', roles.row, ...columns.map(headOf))}
     </thead>
   );
 }

@@ -36,6 +36,11 @@ export function fieldErrors(problem: Problem | undefined): Record<string, string
   );
 }
 
+/** What each field of a form is given: its name, an id that is like it, and what is wrong with it. */
+export function fieldsOf(errors: Record<string, string>, idPrefix = '') {
+  return (name: string) => ({ id: `${idPrefix}${name}`, name, error: errors[name] });
+}
+
 /** Moves the focus to the first wrong field of a refused form, or to its alert when no field is to blame. */
 export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: Problem | undefined): void {
   useEffect(() => {

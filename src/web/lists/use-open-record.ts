@@ -20,10 +20,15 @@ export function useOpenRecord(name: string) {
       { preventScrollReset: true, replace: id === null },
     );
   /** For the link of a row: with the scripts there it opens here, and in a new tab when one is asked for. */
-  const openHere = (id: string | number) => (event: MouseEvent) => {
+  const openHere = (id: string | number) => insteadOfGoing(() => show(id));
+  return { openId: search.get(name), hrefOf, show, openHere };
+}
+
+/** A link's click that opens something here; a click that asks for a new tab or window still gets one. */
+export function insteadOfGoing(open: () => void) {
+  return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    show(id);
+    open();
   };
-  return { openId: search.get(name), hrefOf, show, openHere };
 }

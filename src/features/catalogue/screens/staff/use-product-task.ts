@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { insteadOfGoing } from '#web/lists/use-open-record.ts';
 import type { ProductTask } from './product-dialog.tsx';
 import type { StorePage } from './read-store.ts';
 import { storeAddress } from './store-address.ts';
@@ -25,11 +25,7 @@ export function useProductTask({ cards, editing, filter, page }: StorePage) {
   const task: ProductTask | null = search.has('add') ? { product: null } : edited && { product: edited };
   const open = {
     edit: (product: StoreProduct) => show('edit', String(product.id)),
-    add: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      show('add');
-    },
+    add: insteadOfGoing(() => show('add')),
   };
   return { task, openHref, open, close: () => show(null) };
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
@@ -95,14 +96,9 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
         required
       />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" maxLength={20} optional />
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={call.isPending}>
-          {theirs ? 'Save mine all the same' : 'Save'}
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending}>
+        {theirs ? 'Save mine all the same' : 'Save'}
+      </FormFoot>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { controlClass } from '#ui/control-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,6 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { useRested } from '#web/use-rested.ts';
 import { type FoundLine, foundLines } from './found-list.ts';
 import { searchOfScreen } from './screen-search.ts';
 
@@ -39,7 +40,7 @@ function SearchBox({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const q = useRested(typed.trim());
+  const q = useRested(typed.trim(), REST_MS);
   const found = useQuery({
     queryKey: ['staff-search', q],
     enabled: q.length >= LEAST_LETTERS,
@@ -176,12 +177,3 @@ const HREFS = {
   customer: paths.customer,
   product: (q: string) => `${paths.productStore}?${new URLSearchParams({ q })}`,
 };
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
 import type { Order } from '#features/orders/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -9,6 +8,8 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ApiError, api } from '#web/api.ts';
+import { fieldsOf } from '#web/forms/form-answer.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
@@ -59,6 +60,7 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       if (error instanceof ApiError && error.status === 409) onStale();
     },
   });
+  const field = fieldsOf(call.errors, `${id}-`);
   return (
     <form
       {...call.props}
@@ -72,12 +74,10 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
     >
       <FormProblem problem={call.problem} title={FAILURES.changeDelivery} idPrefix={`${id}-`} />
       <TextField
-        id={`${id}-deliverOn`}
-        name="deliverOn"
+        {...field('deliverOn')}
         type="date"
         label="Expected on"
         defaultValue={values.deliverOn}
-        error={call.errors.deliverOn}
         data-autofocus
       />
       {isOnTheRoad && (
@@ -106,23 +106,16 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       )}
       <CheckboxField name="tellCustomer" label="Tell the customer by e-mail" defaultChecked />
       <TextareaField
-        id={`${id}-message`}
-        name="message"
+        {...field('message')}
         label="Message to the customer"
         hint="Stands in that e-mail, and in the history for colleagues"
         rows={3}
         maxLength={1000}
-        error={call.errors.message}
         optional
       />
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={call.isPending}>
-          Change the delivery
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending}>
+        Change the delivery
+      </FormFoot>
     </form>
   );
 }

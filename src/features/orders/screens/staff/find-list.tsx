@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useQuery } from '#web/query/use-query.ts';
+import { useRested } from '#web/use-rested.ts';
 
 const REST_MS = 200;
 const LEAST_LETTERS = 2;
@@ -25,7 +26,7 @@ type FindListProps<Found> = {
 export function FindList<Found>(props: FindListProps<Found>) {
   const { id, label, hint, error, about, find, keyOf, children, onChoose, none } = props;
   const [typed, setTyped] = useState('');
-  const q = useRested(typed.trim());
+  const q = useRested(typed.trim(), REST_MS);
   const found = useQuery({
     queryKey: ['find', about, q],
     enabled: q.length >= LEAST_LETTERS,
@@ -98,14 +99,4 @@ function walk(event: KeyboardEvent<HTMLUListElement>, boxId: string): void {
   const to = buttons.findIndex((button) => button.matches(':focus')) + (event.key === 'ArrowDown' ? 1 : -1);
   if (to < 0) document.getElementById(boxId)?.focus();
   else buttons[Math.min(to, buttons.length - 1)]?.focus();
-}
-
-/** A value once it has not changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -2,8 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { DateMeaning } from '#features/orders/list-choices.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { isLondonDay } from '#values/london-day.ts';
+import { TypedDay } from '#web/lists/typed-day.tsx';
 import type { OrderFilter } from './order-filter.ts';
 
 type OrderDaysProps = { filter: OrderFilter; errors: Record<string, string> };
@@ -30,29 +29,13 @@ export function OrderDays({ filter: { from = '', to = '', dates }, errors }: Ord
           options={Object.entries(DATE_LABELS).map(([value, label]) => ({ value, label }))}
           className="max-sm:col-span-2 sm:mt-6.5 sm:w-52"
         />
-        <Day name="from" label="From" value={from} error={errors.from} />
-        <Day name="to" label="To" value={to} error={errors.to} />
+        <TypedDay id="orders-from" name="from" label="From" value={from} error={errors.from} />
+        <TypedDay id="orders-to" name="to" label="To" value={to} error={errors.to} />
         <Button type="submit" variant="secondary" className="max-sm:col-span-2 sm:mt-6.5">
           Show
         </Button>
       </div>
     </details>
-  );
-}
-
-// A date field shows nothing that is no day: what was typed stays readable in a plain one.
-function Day({ name, label, value, error }: { name: string; label: string; value: string; error: string | undefined }) {
-  return (
-    <TextField
-      id={`orders-${name}`}
-      key={value}
-      name={name}
-      label={label}
-      type={value === '' || isLondonDay(value) ? 'date' : 'text'}
-      defaultValue={value}
-      error={error}
-      className="sm:w-40"
-    />
   );
 }
 

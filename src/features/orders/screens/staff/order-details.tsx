@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
+import { EmailLink } from '#ui/email-link.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
@@ -117,7 +118,7 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
           ) : (
             <bdi className="name block">{order.customer.name}</bdi>
           )}
-          <Mail address={order.customer.email} />
+          <EmailLink address={order.customer.email} />
         </>
       ),
     },
@@ -142,7 +143,7 @@ function contacts({ staff }: Order) {
   const site = staff && [staff.siteContact.name, staff.siteContact.phone].filter(Boolean).join(', ');
   const siteEmail = staff?.siteContact.email;
   return [
-    ...(staff?.accountsEmail ? [{ term: 'Accounts', value: <Mail address={staff.accountsEmail} /> }] : []),
+    ...(staff?.accountsEmail ? [{ term: 'Accounts', value: <EmailLink address={staff.accountsEmail} /> }] : []),
     ...(site || siteEmail
       ? [
           {
@@ -150,7 +151,7 @@ function contacts({ staff }: Order) {
             value: (
               <>
                 {site && <bdi className="name block">{site}</bdi>}
-                {siteEmail && <Mail address={siteEmail} />}
+                {siteEmail && <EmailLink address={siteEmail} />}
               </>
             ),
           },
@@ -175,18 +176,6 @@ function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: N
       : []),
     { label: 'Held by the customer', value: count(balance) },
   ];
-}
-
-/** An e-mail address that breaks at its @ before it breaks anywhere else. */
-function Mail({ address }: { address: string }) {
-  const at = address.indexOf('@') + 1;
-  return (
-    <a href={`mailto:${address}`} className={`${linkClass} wrap-anywhere font-normal`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
 }
 
 function delivery({ actualDelivery, deliveryConfirmedAt, estimatedDelivery }: Order) {

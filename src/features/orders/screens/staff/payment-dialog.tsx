@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatPounds, parsePence, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
+import { fieldsOf } from '#web/forms/form-answer.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
@@ -60,7 +61,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       if (error instanceof ApiError && error.status === 409) onStale();
     },
   });
-  const { errors } = call;
+  const field = fieldsOf(call.errors, `${id}-`);
   return (
     <form {...call.props} id={id} noValidate className="flex flex-col gap-5">
       <FormProblem
@@ -70,8 +71,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       />
       {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} />}
       <TextField
-        id={`${id}-amount`}
-        name="amount"
+        {...field('amount')}
         label="Amount"
         required
         prefix="£"
@@ -80,39 +80,29 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         data-autofocus
         defaultValue={most}
         hint={`${formatPounds(toPence(most))} ${isRefund ? 'can be refunded' : 'is due'}`}
-        error={errors.amount}
       />
       {isRefund && (
         <TextareaField
-          id={`${id}-reason`}
-          name="reason"
+          {...field('reason')}
           label="Reason"
           required
           rows={2}
           maxLength={500}
           hint="Why the money goes back; printed on the customer’s credit note"
-          error={errors.reason}
         />
       )}
       <TextField
-        id={`${id}-reference`}
-        name="reference"
+        {...field('reference')}
         label="Reference"
         optional
         maxLength={100}
         autoComplete="off"
         hint={isRefund ? undefined : 'As it stands on the bank statement'}
-        error={errors.reference}
       />
       {isRefund && <p className="meta">{whatFollows(order, staff)}</p>}
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={call.isPending} variant={isRefund ? 'danger' : 'primary'}>
-          {isRefund ? 'Refund' : 'Mark as paid'}
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isRefund}>
+        {isRefund ? 'Refund' : 'Mark as paid'}
+      </FormFoot>
     </form>
   );
 }

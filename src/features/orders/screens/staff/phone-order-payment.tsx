@@ -2,12 +2,14 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { fieldsOf } from '#web/forms/form-answer.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 
 type PhoneOrderPaymentProps = { methods: readonly PaymentMethod[]; errors: Record<string, string> };
 
 /** How an order by phone will be paid, and what the customer wants noted with it. */
 export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
+  const field = fieldsOf(errors);
   return (
     <CheckoutSection title="Payment">
       <div id="paymentMethodId">
@@ -21,22 +23,13 @@ export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
           options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
         />
       </div>
-      <TextField
-        id="purchaseOrderNumber"
-        name="purchaseOrderNumber"
-        label="Purchase order number"
-        maxLength={50}
-        error={errors.purchaseOrderNumber}
-        optional
-      />
+      <TextField {...field('purchaseOrderNumber')} label="Purchase order number" maxLength={50} optional />
       <TextareaField
-        id="notes"
-        name="notes"
+        {...field('notes')}
         label="Notes for the delivery"
         hint="The customer reads them too"
         rows={3}
         maxLength={2000}
-        error={errors.notes}
         optional
       />
     </CheckoutSection>

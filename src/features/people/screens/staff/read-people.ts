@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import type { SignupRequest, UserPage } from '#features/people/contract.ts';
-import { type Api, ApiError } from '#web/api.ts';
+import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { orFirstPage } from '#web/lists/list-view.ts';
 import { type PeopleTab, type PeopleView, peopleSearch, readPeopleView } from './people-view.ts';
 
 const REQUESTS_ON_A_PAGE = 50;
@@ -42,14 +42,9 @@ export async function readPeople(api: Api, request: Request, tabs: readonly Peop
 async function readUsers(api: Api, view: PeopleView, pathname: string): Promise<UserPage> {
   const { q, userType, state, trail } = view;
   const query = { scope: 'all', q: q || undefined, userType, state, cursor: trail.at(-1) } as const;
-  try {
-    return onlyPage(await api('GET /api/users', { query }));
-  } catch (error) {
-    // An address that was typed or has grown old: the first page will do.
-    const isBadCursor = error instanceof ApiError && error.status === 400 && trail.length > 0;
-    if (isBadCursor) throw redirect(pathname + peopleSearch({ ...view, trail: [] }));
-    return orErrorPage(Promise.reject(error));
-  }
+  return onlyPage(
+    await orFirstPage(api('GET /api/users', { query }), trail, pathname + peopleSearch({ ...view, trail: [] })),
+  );
 }
 
 /** How many users there are, and in which departments. */
@@ -63,7 +58,7 @@ function onlyPage(answer: UserPage | unknown[]): UserPage {
   return answer;
 }
 
-/** Who waits comes first, and of those who came later first. */
+/** Those that wait come first, and of those the newest. */
 function pageOfRequests(all: readonly SignupRequest[], { status, page }: PeopleView): RequestPage {
   const waits = (request: SignupRequest) => Number(request.status === 'pending');
   const found = all

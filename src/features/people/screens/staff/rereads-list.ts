@@ -1,13 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { unlessSameList } from '#web/lists/same-list.ts';
 
-/** Whether a navigation does nothing but open or close a dialog about one of the people listed: no new list then. */
-export function rereadsList({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const isSameList = listOf(currentUrl) === listOf(nextUrl) && currentUrl.search !== nextUrl.search;
-  return isSameList ? false : defaultShouldRevalidate;
-}
-
-function listOf({ pathname, searchParams }: URL): string {
+/** Opening or closing a dialog about one of the people listed is no reason to read the list again. */
+export const rereadsList = unlessSameList(({ pathname, searchParams }) => {
   const search = new URLSearchParams(searchParams);
   for (const name of ['do', 'id']) search.delete(name);
   return `${pathname}?${search}`;
-}
+});

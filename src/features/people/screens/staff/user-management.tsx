@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
+import { CursorPager } from '#web/lists/cursor-pager.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { CreateUserForm } from './create-user-form.tsx';
 import { HandedLinkNotice } from './handed-link.tsx';
 import type { HandedLink } from './people-calls.ts';
-import { PeoplePager } from './people-pager.tsx';
 import { type PeopleTask, type PeopleView, peopleSearch } from './people-view.ts';
 import { usePeopleTask } from './use-people.ts';
 import type { UserValues } from './user-fields.tsx';
@@ -82,7 +82,16 @@ export function UserManagement({ viewer, view, page, refused, draft }: UserManag
               hrefOf={hrefOf}
               onTask={(what, user) => start(what, user.id)}
             />
-            <PeoplePager view={view} count={page.items.length} found={page.found} nextCursor={page.nextCursor} />
+            <CursorPager
+              nouns={['user', 'users']}
+              label="Pages of users"
+              count={page.items.length}
+              total={page.found}
+              alwaysSaysTotal
+              trail={view.trail}
+              nextCursor={page.nextCursor}
+              hrefOf={(trail) => `?${peopleSearch({ ...list, trail }).slice(1)}`}
+            />
           </Panel>
         )}
       </section>

@@ -1,5 +1,4 @@
 import { KeyRound, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
@@ -7,6 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { insteadOfGoing } from '#web/lists/use-open-record.ts';
 import { ActiveBadge, RoleBadge } from './badges.tsx';
 import type { PeopleTask } from './people-view.ts';
 import { personName } from './person-name.ts';
@@ -35,7 +35,7 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
                   {mayManage ? (
                     <UiLink
                       href={hrefOf('edit', user)}
-                      onClick={(event) => openHere(event, () => onTask('edit', user))}
+                      onClick={insteadOfGoing(() => onTask('edit', user))}
                       className={nameLinkClass}
                     >
                       <bdi className="name sm:block sm:truncate" title={name}>
@@ -92,7 +92,7 @@ function underName({ username, companyName, userType }: ManagedUser): string {
   return [username, userType === 'public' && companyName].filter(Boolean).join(', ');
 }
 
-/** What can be done to an account; nobody takes away their own (the server says so too). */
+/** What can be done to an account; staff cannot take away their own (the server says so too). */
 function tasksFor(
   user: ManagedUser,
   viewer: Pick<User, 'id' | 'userType'>,
@@ -125,9 +125,3 @@ const tableClass =
 // Covers the row, so that a mouse need not aim.
 const nameLinkClass =
   'block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline';
-
-function openHere(event: MouseEvent, open: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  open();
-}

@@ -2,8 +2,7 @@ import { Form } from 'react-router';
 import { PRESETS, type Preset } from '#features/reports/presets.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { isLondonDay } from '#values/london-day.ts';
+import { TypedDay } from '#web/lists/typed-day.tsx';
 
 type RangeFormProps = {
   path: string;
@@ -38,27 +37,12 @@ export function RangeForm({ path, preset, from, to, errors }: RangeFormProps) {
         aria-label="Other days"
         className="grid w-full grid-cols-2 items-start gap-3 sm:flex sm:w-auto"
       >
-        <Day name="from" label="From" value={from} error={errors.from} />
-        <Day name="to" label="To" value={to} error={errors.to} />
+        <TypedDay id="range-from" name="from" label="From" value={from} error={errors.from} />
+        <TypedDay id="range-to" name="to" label="To" value={to} error={errors.to} />
         <Button type="submit" variant="secondary" className="max-sm:col-span-2 sm:mt-6.5">
           Show
         </Button>
       </Form>
     </div>
-  );
-}
-
-// A date field shows nothing that is no day: what was typed stays readable in a plain one.
-function Day({ name, label, value, error }: { name: string; label: string; value: string; error: string | undefined }) {
-  return (
-    <TextField
-      id={`range-${name}`}
-      name={name}
-      label={label}
-      type={value === '' || isLondonDay(value) ? 'date' : 'text'}
-      defaultValue={value}
-      error={error}
-      className="sm:w-40"
-    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Return } from '#features/returns/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
@@ -42,14 +42,9 @@ export function AnswerReturnForm({ id, item, isAcceptance, onDone, onStale, onCl
         maxLength={2000}
         error={call.errors.note}
       />
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={isAcceptance ? 'primary' : 'danger'} pending={call.isPending}>
-          {isAcceptance ? 'Accept return' : 'Refuse return'}
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={!isAcceptance}>
+        {isAcceptance ? 'Accept return' : 'Refuse return'}
+      </FormFoot>
     </form>
   );
 }

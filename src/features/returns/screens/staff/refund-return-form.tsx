@@ -1,10 +1,11 @@
 import type { Return } from '#features/returns/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
+import { fieldsOf } from '#web/forms/form-answer.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
@@ -27,6 +28,7 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
       if (error instanceof ApiError && error.status === 409) onStale();
     },
   });
+  const field = fieldsOf(call.errors, `${id}-`);
   return (
     <form {...call.props} noValidate className="flex flex-col gap-5">
       <FormProblem problem={call.problem} title={FAILURES.completeReturn} idPrefix={`${id}-`} />
@@ -38,8 +40,7 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
         ))}
       </ul>
       <TextField
-        id={`${id}-amount`}
-        name="amount"
+        {...field('amount')}
         label="Amount, VAT included"
         required
         prefix="£"
@@ -48,17 +49,8 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
         data-autofocus
         defaultValue={suggested}
         hint={`${formatPounds(toPence(suggested))} is what these goods come to. 0.00 completes it without money`}
-        error={call.errors.amount}
       />
-      <TextField
-        id={`${id}-reference`}
-        name="reference"
-        label="Reference"
-        optional
-        maxLength={100}
-        autoComplete="off"
-        error={call.errors.reference}
-      />
+      <TextField {...field('reference')} label="Reference" optional maxLength={100} autoComplete="off" />
       {!isCancelled && (
         <CheckboxField
           name="restock"
@@ -69,14 +61,9 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
       <p className="meta">
         The points earned with these goods are taken back; those that are spent already are withheld at 1p each.
       </p>
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" pending={call.isPending}>
-          Refund
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger>
+        Refund
+      </FormFoot>
     </form>
   );
 }

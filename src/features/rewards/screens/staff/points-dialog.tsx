@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
+import { fieldsOf } from '#web/forms/form-answer.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
@@ -36,37 +37,29 @@ function PointsForm({ customer, balance, onDone, onClose }: Omit<PointsDialogPro
       onDone();
     },
   });
+  const field = fieldsOf(call.errors, `${id}-`);
   return (
     <form {...call.props} noValidate className="flex flex-col gap-5">
       <FormProblem problem={call.problem} title={FAILURES.adjustPoints} idPrefix={`${id}-`} />
       <TextField
-        id={`${id}-points`}
-        name="points"
+        {...field('points')}
         label="Points"
         required
         data-autofocus
         autoComplete="off"
         hint={`${count(balance)} are held. With a minus, points are taken away: -100`}
-        error={call.errors.points}
       />
       <TextField
-        id={`${id}-reason`}
-        name="reason"
+        {...field('reason')}
         label="Reason"
         required
         maxLength={200}
         autoComplete="off"
         hint="Stands in the customer's reward history"
-        error={call.errors.reason}
       />
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={call.isPending}>
-          Adjust points
-        </Button>
-      </div>
+      <FormFoot onCancel={onClose} isPending={call.isPending}>
+        Adjust points
+      </FormFoot>
     </form>
   );
 }

@@ -1,17 +1,15 @@
-import { Copy } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Driver, OrderDriver } from '#features/tracking/drivers-contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import { LinkNotice } from '#web/forms/link-notice.tsx';
 import { ageText } from '../age.ts';
 import { useNow } from '../use-now.ts';
 
 type AssignedDriverProps = {
   assigned: OrderDriver;
-  /** Whoever may choose; absent for those who may only look. */
+  /** Absent for staff who may only look. */
   choice?: {
     drivers: readonly Driver[];
     isSending: boolean;
@@ -85,35 +83,11 @@ function Choose({ drivers, current, hasLink, isSending, error, onAssign }: Choos
   );
 }
 
-/** The driver's link: shown now and never again, for only its hash is kept. */
+/** The driver’s link: shown now and never again. */
 function DriverLink({ link }: { link: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => notice.current?.focus(), []);
-  const copy = async () => {
-    // Without leave to write there, the link is selected to be copied by hand.
-    const written = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    if (written) setCopied(true);
-    else notice.current?.querySelector('input')?.select();
-  };
   return (
-    <div ref={notice} tabIndex={-1} role="status" className="rounded-md outline-offset-2">
-      <Notice
-        tone="caution"
-        title="Send this link to the driver"
-        action={
-          <Button variant="primary" size="sm" onClick={copy}>
-            <Copy aria-hidden="true" className="size-4" />
-            {isCopied ? 'Copied' : 'Copy the link'}
-          </Button>
-        }
-      >
-        <p className="mb-3">It opens this one delivery on a phone and ends with it. It is not shown again.</p>
-        <TextField label="Driver’s link" readOnly value={link} dir="ltr" />
-      </Notice>
-    </div>
+    <LinkNotice title="Send this link to the driver" label="Driver’s link" link={link}>
+      It opens this one delivery on a phone and ends with it. It is not shown again.
+    </LinkNotice>
   );
 }

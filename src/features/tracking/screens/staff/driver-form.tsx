@@ -6,7 +6,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type DriverFormProps = {
-  /** Whom it is about; nobody yet when absent. */
+  /** Absent for a new one. */
   driver?: Driver;
   form: { ref: React.RefObject<HTMLFormElement | null>; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void };
   errors: Record<string, string>;
@@ -19,6 +19,11 @@ type DriverFormProps = {
 /** A driver whom staff have not had before, or what has changed about one. */
 export function DriverForm({ driver, form, errors, problem, isSending, onClose }: DriverFormProps) {
   const title = useId();
+  const field = (name: 'name' | 'phone' | 'vehicle' | 'licensePlate') => ({
+    name,
+    defaultValue: driver?.[name],
+    error: errors[name],
+  });
   return (
     <form
       {...form}
@@ -31,43 +36,10 @@ export function DriverForm({ driver, form, errors, problem, isSending, onClose }
         {driver ? 'Edit driver' : 'New driver'}
       </h4>
       {problem && <Notice tone="negative" role="alert" title={problem} />}
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={driver?.name}
-        error={errors.name}
-        required
-      />
-      <TextField
-        label="Phone number"
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={driver?.phone}
-        error={errors.phone}
-        required
-      />
-      <TextField
-        label="Vehicle"
-        name="vehicle"
-        hint="For example: White van"
-        maxLength={100}
-        defaultValue={driver?.vehicle}
-        error={errors.vehicle}
-        required
-      />
-      <TextField
-        label="Number plate"
-        name="licensePlate"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={driver?.licensePlate}
-        error={errors.licensePlate}
-        required
-      />
+      <TextField {...field('name')} label="Name" autoComplete="off" maxLength={200} required />
+      <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="off" maxLength={20} required />
+      <TextField {...field('vehicle')} label="Vehicle" hint="For example: White van" maxLength={100} required />
+      <TextField {...field('licensePlate')} label="Number plate" autoComplete="off" maxLength={20} required />
       {driver && <Switch label="Drives for us" name="isActive" value="yes" defaultChecked={driver.isActive} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="sm" pending={isSending}>

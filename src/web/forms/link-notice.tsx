@@ -1,0 +1,53 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type LinkNoticeProps = {
+  title: ReactNode;
+  /** What the field with the link is called. */
+  label: string;
+  link: string;
+  /** What can be done beside copying it. `null`: not even that. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A link that is shown once, to be handed on: only its hash is stored. It takes the focus. */
+export function LinkNotice({ title, label, link, actions, children }: LinkNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => notice.current?.focus(), []);
+  const copy = async () => {
+    // Without leave to write there, the link is selected to be copied by hand.
+    const written = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    if (written) setCopied(true);
+    else notice.current?.querySelector('input')?.select();
+  };
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className="rounded-md outline-offset-2">
+      <Notice
+        tone="caution"
+        title={title}
+        action={
+          actions !== null && (
+            <>
+              <Button variant="primary" size="sm" onClick={copy}>
+                <Copy aria-hidden="true" className="size-4" />
+                {isCopied ? 'Copied' : 'Copy the link'}
+              </Button>
+              {actions}
+            </>
+          )
+        }
+      >
+        <p className="mb-3">{children}</p>
+        <TextField label={label} readOnly value={link} dir="ltr" />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '#ui/text-field.tsx';
+import { isLondonDay } from '#values/london-day.ts';
+
+type TypedDayProps = { id: string; name: string; label: string; value: string; error: string | undefined };
+
+/** A day as it was typed: a date field shows nothing that is no day, so that stays readable in a plain one. */
+export function TypedDay({ value, ...field }: TypedDayProps) {
+  return (
+    <TextField
+      {...field}
+      key={value}
+      type={value === '' || isLondonDay(value) ? 'date' : 'text'}
+      defaultValue={value}
+      className="sm:w-40"
+    />
+  );
+}

@@ -1,11 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { PaymentMethodFields } from '#features/payments/screens/staff/payment-method-fields.tsx';
 import { paymentMethodRecords } from '#features/payments/screens/staff/payment-method-records.ts';
-import {
-  isOnOffer,
-  PaymentMethodsTable,
-  type StaffPaymentMethod,
-} from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { isOnOffer, PaymentMethodsTable } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
 import { StripeHint, StripeNotice } from '#features/payments/screens/staff/stripe-notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -21,8 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Paym
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const methods = await orErrorPage(api('GET /api/payment-methods', { query: { scope: 'all' } }));
-  return { methods: methods.filter((method): method is StaffPaymentMethod => 'processingFee' in method) };
+  return { methods: await orErrorPage(readPaymentMethods(api)) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

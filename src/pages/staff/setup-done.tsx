@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { isOnOffer } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
@@ -26,10 +27,9 @@ async function whatIsThere(api: Api) {
   const [products, delivery, payments] = await Promise.all([
     api('GET /api/products', { query: { limit: '1' } }),
     api('GET /api/delivery-methods'),
-    api('GET /api/payment-methods', { query: { scope: 'all' } }),
+    readPaymentMethods(api),
   ]);
-  const methods = payments.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
-  return { products: products.length > 0, delivery: delivery.length > 0, payments: methods.some(isOnOffer) };
+  return { products: products.length > 0, delivery: delivery.length > 0, payments: payments.some(isOnOffer) };
 }
 
 /** What the owner does next; it ticks itself off as the shop fills. */

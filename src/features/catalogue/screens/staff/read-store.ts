@@ -1,7 +1,7 @@
-import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { matchingProducts, readStoreFilter } from '#features/catalogue/store-filter.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { readStoreProducts } from './read-product-list.ts';
 import { storeFigures } from './store-view.ts';
 
 const CARDS_ON_A_PAGE = 48;
@@ -11,8 +11,7 @@ const CARDS_ON_A_PAGE = 48;
  * not in the browser: ten thousand products are too many to send for one screenful.
  */
 export async function readStore(api: Api, search: URLSearchParams) {
-  const answer = await orErrorPage(api('GET /api/products', { query: { scope: 'store' } }));
-  const products = answer.filter((product): product is StoreProduct => 'version' in product);
+  const products = await orErrorPage(readStoreProducts(api));
   const filter = readStoreFilter(search);
   const found = matchingProducts(products, filter);
   const pageCount = Math.max(1, Math.ceil(found.length / CARDS_ON_A_PAGE));

@@ -1,5 +1,3 @@
-import type { StoreProduct } from '#features/catalogue/contract.ts';
-import { storeFigures } from '#features/catalogue/screens/staff/store-view.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import { londonDayOf } from '#values/london-day.ts';
@@ -17,12 +15,6 @@ export async function orderFigures(api: Api) {
     today: countText(newest.filter((order) => londonDayOf(new Date(order.orderDate)) === today).length),
     newest: newest.slice(0, 6),
   };
-}
-
-/** The figures of the product store. */
-export async function productFigures(api: Api) {
-  const products = await api('GET /api/products', { query: { scope: 'store' } });
-  return storeFigures(products.filter((product): product is StoreProduct => 'version' in product));
 }
 
 async function firstOrders(api: Api, status?: OrderStatus): Promise<Order[]> {

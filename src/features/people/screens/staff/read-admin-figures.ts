@@ -1,5 +1,7 @@
-import { orderFigures, productFigures } from '#features/orders/screens/staff/order-figures.ts';
-import { isOnOffer, type StaffPaymentMethod } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { productFigures } from '#features/catalogue/screens/staff/read-product-list.ts';
+import { orderFigures } from '#features/orders/screens/staff/order-figures.ts';
+import { isOnOffer } from '#features/payments/screens/staff/payment-methods-table.tsx';
+import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
 import type { Api } from '#web/api.ts';
 
 /** The figures of the admin dashboard: orders, products, and what the shop offers. */
@@ -12,13 +14,12 @@ export type AdminFigures = Awaited<ReturnType<typeof readAdminFigures>>;
 
 async function setUpFigures(api: Api) {
   const [payments, currencies, delivery] = await Promise.all([
-    api('GET /api/payment-methods', { query: { scope: 'all' } }),
+    readPaymentMethods(api),
     api('GET /api/currencies', { query: { scope: 'all' } }),
     api('GET /api/delivery-methods', { query: { scope: 'all' } }),
   ]);
-  const methods = payments.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
   return {
-    payments: { offered: methods.filter(isOnOffer).length, all: methods.length },
+    payments: { offered: payments.filter(isOnOffer).length, all: payments.length },
     currencies: {
       active: currencies.filter((currency) => currency.isActive).length,
       base: currencies.find((currency) => currency.isDefault)?.code,

@@ -1,6 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { StoreProduct } from '#features/catalogue/contract.ts';
-import { canBeBought } from '#features/catalogue/store-filter.ts';
+import { readProductList } from '#features/catalogue/screens/staff/read-product-list.ts';
 import { orderFigures } from '#features/orders/screens/staff/order-figures.ts';
 import type { Employee } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
@@ -25,7 +24,7 @@ export async function readWorkplace(api: Api, user: User, search: URLSearchParam
   const [rights, employees, products, orders] = await Promise.all([
     api('GET /api/rights'),
     readEmployees(api),
-    mayUser(user, 'perm:view_products') ? readProducts(api) : null,
+    mayUser(user, 'perm:view_products') ? readProductList(api) : null,
     mayUser(user, 'perm:view_orders') && tab === 'overview' ? orderFigures(api) : null,
   ]);
   return {
@@ -44,18 +43,6 @@ async function readEmployees(api: Api): Promise<Employee[]> {
   const answer = await api('GET /api/users', { query: { scope: 'employees' } });
   return Array.isArray(answer) ? answer : [];
 }
-
-async function readProducts(api: Api) {
-  const products = await api('GET /api/products', { query: { scope: 'store' } });
-  return products
-    .filter((product): product is StoreProduct => 'version' in product)
-    .filter((product) => product.archivedAt === null)
-    .map((product) => {
-      const { id, name, category, price, sku, stockQuantity } = product;
-      return { id, name, category, price, sku, stockQuantity, inStock: canBeBought(product) };
-    });
-}
-export type ListedProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
 function pageOf<Item>(all: readonly Item[], wanted: number): Shown<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_ON_A_PAGE));

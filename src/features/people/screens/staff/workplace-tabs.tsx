@@ -1,4 +1,5 @@
 import { Lock, Package } from 'lucide-react';
+import { ProductsTable } from '#features/catalogue/screens/staff/products-table.tsx';
 import { NewestOrders } from '#features/orders/screens/staff/newest-orders.tsx';
 import { RightsList } from '#features/permissions/screens/staff/rights-list.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -8,7 +9,6 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';
 import { EmployeesTable } from './employees-table.tsx';
-import { ProductsTable } from './products-table.tsx';
 import type { Workplace, WorkplaceTab } from './read-workplace.ts';
 
 /** What the open tab of the employer dashboard shows. */

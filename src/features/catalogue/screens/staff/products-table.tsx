@@ -1,7 +1,7 @@
-import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
-import type { ListedProduct } from './read-workplace.ts';
+import { StockBadge } from '../stock-badge.tsx';
+import type { ListedProduct } from './read-product-list.ts';
 
 /** The catalogue, to be looked up only. */
 export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {

@@ -1,0 +1,28 @@
+import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { canBeBought } from '#features/catalogue/store-filter.ts';
+import type { Api } from '#web/api.ts';
+import { storeFigures } from './store-view.ts';
+
+/** All products of the store, those in the archive too. */
+export async function readStoreProducts(api: Api): Promise<StoreProduct[]> {
+  const products = await api('GET /api/products', { query: { scope: 'store' } });
+  return products.filter((product): product is StoreProduct => 'version' in product);
+}
+
+/** The products on sale, as far as a list shows them. */
+export async function readProductList(api: Api) {
+  const products = await readStoreProducts(api);
+  return products
+    .filter((product) => product.archivedAt === null)
+    .map((product) => {
+      const { id, name, category, price, sku, stockQuantity } = product;
+      return { id, name, category, price, sku, stockQuantity, inStock: canBeBought(product) };
+    });
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof readProductList>>[number];
+
+/** The figures of the product store. */
+export async function productFigures(api: Api) {
+  return storeFigures(await readStoreProducts(api));
+}

@@ -1,0 +1,8 @@
+import type { Api } from '#web/api.ts';
+import type { StaffPaymentMethod } from './payment-methods-table.tsx';
+
+/** All payment methods, with what only staff are told of them. */
+export async function readPaymentMethods(api: Api): Promise<StaffPaymentMethod[]> {
+  const methods = await api('GET /api/payment-methods', { query: { scope: 'all' } });
+  return methods.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
+}

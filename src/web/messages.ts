@@ -225,7 +225,7 @@ export function loginFailedToast(error: unknown): ToastRequest {
   return { title: LOGIN_FAILED, description: sentenceOf(error, FAILURES.login), variant: 'destructive' };
 }
 
-/** The toast that welcomes whoever signed in. */
+/** The toast that welcomes a user who signed in. */
 export function welcomeToast(user: Pick<SessionUser, 'userType' | 'firstName' | 'username'>): ToastRequest {
   return {
     title: `${USER_TYPE_NAMES[user.userType]} Login Successful`,

@@ -14,7 +14,7 @@ type NoteFormProps<Answer> = {
   onDone: (answer: Answer) => void;
 };
 
-/** A note for colleagues beside an order or a message; whoever it is about never sees it. */
+/** A note for colleagues beside an order or a message; the customer never sees it. */
 export function NoteForm<Answer>({ about, hint, send, onDone }: NoteFormProps<Answer>) {
   const id = useId();
   const { toast } = useToast();

@@ -80,7 +80,7 @@ function showSearch(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)
       control.value = search.get(control.name) || (control.options[0]?.value ?? '');
-    // Not under the fingers of somebody who is typing.
+    // Not while the user is typing in it.
     if (control instanceof HTMLInputElement && control !== document.activeElement)
       control.value = search.get(control.name) ?? '';
   }

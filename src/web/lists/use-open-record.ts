@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Which record the address opens beside the list, by its name there: `?message=7`. The place in the list is kept. */
+/** Which record the address opens beside the list, by its name there: `?message=7`. The place in the list is not lost. */
 export function useOpenRecord(name: string) {
   const [search, setSearch] = useSearchParams();
   const hrefOf = (id: string | number) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which products of a list are ticked; it outlives a change of page or filter, until it is cleared. */
+/** Which records of a list are ticked; it outlives a change of page or filter, until it is cleared. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const change = (some: readonly number[], isTicked: boolean) =>

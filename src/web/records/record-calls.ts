@@ -6,7 +6,7 @@ import { TASK_WORDS, type TaskWords, taskSearch } from './record-task.ts';
 /** What had been typed, by the fields' names; a switch that is off is absent. */
 export type RecordValues = Record<string, string>;
 
-/** What a screen can do with its records, over whichever client: the page's action's, or the browser's. */
+/** What a screen can do with its records, with the client of the page's action, or with the browser's. */
 export interface RecordCalls<Saved = unknown> {
   /** Changes the record of that id, or makes a new one. */
   save(api: Api, values: RecordValues, id?: number): Promise<Saved>;

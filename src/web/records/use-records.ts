@@ -28,7 +28,7 @@ export function useRecords<T extends { id: number }>({ path, taskWords }: Screen
   };
 }
 
-/** One press of a button in a row: a toast for how it went, and the list as it is then. */
+/** The call behind a button in a row: a toast for how it went, and the list as it is then. */
 export function useRecordCall<Answer>(
   call: () => Promise<Answer>,
   success: (answer: Answer) => ToastRequest,

@@ -36,7 +36,7 @@ export function recordInWords({ recordType, recordId, before, after }: AuditEntr
   return `${inWords(recordType)} ${recordId}${name ? ` (${name})` : ''}`;
 }
 
-/** Who changed it, by name; the shop itself for what nobody did. */
+/** Who changed it, by name; the shop itself for what no person did. */
 export function actorName(actor: AuditEntry['actor']): string {
   if (!actor) return 'The shop itself';
   return [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username;

@@ -21,7 +21,7 @@ export interface RefusedProduct {
 }
 
 type ProductDialogProps = {
-  /** Null keeps the dialog shut. */
+  /** Null: the dialog is shut. */
   task: ProductTask | null;
   refused: RefusedProduct | undefined;
   onClose: () => void;
@@ -29,7 +29,7 @@ type ProductDialogProps = {
 
 const FORM = 'product-form';
 
-/** Adds or edits a product beside the list, so that the place in the list is kept. */
+/** Adds or edits a product beside the list, so that the place in the list is not lost. */
 export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
   const shown = useTaskOnceOpen(task);
   const [newer, setNewer] = useState<StoreProduct | null>(null);

@@ -29,7 +29,7 @@ type StoreCardProps = {
   priority?: boolean;
   /** What puts it into the cart, unless it is archived. */
   buyOf: (product: StoreProduct) => ReactNode;
-  /** Absent for those who may only look. */
+  /** Absent for staff who may only look. */
   actions?: StoreActions;
   selection?: { checked: boolean; onChange: (checked: boolean) => void };
 };

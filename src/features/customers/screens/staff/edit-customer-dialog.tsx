@@ -14,7 +14,7 @@ import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
 type EditCustomerDialogProps = {
   open: boolean;
   customer: Customer;
-  /** Reads the customer again, for when somebody else was faster. */
+  /** Reads the customer again, for when a colleague was faster. */
   load: () => Promise<Customer | undefined>;
   onDone: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) 
   );
 }
 
-/** What somebody else changes meanwhile is not slipped in under what is being typed: saving says so. */
+/** What a colleague changes meanwhile does not replace what is being typed: saving says so. */
 function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'open'>) {
   const [base, setBase] = useState(customer);
   return <EditForm key={base.version} customer={base} load={load} onTakeTheirs={setBase} {...props} />;
@@ -40,7 +40,7 @@ type EditFormProps = Omit<EditCustomerDialogProps, 'open'> & { onTakeTheirs: (th
 function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormProps) {
   const id = useId();
   const { toast } = useToast();
-  // What somebody else saved meanwhile: once it was shown, saving means it.
+  // What a colleague saved meanwhile: once it was shown, saving overwrites it.
   const [theirs, setTheirs] = useState<Customer>();
   const call = useFormCall({
     send: (form) => {

@@ -21,7 +21,7 @@ export type ToCheckOut = {
 type Sent = { fields: CheckoutValues; idempotencyKey: string };
 
 /**
- * The fields of the checkout as they stand, kept in this tab so that a reload loses nothing. A draft found there is filled
+ * The fields of the checkout as they stand, stored in this tab so that a reload loses nothing. A draft found there is filled
  * in once the page is alive: `restored` then changes, and the form is built anew around it.
  */
 export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: ToCheckOut, sent: Sent | undefined) {
@@ -52,7 +52,7 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
 
   const read = (event: FormEvent<HTMLFormElement>) => {
     const now = readValues(new FormData(event.currentTarget));
-    // Fields that are out of sight keep what they held.
+    // Fields that are out of sight stay as they were.
     setValues((before) => ({ ...before, ...now }));
   };
   return { values, idempotencyKey, restored, read };

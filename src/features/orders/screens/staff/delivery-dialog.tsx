@@ -24,7 +24,7 @@ type DeliveryDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog for a delivery that does not go as planned: another day, another address, nobody in. */
+/** The dialog for a delivery that does not go as planned: another day, another address, no one at home. */
 export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ type FindListProps<Found> = {
   label: string;
   hint?: string;
   error?: string;
-  /** What the answers are kept under. */
+  /** What the answers are cached under. */
   about: string;
   find: (q: string, signal: AbortSignal) => Promise<Found[]>;
   keyOf: (found: Found) => number;
@@ -22,7 +22,7 @@ type FindListProps<Found> = {
   none: string;
 };
 
-/** A box to type a few letters in, and what they find, each to be chosen with a press. */
+/** A box to type a few letters in, and what they find, each to be chosen with a click. */
 export function FindList<Found>(props: FindListProps<Found>) {
   const { id, label, hint, error, about, find, keyOf, children, onChoose, none } = props;
   const [typed, setTyped] = useState('');

@@ -18,15 +18,15 @@ import { OrderPayments } from './order-payments.tsx';
 
 type OrderDetailsProps = {
   order: Order;
-  /** A badge, or a dropdown for who may change it. */
+  /** A badge, or a dropdown for staff who may change it. */
   status: ReactNode;
-  /** What may be done about the money, about the customer's points, and where a note is written; nothing for who may not. */
+  /** What may be done about the money, about the customer's points, and where a note is written; absent for staff who may not. */
   heldPayments?: ReactNode;
   moneyActions?: ReactNode;
   pointsAction?: ReactNode;
   deliveryAction?: ReactNode;
   noteForm?: ReactNode;
-  /** Where the staff's page of the customer is, for who may see it. */
+  /** Where the staff's page of the customer is, for staff who may see it. */
   customerHref?: string;
 };
 

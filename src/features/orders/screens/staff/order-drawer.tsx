@@ -12,7 +12,7 @@ import { OrderDetails } from './order-details.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
 
 type OrderDrawerProps = {
-  /** The order to show; null keeps the drawer shut. */
+  /** The order to show; null: the drawer is shut. */
   orderNumber: string | null;
   order: Order | undefined;
   error: Error | null;
@@ -30,7 +30,7 @@ type OrderDrawerProps = {
   below: (order: Order) => ReactNode;
 };
 
-/** One order beside the list, so that the place in the list is kept. */
+/** One order beside the list, so that the place in the list is not lost. */
 export function OrderDrawer(props: OrderDrawerProps) {
   // While it slides away it still shows what it showed.
   const [shown, setShown] = useState(props);

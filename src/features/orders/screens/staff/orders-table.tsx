@@ -10,12 +10,12 @@ type OrdersTableProps = {
   orders: readonly Order[];
   openNumber: string | null;
   onOpen: (order: Order) => (event: MouseEvent) => void;
-  /** The status of a row: a badge, or a dropdown for who may change it. */
+  /** The status of a row: a badge, or a dropdown for staff who may change it. */
   statusOf: (order: Order) => ReactNode;
   /** The address of the list in another sequence. */
   sort: OrderSort;
   sortHref: (sort: OrderSort) => string;
-  /** Ticking orders, for who may change many at once. */
+  /** Ticking orders, for staff who may change many at once. */
   selection: OrderSelection | undefined;
 };
 

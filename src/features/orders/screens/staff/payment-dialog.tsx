@@ -17,12 +17,12 @@ import { RefundItems } from './refund-items.tsx';
 export type MoneyTask = 'payment' | 'refund';
 
 type PaymentDialogProps = {
-  /** Null keeps it shut. */
+  /** Null: it is shut. */
   task: MoneyTask | null;
   order: Order;
   staff: StaffView;
   onDone: (order: Order) => void;
-  /** Somebody else changed the order meanwhile. */
+  /** A colleague changed the order meanwhile. */
   onStale: () => void;
   onClose: () => void;
 };
@@ -112,7 +112,7 @@ function bodyOf(form: FormData, kind: MoneyTask, { version }: Order) {
   // People write £1,234.50 as they read it.
   const amount = text('amount').replace(/[£,\s]/g, '');
   const goods = text('goods');
-  // Whoever makes the amount smaller than the goods chosen means something else.
+  // An amount smaller than the goods chosen means something else.
   const isOfGoods = goods !== '' && toPence(goods) <= (parsePence(amount) ?? 0);
   return {
     ...{ kind, version, amount },

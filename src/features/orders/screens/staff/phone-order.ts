@@ -77,7 +77,7 @@ export function phoneErrors(errors: Record<string, string>): Record<string, stri
   );
 }
 
-/** Whether anything was written down yet, beyond what is chosen with a press. */
+/** Whether anything was written down yet, beyond what is chosen with a click. */
 export function isWritten(values: Record<string, string>): boolean {
   return Object.entries(values).some(([name, value]) => !CHOSEN.includes(name) && value.trim() !== '');
 }

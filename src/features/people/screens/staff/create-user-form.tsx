@@ -20,7 +20,7 @@ type CreateUserFormProps = {
   viewer: Pick<User, 'userType'>;
   /** What the page's action answered, before the scripts arrived. */
   refused?: { problem: Problem; values: UserValues };
-  /** What has been typed so far, kept while another tab is shown; never a password. */
+  /** What has been typed so far, remembered while another tab is shown; never a password. */
   draft?: RefObject<UserValues>;
 };
 
@@ -102,7 +102,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
   );
 }
 
-// Not `reset`: that would bring back what was kept from before.
+// Not `reset`: that would bring back what was remembered from before.
 function clear(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';

@@ -18,7 +18,7 @@ export function HandedLinkNotice({ handed, onDone }: { handed: HandedLink; onDon
       }
       label="One-time link"
       link={handed.link}
-      // Before the scripts arrive there is nothing to press.
+      // Before the scripts arrive a button would do nothing.
       actions={done ?? null}
     >
       No mail server is set up, so it cannot be e-mailed. With it the owner of the username{' '}

@@ -14,7 +14,7 @@ type RequestsTableProps = {
   requests: readonly SignupRequest[];
   viewer: Pick<User, 'userType'>;
   onDecide: (what: Decision, request: SignupRequest) => void;
-  /** Hidden fields that keep the rest of the address. */
+  /** Hidden fields that carry the rest of the address. */
   children?: ReactNode;
 };
 

@@ -109,7 +109,7 @@ function tasksFor(
     user.isActive
       ? { label: 'Deactivate', icon: <UserX aria-hidden="true" />, onSelect: () => onTask('deactivate') }
       : { label: 'Reactivate', icon: <UserCheck aria-hidden="true" />, onSelect: () => onTask('reactivate') },
-    // An account that is kept for its orders or changes, and rests already, has nothing left to take away.
+    // An account that stays for its orders or changes, and is inactive already, has nothing left to take away.
     ...(user.hasHistory && !user.isActive
       ? []
       : [

@@ -48,7 +48,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   useFocusOnProblem(form, problem);
   const read = (event: FormEvent<HTMLFormElement>) => {
     const now = readValues(new FormData(event.currentTarget));
-    // Fields that are out of sight keep what they held.
+    // Fields that are out of sight stay as they were.
     setValues((before) => ({ ...before, ...now }));
   };
 

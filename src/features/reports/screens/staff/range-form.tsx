@@ -14,7 +14,7 @@ type RangeFormProps = {
   errors: Record<string, string>;
 };
 
-/** Which days a report is about: one press for the usual ones, two fields for any other. They stand in the address. */
+/** Which days a report is about: one click for the usual ones, two fields for any other. They stand in the address. */
 export function RangeForm({ path, preset, from, to, errors }: RangeFormProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

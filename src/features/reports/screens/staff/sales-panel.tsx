@@ -11,7 +11,7 @@ import { count, periodInWords, roundPounds, stepInWords } from './words.ts';
 
 type SalesPanelProps = {
   report: SalesReport;
-  /** The orders behind a figure; absent for who may not see orders. */
+  /** The orders behind a figure; absent for staff who may not see orders. */
   hrefs:
     | { sold: (days: Period) => string; refunded: (days: Period) => string; unpaid: (days: Period) => string }
     | undefined;

@@ -16,7 +16,7 @@ type DriverFormProps = {
   onClose: () => void;
 };
 
-/** A driver whom staff have not had before, or what has changed about one. */
+/** A new driver, or what has changed about one. */
 export function DriverForm({ driver, form, errors, problem, isSending, onClose }: DriverFormProps) {
   const title = useId();
   const field = (name: 'name' | 'phone' | 'vehicle' | 'licensePlate') => ({

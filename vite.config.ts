@@ -10,17 +10,9 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), icons(), withoutInstruments(), workers()],
   build: { assetsInlineLimit: 0 },
   // Found only once a page asks for them, these would make the page of whoever starts developing load again.
-  optimizeDeps: {
-    include: ['@base-ui/react/menu', '@base-ui/react/slider', '@base-ui/react/tabs', 'lucide-react'],
-  },
+  optimizeDeps: { include: ['@base-ui/react/menu', '@base-ui/react/slider', '@base-ui/react/tabs', 'lucide-react'] },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: shopChunks } },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } } } },
     ssr: {
       // The entry of the server build is the process itself, so that pages and API share one copy of every module.
       build: { rollupOptions: { input: './src/server.ts' } },

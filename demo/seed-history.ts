@@ -176,16 +176,18 @@ async function tellCustomer(
   order: { id: number; orderNumber: string },
   status: OrderStatus,
 ) {
-  await db.insert(notifications).values({
-    userId,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    type: 'status_update',
-    message: `Order ${order.orderNumber}: ${STATUS_NAMES[status].toLowerCase()}`,
-    priority: status === 'out_for_delivery' ? 'high' : 'medium',
-    isRead: status === 'delivered',
-    timestamp: clock.now(),
-  });
+  await db
+    .insert(notifications)
+    .values({
+      userId,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      type: 'status_update',
+      message: `Order ${order.orderNumber}: ${STATUS_NAMES[status].toLowerCase()}`,
+      priority: status === 'out_for_delivery' ? 'high' : 'medium',
+      isRead: status === 'delivered',
+      timestamp: clock.now(),
+    });
 }
 
 function asUser(id: number, userType: User['userType']): User {

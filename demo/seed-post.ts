@@ -110,19 +110,21 @@ async function writeQuote(tx: Transaction, { people, products }: Seeded, demo: D
     return [{ quoteId, productId: id, productName: known.name, sku: known.sku, quantity, listPrice, unitPrice }];
   });
   await tx.insert(quoteLines).values(lines);
-  await tx.insert(messages).values({
-    ...person,
-    kind: 'quote',
-    subject: `Quote: ${lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}`.slice(
-      0,
-      200,
-    ),
-    message: request,
-    status: isSent ? 'answered' : 'open',
-    assignedTo: isSent ? people.adminId : null,
-    quoteId,
-    createdAt,
-  });
+  await tx
+    .insert(messages)
+    .values({
+      ...person,
+      kind: 'quote',
+      subject: `Quote: ${lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}`.slice(
+        0,
+        200,
+      ),
+      message: request,
+      status: isSent ? 'answered' : 'open',
+      assignedTo: isSent ? people.adminId : null,
+      quoteId,
+      createdAt,
+    });
 }
 
 function personOf(

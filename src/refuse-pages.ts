@@ -24,11 +24,7 @@ function isGuarded(id: string | undefined, routes: Routes): boolean {
 
 function refusable(module: PageModule): PageModule {
   const { loader = () => null, action } = module;
-  return {
-    ...module,
-    loader: unlessRefused(loader),
-    action: action && unlessRefused(action),
-  };
+  return { ...module, loader: unlessRefused(loader), action: action && unlessRefused(action) };
 }
 
 function unlessRefused<Args extends LoaderFunctionArgs | ActionFunctionArgs>(run: (args: Args) => unknown) {

@@ -55,10 +55,6 @@ function productOf(
     pricePence: Math.round(pounds) * 100,
     // Every ninth is sold out.
     inStock: (step * 7 + round * 3 + family.code.length) % 9 !== 0,
-    specs: {
-      ...specs,
-      brand: family.name.split(' ')[0] ?? '',
-      ...(family.isScreen ? { screenSizeInches: size } : {}),
-    },
+    specs: { ...specs, brand: family.name.split(' ')[0] ?? '', ...(family.isScreen ? { screenSizeInches: size } : {}) },
   };
 }

@@ -15,12 +15,7 @@ export async function buildMiniSearch(products: readonly BenchProduct[]): Promis
   const start = performance.now();
   const engine = new MiniSearch({
     fields: ['name', 'category', 'description', 'features', 'sku'],
-    searchOptions: {
-      boost: { name: 3, category: 2, sku: 2 },
-      prefix: true,
-      fuzzy: 0.2,
-      combineWith: 'OR',
-    },
+    searchOptions: { boost: { name: 3, category: 2, sku: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'OR' },
   });
   engine.addAll(
     products.map(({ name, category, description, sku, specs }, id) => ({

@@ -10,13 +10,7 @@ import { short } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 type Face = 'display' | 'heading' | 'text' | 'strong';
-type Lettering = {
-  size: number;
-  fill: string;
-  face?: Face;
-  align?: 'start' | 'middle' | 'end';
-  opacity?: number;
-};
+type Lettering = { size: number; fill: string; face?: Face; align?: 'start' | 'middle' | 'end'; opacity?: number };
 
 const files: Record<Face, string> = {
   display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',

@@ -2,10 +2,7 @@
  * The sheet collects what a picture needs in `<defs>`: gradients, blurs, clips and letterforms. The same definition asked
  * for twice gets the same id, which keeps files small and makes them depend on nothing but the order of drawing.
  */
-export type Sheet = {
-  define(markup: (id: string) => string): string;
-  definitions(): string;
-};
+export type Sheet = { define(markup: (id: string) => string): string; definitions(): string };
 
 type Stop = [offset: number, colour: string, opacity?: number];
 

@@ -19,9 +19,7 @@ export interface QueuePlan<Data extends object> {
 type Queues = Record<string, object>;
 
 /** Something done at set times, by one instance each time. */
-export type TimedJob = {
-  run(context: AppContext): Promise<void>;
-} & (
+export type TimedJob = { run(context: AppContext): Promise<void> } & (
   | {
       /** Five fields, London time. */
       cron: string;

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { type Tone, toneClass } from './tone.ts';
 
-type BadgeProps = {
-  tone?: Tone;
-  icon?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
+type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
 
 /** A state in a word; the pixel repeats in colour what the word says. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {

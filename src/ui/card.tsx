@@ -6,13 +6,7 @@ type PartProps = { className?: string; children: ReactNode };
 
 /** A thing on a shelf: its picture has a context, its words have none. */
 export function Card({ as = 'article', className, children }: PartProps & { as?: 'article' | 'li' | 'div' }) {
-  return createElement(
-    as,
-    {
-      className: cx('group/card relative flex min-w-0 flex-col gap-3', className),
-    },
-    children,
-  );
+  return createElement(as, { className: cx('group/card relative flex min-w-0 flex-col gap-3', className) }, children);
 }
 
 export function CardMedia({ className, children }: PartProps) {

@@ -34,9 +34,7 @@ export function CheckboxField({ label, hint, error, id: givenId, className, ...i
 
 /** The box alone, for table rows: give it an `aria-label`. */
 export function CheckboxBox(
-  props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-    ref?: Ref<HTMLInputElement>;
-  },
+  props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> },
 ) {
   return (
     <span className={cx('relative inline-grid size-6 shrink-0 place-items-center', props.className)}>

@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { UiLink } from './link.tsx';
 
-type ChipProps = {
-  children: ReactNode;
-  href?: string;
-  onClick?: () => void;
-  selected?: boolean;
-  className?: string;
-};
+type ChipProps = { children: ReactNode; href?: string; onClick?: () => void; selected?: boolean; className?: string };
 
 export function Chip({ children, href, onClick, selected, className }: ChipProps) {
   const look = cx(chipClass, 'hover:border-ink hover:bg-sunken', selected && 'border-ink bg-accent-wash', className);
@@ -26,12 +20,7 @@ export function Chip({ children, href, onClick, selected, className }: ChipProps
   );
 }
 
-type RemovableChipProps = {
-  children: ReactNode;
-  removeLabel: string;
-  href?: string;
-  onRemove?: () => void;
-};
+type RemovableChipProps = { children: ReactNode; removeLabel: string; href?: string; onRemove?: () => void };
 
 /** A filter that is on; the whole chip takes it off. */
 export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {

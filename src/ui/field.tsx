@@ -12,12 +12,7 @@ export type FieldProps = {
   className?: string;
 };
 
-export type FieldControl = {
-  id: string;
-  required?: boolean;
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
-};
+export type FieldControl = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 /** Label, hint and error around one control, tied together for those who cannot see them side by side. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {

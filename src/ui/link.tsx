@@ -1,8 +1,6 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, use } from 'react';
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  href: string;
-};
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined);
 

@@ -6,14 +6,7 @@ import { iconButtonClass } from './icon-button.tsx';
 import { UiLink } from './link.tsx';
 
 export type MenuItem =
-  | {
-      label: string;
-      icon?: ReactNode;
-      href?: string;
-      onSelect?: () => void;
-      danger?: boolean;
-      disabled?: boolean;
-    }
+  | { label: string; icon?: ReactNode; href?: string; onSelect?: () => void; danger?: boolean; disabled?: boolean }
   | 'separator';
 
 type MenuProps = {

@@ -29,13 +29,7 @@ export type ModalProps = {
  * A modal on the browser's own `<dialog>`: top layer, inert page behind, Escape and focus return come with it.
  * Focus goes to `[data-autofocus]`, or else to the title.
  */
-export function Modal(
-  props: ModalProps & {
-    className: string;
-    width: string;
-    side?: 'start' | 'end';
-  },
-) {
+export function Modal(props: ModalProps & { className: string; width: string; side?: 'start' | 'end' }) {
   const {
     open,
     title,

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-export type MoneyRow = {
-  label: ReactNode;
-  value: ReactNode;
-  strong?: boolean;
-  note?: ReactNode;
-};
+export type MoneyRow = { label: ReactNode; value: ReactNode; strong?: boolean; note?: ReactNode };
 
 /** The sum of an order, figure under figure. */
 export function MoneyRows({ rows, className }: { rows: readonly MoneyRow[]; className?: string }) {

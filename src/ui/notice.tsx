@@ -33,9 +33,4 @@ export function Notice({ tone, title, role, action, className, children }: Notic
   );
 }
 
-const icons = {
-  positive: CircleCheck,
-  negative: CircleAlert,
-  caution: TriangleAlert,
-  info: Info,
-};
+const icons = { positive: CircleCheck, negative: CircleAlert, caution: TriangleAlert, info: Info };

@@ -4,12 +4,7 @@ import { cx } from './class-names.ts';
 import { UiLink } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
-type PaginationProps = {
-  page: number;
-  pageCount: number;
-  hrefFor: (page: number) => string;
-  label?: string;
-};
+type PaginationProps = { page: number; pageCount: number; hrefFor: (page: number) => string; label?: string };
 
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -51,13 +46,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
   );
 }
 
-type StepProps = {
-  to: number;
-  isOn: boolean;
-  hrefFor: (page: number) => string;
-  label: string;
-  children: ReactNode;
-};
+type StepProps = { to: number; isOn: boolean; hrefFor: (page: number) => string; label: string; children: ReactNode };
 
 function Step({ to, isOn, hrefFor, label, children }: StepProps) {
   return (

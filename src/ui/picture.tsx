@@ -47,12 +47,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-type PlaceholderProps = {
-  alt: string;
-  width: number;
-  height: number;
-  className?: string;
-};
+type PlaceholderProps = { alt: string; width: number; height: number; className?: string };
 
 /** A screen that is switched off. */
 function Placeholder({ alt, width, height, className }: PlaceholderProps) {

@@ -1,11 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 
-export type PopoverTrigger = {
-  'aria-expanded': boolean;
-  'aria-controls': string;
-  onClick: () => void;
-};
+export type PopoverTrigger = { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void };
 
 type PopoverProps = {
   label: string;
@@ -46,11 +42,7 @@ export function Popover({ label, trigger, align = 'end', className, children }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its button and panel send up
     <div ref={root} className="relative inline-flex" onKeyDown={onKeyDown} onBlur={onBlur}>
-      {trigger({
-        'aria-expanded': open,
-        'aria-controls': id,
-        onClick: () => setOpen(!open),
-      })}
+      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       <section
         id={id}
         aria-label={label}

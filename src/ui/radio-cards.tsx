@@ -23,9 +23,7 @@ type RadioCardsProps = {
   columns?: 1 | 2 | 3;
   className?: string;
   /** What a form library wants on each radio, `register('role')` for example. */
-  inputProps?: InputHTMLAttributes<HTMLInputElement> & {
-    ref?: Ref<HTMLInputElement>;
-  };
+  inputProps?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 };
 
 export function RadioCards(props: RadioCardsProps) {
@@ -57,9 +55,7 @@ export function RadioCards(props: RadioCardsProps) {
               disabled={option.disabled}
               aria-describedby={option.description === undefined ? undefined : `${id}-${option.value}`}
               {...(value !== undefined && { checked: value === option.value })}
-              {...(defaultValue !== undefined && {
-                defaultChecked: defaultValue === option.value,
-              })}
+              {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
               onChange={(event) => {
                 inputProps?.onChange?.(event);
                 onValueChange?.(option.value);

@@ -23,14 +23,7 @@ export function Section({ title, description, action, level = 2, id, className, 
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8">
           <div className="min-w-0 max-w-2xl">
             {title !== undefined &&
-              createElement(
-                `h${level}`,
-                {
-                  id: headingId,
-                  className: level === 2 ? 'title-1' : 'title-2',
-                },
-                title,
-              )}
+              createElement(`h${level}`, { id: headingId, className: level === 2 ? 'title-1' : 'title-2' }, title)}
             {description !== undefined && <p className="lead mt-2">{description}</p>}
           </div>
           {action}

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { UiLink } from './link.tsx';
 
-type StatCardProps = {
-  label: ReactNode;
-  value: ReactNode;
-  hint?: ReactNode;
-  icon?: ReactNode;
-  href?: string;
-};
+type StatCardProps = { label: ReactNode; value: ReactNode; hint?: ReactNode; icon?: ReactNode; href?: string };
 
 export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
   return (

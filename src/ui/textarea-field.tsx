@@ -4,9 +4,7 @@ import { boxClass } from './control-class.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 export type TextareaFieldProps = FieldProps &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & {
-    ref?: Ref<HTMLTextAreaElement>;
-  };
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, required, optional, id, className, rows = 4, ...textarea } = props;

@@ -18,11 +18,7 @@ export type ToastRequest = {
   /** How long it is shown, for an action that is offered for a while only. */
   showMs?: number;
 };
-export type Toast = ToastRequest & {
-  id: number;
-  variant: ToastVariant;
-  open: boolean;
-};
+export type Toast = ToastRequest & { id: number; variant: ToastVariant; open: boolean };
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
@@ -34,12 +30,7 @@ export function createToastQueue() {
 
   function show(request: ToastRequest): number {
     lastId += 1;
-    const added: Toast = {
-      ...request,
-      id: lastId,
-      variant: request.variant ?? 'success',
-      open: true,
-    };
+    const added: Toast = { ...request, id: lastId, variant: request.variant ?? 'success', open: true };
     change([added, ...toasts].slice(0, TOAST_LIMIT));
     return lastId;
   }

@@ -11,10 +11,7 @@ export function ToastProvider({ queue: lasting, children }: { queue?: ToastQueue
   const [own] = useState(createToastQueue);
   const queue = lasting ?? own;
   const toasting = useMemo(
-    () => ({
-      toast: (request: ToastRequest) => void queue.show(request),
-      dismiss: () => queue.dismiss(),
-    }),
+    () => ({ toast: (request: ToastRequest) => void queue.show(request), dismiss: () => queue.dismiss() }),
     [queue],
   );
   return (

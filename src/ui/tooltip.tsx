@@ -10,10 +10,7 @@ import {
 } from 'react';
 import { TOOLTIP_DELAY_MS } from './tooltip-delay.ts';
 
-type TooltipProps = {
-  label: ReactNode;
-  children: ReactElement<{ 'aria-describedby'?: string }>;
-};
+type TooltipProps = { label: ReactNode; children: ReactElement<{ 'aria-describedby'?: string }> };
 
 /** Describes the one element inside. It can be pointed at, and Escape puts it away without moving anything else. */
 export function Tooltip({ label, children }: TooltipProps) {
@@ -71,9 +68,5 @@ function place(tip: HTMLElement, anchor: DOMRect) {
   const { width, height } = tip.getBoundingClientRect();
   const left = Math.min(Math.max(8, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - 8);
   const top = anchor.top - height < 8 ? anchor.bottom : anchor.top - height;
-  Object.assign(tip.style, {
-    inset: 'auto',
-    left: `${left}px`,
-    top: `${top}px`,
-  });
+  Object.assign(tip.style, { inset: 'auto', left: `${left}px`, top: `${top}px` });
 }

@@ -49,9 +49,7 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
     const [method = 'GET', template = '/'] = name.split(' ');
     const { params, query, headers, body } = parts as Partial<
       Record<'params' | 'query' | 'headers', Record<string, string>>
-    > & {
-      body?: unknown;
-    };
+    > & { body?: unknown };
     const isFile = body instanceof Blob;
     const contentType = isFile ? body.type : 'application/json';
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));

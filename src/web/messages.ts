@@ -176,10 +176,7 @@ export const CONFIRMATIONS = {
     title: 'Delete this delivery method?',
     description: 'Checkout no longer offers it. One that orders went by is kept; switch it off instead.',
   },
-  deleteCurrency: {
-    title: 'Delete this currency?',
-    description: 'Prices can no longer be shown in it.',
-  },
+  deleteCurrency: { title: 'Delete this currency?', description: 'Prices can no longer be shown in it.' },
   withdrawQuote: {
     title: 'Withdraw this quote?',
     description: 'The customer can no longer accept it, and is told so by e-mail. You can price it anew.',
@@ -214,10 +211,7 @@ export const CONFIRMATIONS = {
     title: 'Approve this request?',
     description: 'This creates the account. Its owner chooses a password by a link that works for 72 hours.',
   },
-  rejectRequest: {
-    title: 'Reject this request?',
-    description: 'No account is made. This cannot be undone.',
-  },
+  rejectRequest: { title: 'Reject this request?', description: 'No account is made. This cannot be undone.' },
 } as const;
 
 /** The toast for a login that was refused. */

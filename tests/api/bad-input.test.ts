@@ -142,11 +142,7 @@ async function putSomethingInTheCart(caller: Visitor): Promise<void> {
 
 async function answerOf(caller: Visitor, url: string, init: RequestInit) {
   const response = await caller.fetch(url, init);
-  return {
-    status: response.status,
-    type: response.headers.get('content-type') ?? '',
-    text: await textOf(response),
-  };
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await textOf(response) };
 }
 
 // A stream that was opened after all goes on for as long as somebody listens.

@@ -64,10 +64,7 @@ test.each([
   [
     'half an address',
     { deliveryAddress: { ...york, city: '', postcode: 'YO' } },
-    {
-      'deliveryAddress.city': expect.anything(),
-      'deliveryAddress.postcode': ['Enter a UK postcode, such as LS1 4AP'],
-    },
+    { 'deliveryAddress.city': expect.anything(), 'deliveryAddress.postcode': ['Enter a UK postcode, such as LS1 4AP'] },
   ],
 ])('%s is refused beside its field, and nothing changes', async (_, body, errors) => {
   const before = await placed();

@@ -112,10 +112,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       restock: fc.boolean(),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('complete'), at, share: returnShare, restock: fc.boolean() }),
-  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('complete'), at, share: returnShare, restock: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('adjust'), points: fc.integer({ min: -400, max: 400 }).filter(Boolean) }),

@@ -117,10 +117,12 @@ test('a return: the shop and the customer hear of the request, the customer of t
 test('a guest’s answer carries the link that opens the order again', async () => {
   const { order: placed, accessKey = '' } = await bought(shop.visitor(), floor, 2);
   await setStatus(placed.id, 'delivered');
-  const { body } = await shop.visitor().post<Return>(`/api/orders/${placed.id}/returns?key=${accessKey}`, {
-    items: [{ itemId: placed.items[0]?.id, quantity: 2 }],
-    reason: 'not_needed',
-  });
+  const { body } = await shop
+    .visitor()
+    .post<Return>(`/api/orders/${placed.id}/returns?key=${accessKey}`, {
+      items: [{ itemId: placed.items[0]?.id, quantity: 2 }],
+      reason: 'not_needed',
+    });
   await staff.fetch(`/api/returns/${body.id}`, { method: 'PATCH', json: { decision: 'refused', note: 'It was cut.' } });
   const mail = await mailTo('amira@corner-cafe.example', placed.orderNumber, /return is refused/);
   expect(mail.text).toContain('It was cut.');

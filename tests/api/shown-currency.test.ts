@@ -75,11 +75,13 @@ async function buy(quantity: number, view: string | null) {
     .fetch('/api/cart', { method: 'POST', json, headers: view ? { cookie: view } : {} });
   const cart = added.headers.getSetCookie().map((line) => line.split(';')[0]);
   const checkout = buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer });
-  const placed = await shop.visitor().fetch('/api/orders', {
-    method: 'POST',
-    json: checkout,
-    headers: { cookie: [...(view ? [view] : []), ...cart].join('; '), 'Idempotency-Key': randomUUID() },
-  });
+  const placed = await shop
+    .visitor()
+    .fetch('/api/orders', {
+      method: 'POST',
+      json: checkout,
+      headers: { cookie: [...(view ? [view] : []), ...cart].join('; '), 'Idempotency-Key': randomUUID() },
+    });
   expect(placed.status).toBe(201);
   const { order } = (await placed.json()) as OrderAnswer['body'];
   const { subtotal, deliveryFee, vatAmount, totalAmount, grandTotal } = order;

@@ -160,11 +160,13 @@ describe.each([
     const url = send === register ? '/api/customer-register' : '/api/signup-request';
     const from = async (address: string, n: number) =>
       (
-        await shop.visitor().fetch(url, {
-          method: 'POST',
-          headers: { 'x-forwarded-for': address },
-          json: person({ ...extra, lastName: `Limit${n}`, message: 'x'.repeat(n) }),
-        })
+        await shop
+          .visitor()
+          .fetch(url, {
+            method: 'POST',
+            headers: { 'x-forwarded-for': address },
+            json: person({ ...extra, lastName: `Limit${n}`, message: 'x'.repeat(n) }),
+          })
       ).status;
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push(await from('203.0.113.7', n));

@@ -61,10 +61,8 @@ function functionsIn(file: string, text: string): { name: string; lines: number 
   };
   const { program, errors } = parseSync(file, text);
   expect(errors).toEqual([]);
-  new Visitor({
-    FunctionDeclaration: measure,
-    FunctionExpression: measure,
-    ArrowFunctionExpression: measure,
-  }).visit(program);
+  new Visitor({ FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }).visit(
+    program,
+  );
   return found;
 }

@@ -43,12 +43,7 @@ const reply = z.object({ topic: z.enum(TOPICS), text: z.string(), isOwn: z.boole
 export type StaffReply = z.infer<typeof reply>;
 
 export const assistantContract = {
-  'POST /api/assistant': {
-    summary: 'Ask the assistant',
-    who: 'public',
-    body: messageBody,
-    answer: assistantAnswer,
-  },
+  'POST /api/assistant': { summary: 'Ask the assistant', who: 'public', body: messageBody, answer: assistantAnswer },
   'GET /api/assistant/replies': {
     summary: 'What the assistant says of each topic',
     who: 'admin',

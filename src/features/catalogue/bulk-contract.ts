@@ -16,13 +16,7 @@ export const bulkReport = z.object({
   refusedCount: z.int(),
   /** The first 20 that become different. */
   rows: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      sku: z.string().nullable(),
-      before: bulkState,
-      after: bulkState,
-    }),
+    z.object({ id: z.int(), name: z.string(), sku: z.string().nullable(), before: bulkState, after: bulkState }),
   ),
 });
 export type BulkReport = z.infer<typeof bulkReport>;

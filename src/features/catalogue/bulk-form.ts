@@ -57,11 +57,7 @@ export const bulkForm = z
       .optional(),
     filter: storeFilterForm.optional(),
     change: z.object(
-      {
-        price: priceChange.optional(),
-        stock: stockChange.optional(),
-        category: productForm.shape.category.optional(),
-      },
+      { price: priceChange.optional(), stock: stockChange.optional(), category: productForm.shape.category.optional() },
       { error: 'Say what is to be changed' },
     ),
     /** How many products the preview found; when it is another number by now, nothing is changed. */

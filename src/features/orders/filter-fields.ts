@@ -8,9 +8,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 export const orderFilterFields = {
   status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
   payment: z
-    .enum(PAYMENT_FILTERS, {
-      error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held`,
-    })
+    .enum(PAYMENT_FILTERS, { error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held` })
     .optional(),
   q: optionalText(200, 'The search'),
   /** The first and the last day, in London, both included. */

@@ -17,12 +17,7 @@ export interface SearchAttributes {
 
 export function searchAttributes(table: AttributeTable): SearchAttributes {
   const filters = attributeFilters(table);
-  return {
-    filters,
-    amounts: amountsOf(filters),
-    needs: needPatterns(table),
-    featuresOf: featureWords(table),
-  };
+  return { filters, amounts: amountsOf(filters), needs: needPatterns(table), featuresOf: featureWords(table) };
 }
 
 /** What the search makes of the shop's own attributes. */

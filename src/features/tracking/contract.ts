@@ -66,6 +66,4 @@ export const trackingContract = {
   ...driversContract,
 } as const;
 
-export const trackingRefusals = {
-  dead_link: { status: 410, title: DEAD_LINK.title },
-} satisfies RefusalTable;
+export const trackingRefusals = { dead_link: { status: 410, title: DEAD_LINK.title } } satisfies RefusalTable;

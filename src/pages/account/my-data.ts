@@ -15,10 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const file = await downloadData(context.get(pageApi), await request.formData());
     return new Response(file, {
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="my-data.json"',
-      },
+      headers: { 'Content-Type': 'application/json', 'Content-Disposition': 'attachment; filename="my-data.json"' },
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

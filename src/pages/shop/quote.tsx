@@ -81,10 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readDecision, ORDER_MAY_HAVE_ARRIVED);
 
 function readDecision(form: FormData) {
-  return {
-    intent: form.get('intent') === 'decline' ? ('decline' as const) : ('accept' as const),
-    ...readTyped(form),
-  };
+  return { intent: form.get('intent') === 'decline' ? ('decline' as const) : ('accept' as const), ...readTyped(form) };
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,10 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { ...view.filter, cursor: view.trail.at(-1) };
   const firstHref = paths.customers + listSearch({ filter: view.filter, trail: [] });
   const page = await orFirstPage(api('GET /api/customers', { query }), view.trail, firstHref);
-  const rights = {
-    mayManage: mayUser(user, 'perm:manage_customers'),
-    maySeeOrders: mayUser(user, 'perm:view_orders'),
-  };
+  const rights = { mayManage: mayUser(user, 'perm:manage_customers'), maySeeOrders: mayUser(user, 'perm:view_orders') };
   return { page, rights };
 }
 

@@ -40,11 +40,7 @@ export default function DeliveryPage({ loaderData: { methods }, actionData }: Ro
         />
       )}
       fields={({ values, errors }) => <DeliveryMethodFields values={values} errors={errors} />}
-      none={{
-        icon: <Truck />,
-        title: 'No delivery methods yet',
-        description: 'Nobody can order until there is one.',
-      }}
+      none={{ icon: <Truck />, title: 'No delivery methods yet', description: 'Nobody can order until there is one.' }}
     >
       {(actionsOf) => (
         <Panel padded={false}>

@@ -7,12 +7,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 const PART_MS = 8_000;
 
-type MenuBoardProps = {
-  label?: string;
-  pauseLabel?: string;
-  playLabel?: string;
-  className?: string;
-};
+type MenuBoardProps = { label?: string; pauseLabel?: string; playLabel?: string; className?: string };
 
 /**
  * A menu board that changes by the time of day; as a demonstration it lets the day pass in 24 seconds. The server

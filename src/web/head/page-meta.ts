@@ -64,9 +64,7 @@ function publicMeta(site: Site, { title, description, pathname, reach }: Shown) 
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:image', content: picture.startsWith('/') ? site.at(picture) : picture },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts?.(site) ?? []).map((fact) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...fact },
-    })),
+    ...(facts?.(site) ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
 }
 

@@ -62,11 +62,7 @@ export const messagesCalls = {
     params: { id: own.quote },
     headers: { 'idempotency-key': randomUUID() },
     // What else an order may say is walked with POST /api/orders, which reads it by the same schema.
-    body: {
-      deliveryAddress: leedsAddress,
-      deliveryMethodId: floor.standard,
-      paymentMethodId: floor.transfer,
-    },
+    body: { deliveryAddress: leedsAddress, deliveryMethodId: floor.standard, paymentMethodId: floor.transfer },
   }),
   'POST /api/quotes/{id}/decline': ({ own }) => ({
     params: { id: own.refusable },

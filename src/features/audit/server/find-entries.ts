@@ -52,11 +52,7 @@ export async function listChoices(db: Database) {
     db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action),
     db.selectDistinct({ recordType: auditLog.recordType }).from(auditLog).orderBy(auditLog.recordType),
   ]);
-  return {
-    actors,
-    actions: actions.map((row) => row.action),
-    recordTypes: recordTypes.map((row) => row.recordType),
-  };
+  return { actors, actions: actions.map((row) => row.action), recordTypes: recordTypes.map((row) => row.recordType) };
 }
 
 function conditions({ actorId, action, recordType, recordId, from, to }: AuditFilter): SQL[] {

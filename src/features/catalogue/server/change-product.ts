@@ -91,9 +91,7 @@ function refuseStale(row: ProductRow, { version, stockSeen, stockQuantity }: Pro
     throw refuse(
       'product_changed',
       'Somebody else changed this product meanwhile. Look at it again before you change it.',
-      {
-        extra,
-      },
+      { extra },
     );
   }
   if (stockSeen !== undefined && stockQuantity !== undefined && stockSeen !== row.stockQuantity) {

@@ -127,11 +127,7 @@ async function issueCredits(
 /** A credit of the whole invoice repeats its lines; one of a part has one line, which says of what. */
 function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, terms: string[]): DocumentContent {
   const { content, number } = invoice;
-  const whole = {
-    ...content,
-    terms,
-    credits: { number, issuedAt: invoice.issuedAt.toISOString(), reason },
-  };
+  const whole = { ...content, terms, credits: { number, issuedAt: invoice.issuedAt.toISOString(), reason } };
   if (amounts.total === invoice.total) return whole;
   const description = `Part of the price of the goods and services on invoice ${number}`;
   const { exVat, vatAmount, total } = amounts;

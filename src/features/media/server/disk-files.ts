@@ -6,10 +6,7 @@ import type { MediaFiles } from './media-files.ts';
 /** Keeps pictures under `<dataDir>/media`, in folders named by the first two letters of the hash. */
 export function openDiskFiles(dataDir: string): MediaFiles {
   const pathOf = (name: string) => path.join(dataDir, 'media', name.slice(0, 2), name);
-  return {
-    read: (name) => readIfThere(pathOf(name)),
-    write: (name, bytes) => writeWhole(pathOf(name), bytes),
-  };
+  return { read: (name) => readIfThere(pathOf(name)), write: (name, bytes) => writeWhole(pathOf(name), bytes) };
 }
 
 async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

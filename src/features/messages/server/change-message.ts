@@ -42,9 +42,7 @@ export async function lockFresh(tx: Transaction, id: number, version: number | u
   throw refuse(
     'stale_version',
     'A colleague changed this message meanwhile. Look at it again; what you typed is kept.',
-    {
-      extra: { version: row.version },
-    },
+    { extra: { version: row.version } },
   );
 }
 

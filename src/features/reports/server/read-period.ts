@@ -14,10 +14,7 @@ export function readPeriod(asked: AskedDays, now: Date): Period {
 
 /** The instants between which a period lies: its first included, the other not. */
 export function instantsOf({ from, to }: Period): { start: string; end: string } {
-  return {
-    start: startOfLondonDay(from).toISOString(),
-    end: startOfLondonDay(addLondonDays(to, 1)).toISOString(),
-  };
+  return { start: startOfLondonDay(from).toISOString(), end: startOfLondonDay(addLondonDays(to, 1)).toISOString() };
 }
 
 // Days that are still to come begin and end with themselves.

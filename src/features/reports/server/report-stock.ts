@@ -35,14 +35,16 @@ export async function reportStock(db: Database, now: Date, below = FEW): Promise
     order by low.stock_quantity / greatest(coalesce(sold.sold, 0), 0.1), sold desc nulls last, low.id`);
   return {
     below,
-    items: rows.slice(0, SHOWN).map((row) => ({
-      productId: row.id,
-      name: row.name,
-      sku: row.sku,
-      stockQuantity: row.stock_quantity,
-      sold30: row.sold,
-      daysLeft: row.sold === 0 ? null : Math.floor((row.stock_quantity * PACE_DAYS) / row.sold),
-    })),
+    items: rows
+      .slice(0, SHOWN)
+      .map((row) => ({
+        productId: row.id,
+        name: row.name,
+        sku: row.sku,
+        stockQuantity: row.stock_quantity,
+        sold30: row.sold,
+        daysLeft: row.sold === 0 ? null : Math.floor((row.stock_quantity * PACE_DAYS) / row.sold),
+      })),
     found: rows.length,
   };
 }

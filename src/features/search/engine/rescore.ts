@@ -12,10 +12,12 @@ const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
 export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
   const ordered = bestFirst(hits, MOST, ({ score }) => score);
   const asksFor = everyToken(query).some((token) => FOR_WORDS.has(token));
-  const again = ordered.slice(0, MOST).map(({ document, score }) => ({
-    document,
-    score: score * togetherness(index, document, groups) * (asksFor ? 1 : ownership(index, document, groups)),
-  }));
+  const again = ordered
+    .slice(0, MOST)
+    .map(({ document, score }) => ({
+      document,
+      score: score * togetherness(index, document, groups) * (asksFor ? 1 : ownership(index, document, groups)),
+    }));
   return [...again.sort(byScore), ...ordered.slice(MOST)];
 }
 

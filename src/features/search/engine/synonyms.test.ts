@@ -10,10 +10,12 @@ const book = openSynonyms([
   { terms: ['', '???'] },
 ]);
 const spans = (query: string) =>
-  book.spansOf(everyToken(query)).map(({ tokens, also }) => ({
-    said: tokens.join(' '),
-    also: also.map(({ tokens: other, weight }) => `${other.join(' ')} ${weight}`),
-  }));
+  book
+    .spansOf(everyToken(query))
+    .map(({ tokens, also }) => ({
+      said: tokens.join(' '),
+      also: also.map(({ tokens: other, weight }) => `${other.join(' ')} ${weight}`),
+    }));
 
 test('each side finds the other, however it is written', () => {
   expect(spans('totems')).toEqual([{ said: 'totem', also: ['kiosk 0.8', 'free standing display 0.8'] }]);

@@ -104,10 +104,7 @@ async function write({ db, clock }: AppContext, counter: Counter): Promise<void>
   } catch (error) {
     for (const [query, count] of taken) {
       const known = counter.counts.get(query) ?? { searches: 0, empty: 0 };
-      counter.counts.set(query, {
-        searches: known.searches + count.searches,
-        empty: known.empty + count.empty,
-      });
+      counter.counts.set(query, { searches: known.searches + count.searches, empty: known.empty + count.empty });
     }
     throw error;
   }

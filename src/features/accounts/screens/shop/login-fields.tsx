@@ -5,10 +5,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type LoginFieldsProps = {
-  values?: { username: string; role: string };
-  errors: Record<string, string>;
-};
+type LoginFieldsProps = { values?: { username: string; role: string }; errors: Record<string, string> };
 
 /** Username, password and role. What is wrong stands beside its field; a password is never filled in again. */
 export function LoginFields({ values, errors }: LoginFieldsProps) {

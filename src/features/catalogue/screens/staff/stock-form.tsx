@@ -4,11 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { boxClass } from '#ui/control-class.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 
-type StockFormProps = {
-  product: StoreProduct;
-  isSending: boolean;
-  onCount: (count: string) => void;
-};
+type StockFormProps = { product: StoreProduct; isSending: boolean; onCount: (count: string) => void };
 
 /** Counts the stock anew, right on the card. Keyed by the stock, so that it shows what was counted or sold since. */
 export function StockForm({ product, isSending, onCount }: StockFormProps) {

@@ -39,18 +39,8 @@ export const currencyRecords: RecordKind<StaffCurrency> = {
           ...(currency.rateFrozen ? { rateFrozen: 'on' } : {}),
         }
       : { exchangeRate: '1.00', isActive: 'on' },
-  add: {
-    title: 'Add currency',
-    verb: 'Create',
-    done: () => SUCCESS.currencyCreated,
-    failed: FAILURES.createCurrency,
-  },
-  edit: {
-    title: 'Edit currency',
-    verb: 'Save',
-    done: () => SUCCESS.currencyUpdated,
-    failed: FAILURES.updateCurrency,
-  },
+  add: { title: 'Add currency', verb: 'Create', done: () => SUCCESS.currencyCreated, failed: FAILURES.createCurrency },
+  edit: { title: 'Edit currency', verb: 'Save', done: () => SUCCESS.currencyUpdated, failed: FAILURES.updateCurrency },
   removal: {
     verb: 'Delete',
     asked: CONFIRMATIONS.deleteCurrency,

@@ -110,14 +110,8 @@ function facts(customer: WholeCustomer) {
       value: <bdi className="name">{[firstName, lastName].filter(Boolean).join(' ') || 'Not given'}</bdi>,
     },
     ...(companyName ? [{ term: 'Company', value: <bdi className="name">{companyName}</bdi> }] : []),
-    {
-      term: 'E-mail',
-      value: <EmailLink address={email} />,
-    },
-    {
-      term: 'Phone',
-      value: phoneNumber ? <PhoneLink number={phoneNumber} /> : 'Not given',
-    },
+    { term: 'E-mail', value: <EmailLink address={email} /> },
+    { term: 'Phone', value: phoneNumber ? <PhoneLink number={phoneNumber} /> : 'Not given' },
     { term: 'Username', value: <bdi className="name">{username}</bdi> },
     { term: 'Joined', value: formatDate(createdAt) },
     ...(isActive ? [] : [{ term: 'Account', value: <Badge>Inactive</Badge> }]),

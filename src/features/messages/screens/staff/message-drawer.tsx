@@ -121,10 +121,7 @@ function facts(message: Message, rights: MessageRights, onAssign: (id: number | 
         </span>
       ),
     },
-    {
-      term: 'Phone',
-      value: <PhoneLink number={message.phone} />,
-    },
+    { term: 'Phone', value: <PhoneLink number={message.phone} /> },
     {
       term: 'Assigned to',
       value: rights.mayAnswer ? (

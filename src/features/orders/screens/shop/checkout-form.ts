@@ -72,11 +72,7 @@ export function placeOrderOf(form: FormData) {
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
     accountsEmail: text('accountsEmail'),
-    siteContact: {
-      name: text('siteContact.name'),
-      phone: text('siteContact.phone'),
-      email: text('siteContact.email'),
-    },
+    siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone'), email: text('siteContact.email') },
     testCard: paysByTestCard && hasCard ? card : undefined,
   };
 }

@@ -9,11 +9,7 @@ import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderSums } from '../order-sums.tsx';
 
-type CheckoutSummaryProps = {
-  lines: readonly CartLine[];
-  totals: OrderTotals;
-  deliveryName: string | undefined;
-};
+type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: OrderTotals; deliveryName: string | undefined };
 
 /** What is being bought and what will be paid, as the form stands. */
 export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummaryProps) {

@@ -6,11 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 /** How a customer's orders stand, newest first: what the assistant tells of them, and no more. */
 export async function describeOwnOrders({ db }: AppContext, customerId: number) {
   const rows = await db
-    .select({
-      orderNumber: orders.orderNumber,
-      status: orders.status,
-      estimatedDelivery: orders.estimatedDelivery,
-    })
+    .select({ orderNumber: orders.orderNumber, status: orders.status, estimatedDelivery: orders.estimatedDelivery })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.id))

@@ -24,13 +24,11 @@ export interface ToWrite {
 /** Writes the order and its lines. */
 export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<OrderRow> {
   const order = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
-  await tx.insert(orderItems).values(
-    toWrite.priced.lines.map((line) => ({
-      ...line,
-      orderId: order.id,
-      totalPrice: line.unitPrice * line.quantity,
-    })),
-  );
+  await tx
+    .insert(orderItems)
+    .values(
+      toWrite.priced.lines.map((line) => ({ ...line, orderId: order.id, totalPrice: line.unitPrice * line.quantity })),
+    );
   return order;
 }
 

@@ -30,16 +30,18 @@ export interface NewEvent {
 /** Writes what happened into the order's history. Its place is a town at most, for anyone with the number may read it. */
 export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<void> {
   const { place, lat, lng } = await placeOfEvent(tx, event);
-  await tx.insert(orderEvents).values({
-    orderId: event.orderId,
-    status: event.status,
-    description: event.description ?? DESCRIPTIONS[event.status],
-    place: place.slice(0, 200),
-    lat: Math.round(lat * MICRODEGREES),
-    lng: Math.round(lng * MICRODEGREES),
-    actorId: event.actorId,
-    at: event.at,
-  });
+  await tx
+    .insert(orderEvents)
+    .values({
+      orderId: event.orderId,
+      status: event.status,
+      description: event.description ?? DESCRIPTIONS[event.status],
+      place: place.slice(0, 200),
+      lat: Math.round(lat * MICRODEGREES),
+      lng: Math.round(lng * MICRODEGREES),
+      actorId: event.actorId,
+      at: event.at,
+    });
 }
 
 async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEvent) {

@@ -14,12 +14,7 @@ export function createUser(api: Api, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const person = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
   return api('POST /api/users', {
-    body: {
-      ...person,
-      userType: text('userType') as UserType,
-      username: text('username'),
-      password: text('password'),
-    },
+    body: { ...person, userType: text('userType') as UserType, username: text('username'), password: text('password') },
   });
 }
 

@@ -57,12 +57,7 @@ export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) =>
       if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate();
     },
   });
-  return {
-    mutation,
-    handed,
-    clearHanded: () => setHanded(null),
-    run: useOnce(mutation),
-  };
+  return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
 }
 
 /** Creates users, one after the other. */

@@ -42,14 +42,8 @@ function customerFacts({ name, company, email, phone, customerId, createdAt }: Q
         ),
     },
     ...(company ? [{ term: 'Company', value: <bdi className="name">{company}</bdi> }] : []),
-    {
-      term: 'E-mail',
-      value: <EmailLink address={email} />,
-    },
-    {
-      term: 'Phone',
-      value: <PhoneLink number={phone} />,
-    },
+    { term: 'E-mail', value: <EmailLink address={email} /> },
+    { term: 'Phone', value: <PhoneLink number={phone} /> },
     { term: 'Asked', value: formatDateTime(createdAt) },
   ];
 }

@@ -26,12 +26,7 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
     },
     {
       title: 'The same by month',
-      rows: byMonth.map((month) => ({
-        ...month,
-        key: month.from,
-        name: periodInWords(month),
-        href: hrefOf?.(month),
-      })),
+      rows: byMonth.map((month) => ({ ...month, key: month.from, name: periodInWords(month), href: hrefOf?.(month) })),
     },
     { title: null, rows: [{ ...total, key: 'total', name: 'Altogether', href: hrefOf?.(period) }] },
   ];

@@ -1,11 +1,7 @@
 import type { Facets } from '#features/search/contract.ts';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 
-type CategoryCountsProps = {
-  categories: Facets['categories'];
-  chosen: string;
-  hrefOf: (category: string) => string;
-};
+type CategoryCountsProps = { categories: Facets['categories']; chosen: string; hrefOf: (category: string) => string };
 
 /** How many products each category has of what was found; a press keeps to it, another one lets go of it again. */
 export function CategoryCounts({ categories, chosen, hrefOf }: CategoryCountsProps) {

@@ -3,11 +3,7 @@ import type { FilterGroup } from '#features/search/contract.ts';
 import { type SearchState, searchParams, withoutParams, withParams } from '#features/search/search-state.ts';
 import { Chip } from '#ui/chip.tsx';
 
-type FacetChoicesProps = {
-  groups: readonly FilterGroup[];
-  state: SearchState;
-  hrefOf: (state: SearchState) => string;
-};
+type FacetChoicesProps = { groups: readonly FilterGroup[]; state: SearchState; hrefOf: (state: SearchState) => string };
 
 /** How what was found divides, with counts. Each choice is a link, which works before any script; a second click undoes it. */
 export function FacetChoices({ groups, state, hrefOf }: FacetChoicesProps) {

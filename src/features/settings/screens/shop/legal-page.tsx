@@ -16,11 +16,7 @@ export function legalSections(
   texts: readonly { id: string; title: string; text: ProseText }[],
   words: Record<string, string | number> = {},
 ): LegalSection[] {
-  return texts.map(({ id, title, text }) => ({
-    id,
-    title: fillIn(title, words),
-    content: prose(text, words),
-  }));
+  return texts.map(({ id, title, text }) => ({ id, title: fillIn(title, words), content: prose(text, words) }));
 }
 
 /** Long text to be read and referred to: every section has an address of its own. */

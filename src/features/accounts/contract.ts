@@ -6,7 +6,7 @@ import { loginForm, nameFields } from './forms.ts';
 import { LOGIN_FAILED } from './login-words.ts';
 import { USER_TYPES } from './user-types.ts';
 
-/** Who somebody is, as any screen may know it. Never a password or its hash. */
+/** A user as screens may see them. Never a password or its hash. */
 export const userAnswer = z.object({
   id: z.int(),
   username: z.string(),
@@ -26,7 +26,7 @@ export type User = z.infer<typeof userAnswer>;
 export const sessionAnswer = z.object({ user: userAnswer.nullable(), cartCount: z.int(), unread: z.int() });
 export type Session = z.infer<typeof sessionAnswer>;
 
-/** An address as a form sends it; the postcode is checked against its country. */
+/** The fields of an address; {@link addressBody} also checks the postcode against the country. */
 export const addressFields = z.object({
   ...nameFields,
   company: optionalText(200, 'Company'),

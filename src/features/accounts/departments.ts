@@ -1,2 +1,2 @@
-/** The departments that staff are sorted into (sections 5 and 9). */
+/** The departments of staff (sections 5 and 9). */
 export const DEPARTMENTS = ['Sales Team', 'HR', 'Management', 'Operation Executive', 'Accounts'] as const;

@@ -9,11 +9,11 @@ import { USER_TYPES } from './user-types.ts';
 const ALL_REQUIRED = 'All fields are required';
 const USERNAME_MESSAGE = 'A username can have neither spaces nor an @';
 
-/** A password that somebody chooses for an account. */
+/** A new password for an account. */
 export const newPassword = passwordWith(PASSWORD_MESSAGES.needsBoth);
 const password = newPassword;
 
-/** First and last name where each field says for itself that it is missing. */
+/** First and last name, each with its own message when it is missing. */
 export const nameFields = {
   firstName: requiredText(100, 'First name is required'),
   lastName: requiredText(100, 'Last name is required'),
@@ -36,11 +36,11 @@ export const resetPasswordForm = z
   .refine((form) => form.confirmPassword === form.newPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
-    // Also beside the messages of the other fields, for all that is wrong is to be seen at once.
+    // Runs even when other fields are wrong, so that a form shows all errors at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** How an employer or an admin asks for an account. A password is not asked for: they choose it by link (decision A7). */
+/** The request for an employer or admin account. It has no password: that is chosen by link (decision A7). */
 export const signupRequestForm = asked(
   z.object({
     ...personFields(),
@@ -49,18 +49,18 @@ export const signupRequestForm = asked(
   }),
 );
 
-/** How a customer registers. The username is made by the server, whatever is sent (decision A6). */
+/** A customer's registration. The server makes the username (decision A6). */
 export const customerRegistrationForm = asked(
   z.object({ ...personFields(), userType: publicType(), message: optionalText(5000, 'The message') }),
   () => true,
-  // None gets past the rule above without a password.
+  // The rule above has required the password; this tells the compiler.
 ).transform((form) => ({ ...form, password: form.password ?? '' }));
 
-/** How an admin creates a user. Without a company the server fills in the shop's own (section 3). */
+/** A user as an admin creates one. Without a company the server fills in the shop's own (section 3). */
 export const createUserForm = asked(
   z.object({
     ...personFields(),
-    // An @ would let one person's username stand in for another's e-mail address at the login.
+    // An @ would allow a username that equals another user's e-mail address at the login.
     username: optionalText(210, 'Username').refine((name) => !name || !/[@\s]/.test(name), USERNAME_MESSAGE),
     userType: z.enum(USER_TYPES, { error: 'Choose an account type' }).default('employer'),
     department: z.preprocess(
@@ -79,7 +79,7 @@ export const profileForm = z.object({
 
 function personFields() {
   return {
-    // Missing ones are told together, beside the first name.
+    // Missing fields get one message together, beside the first name.
     firstName: optionalText(100, 'First name'),
     lastName: optionalText(100, 'Last name'),
     email: z.preprocess(blankAsAbsent, email().nullish()),
@@ -92,7 +92,7 @@ function personFields() {
 type Person = Partial<Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password', string | null>>;
 type Whole<Form> = Form & Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>;
 
-/** The form with the rule that nobody leaves out a name, an e-mail address or a phone number, nor some a password. */
+/** Requires the names, e-mail address and phone number, and the password when `needsPassword` says so. */
 function asked<Fields extends z.ZodObject>(
   fields: Fields,
   needsPassword: (form: z.output<Fields>) => boolean = () => false,

@@ -1,10 +1,10 @@
 /** The rules for a new password (section 5, decision A5). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-/** The rule in one sentence, beside every field in which a new password is chosen. */
+/** The rule in one sentence, shown beside every field for a new password. */
 export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.least} characters, with a letter and a number`;
 
-/** What is said of a password that breaks the rule; choosing a new one by link has its own words for the second part. */
+/** The messages for a password that breaks the rules; the reset form words the second rule differently. */
 export const PASSWORD_MESSAGES = {
   tooShort: `Password must be at least ${PASSWORD_LENGTH.least} characters`,
   tooLong: `Password can be at most ${PASSWORD_LENGTH.most} characters`,

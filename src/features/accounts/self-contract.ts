@@ -3,7 +3,7 @@ import { isoInstant } from '#platform/http/input.ts';
 import { userAnswer } from './contract.ts';
 import { customerRegistrationForm, forgotPasswordForm, resetPasswordForm, signupRequestForm } from './forms.ts';
 
-/** A request as it was sent, with where it stands. */
+/** A request for an account, with its status. */
 export const sentRequestAnswer = z.object({
   id: z.int(),
   email: z.string(),
@@ -19,14 +19,14 @@ export const sentRequestAnswer = z.object({
 export type SentRequest = z.infer<typeof sentRequestAnswer>;
 
 export const resetRequestAnswer = z.object({
-  /** The same for every address, so that nobody learns who has an account. */
+  /** The same for every address, so that it does not reveal who has an account. */
   message: z.string(),
-  /** In demo mode alone, and only for an address that has an account (decision A8). */
+  /** Only in demo mode, and only for an address that has an account (decision A8). */
   token: z.string().optional(),
 });
 export type ResetRequested = z.infer<typeof resetRequestAnswer>;
 
-/** What a visitor does about an account of their own. Each of these calls may be made 10 times an hour from one address. */
+/** The calls for a visitor's own account, each limited to 10 an hour from one address. */
 export const selfContract = {
   'POST /api/customer-register': {
     summary: 'Open a customer account, active at once; the answer names the username to sign in with',

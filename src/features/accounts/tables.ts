@@ -8,7 +8,7 @@ export const users = pgTable(
   {
     id: id(),
     username: varchar('username', { length: 210 }).notNull(),
-    // An argon2id string, or null while the account has no password of its own yet.
+    // An argon2id string; null until the user has chosen a password.
     passwordHash: text('password_hash'),
     email: varchar('email', { length: 100 }).notNull(),
     userType: varchar('user_type', { length: 20, enum: ['public', 'employer', 'admin'] })
@@ -31,7 +31,7 @@ export const users = pgTable(
   ],
 );
 
-/** A browser that we know: a signed-in user's, or a guest's with a cart. Only the token's SHA-256 is kept (decision A1). */
+/** The session of a user or of a guest with a cart. Only the token's SHA-256 is stored (decision A1). */
 export const sessions = pgTable(
   'sessions',
   {

@@ -5,13 +5,13 @@ type AddressChoiceProps = {
   legend: string;
   name: string;
   addresses: readonly Address[];
-  /** What may be chosen before the saved addresses. */
+  /** An option above the saved addresses. */
   first?: RadioOption;
   value?: string;
   error?: string;
 };
 
-/** The saved addresses to choose from, and a new one. */
+/** Radio cards for the saved addresses and a new one. */
 export function AddressChoice({ legend, name, addresses, first, value, error }: AddressChoiceProps) {
   return (
     <div id={name}>

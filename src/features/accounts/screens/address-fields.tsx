@@ -3,20 +3,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { ADDRESS_WORDS, addressWords } from './countries.ts';
 
 type AddressFieldsProps = {
-  /**
-   * The address's name in the form, such as `deliveryAddress`: its fields are `deliveryAddress.city` and so on. Absent: the
-   * form is about this address alone, and its fields are `city` and so on.
-   */
+  /** The prefix of the field names, such as `deliveryAddress` for `deliveryAddress.city`. Absent: plain `city`. */
   name?: string;
-  /** Stands before the fields' ids, where a page has several forms. */
+  /** The prefix of the fields' ids on a page with several forms. */
   idPrefix?: string;
-  /** What the browser fills in: its saved shipping or billing address. */
+  /** Which saved address the browser fills in. */
   autoFill: 'shipping' | 'billing';
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-/** The fields of a new address. The country comes first, for the words of the others follow it. */
+/** The fields of a new address. The country comes first because other labels depend on it. */
 export function AddressFields({ name, idPrefix = '', autoFill, values, errors }: AddressFieldsProps) {
   const nameOf = (part: string) => (name ? `${name}.${part}` : part);
   const words = addressWords(values[nameOf('country')]);

@@ -1,6 +1,6 @@
 import { type Country, HOME_COUNTRY } from '#features/accounts/countries.ts';
 
-/** How an address is asked for in each country that we deliver to; the keys are the countries in the order offered. */
+/** The labels of an address form for each country that we deliver to, in the order offered. */
 export const ADDRESS_WORDS: Record<Country, { postcode: string; county: string; example: string }> = {
   'United Kingdom': { postcode: 'Postcode', county: 'County', example: 'For example LS1 4AP' },
   'United States': { postcode: 'ZIP code', county: 'State', example: 'For example 10001' },

@@ -2,15 +2,15 @@ import { Button, Section, Text } from '@react-email/components';
 import { EmailLayout } from '#ui/email/email-layout.tsx';
 import { emailStyle as style } from '#ui/email/email-style.ts';
 
-/** A short letter about an account, ready to be read. */
+/** The content of an e-mail about an account. */
 export interface AccountLetter {
   heading: string;
   greetingName: string | null;
   paragraphs: string[];
-  /** What the reader needs again, such as the username. */
+  /** Details to remember, such as the username. */
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
-  /** Said below the button, such as for how long it works. */
+  /** The text below the button, such as how long the link works. */
   note?: string;
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts';
 type AddressRow = typeof customerAddresses.$inferSelect;
 export type SavedAddress = z.output<(typeof accountsContract)['POST /api/addresses']['body']>;
 
-/** A customer's address book, in the order in which it was written. */
+/** A customer's address book, oldest first. */
 export async function listAddresses(db: Database | Transaction, customerId: number): Promise<Address[]> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function listAddresses(db: Database | Transaction, customerId: numb
   return rows.map(presentAddress);
 }
 
-/** An address of this customer's. Throws `not_found` for one that is not theirs, as if it did not exist. */
+/** An address of this customer. Throws `not_found`, also for another customer's. */
 export async function getAddress(db: Database | Transaction, id: number, customerId: number): Promise<Address> {
   const [row] = await db.select().from(customerAddresses).where(isOwn(id, customerId));
   return presentAddress(row ?? refuseUnknown());
@@ -57,7 +57,7 @@ export async function removeAddress(tx: Database | Transaction, id: number, cust
   if (!removed.length) refuseUnknown();
 }
 
-// One default a type. The customer's row is locked, so that two tabs choosing at once follow one another.
+// One default a type. Locking the customer's row makes two tabs that choose at once take turns.
 async function makeRoomForDefault(tx: Transaction, customerId: number, { isDefault, type }: SavedAddress) {
   if (!isDefault) return;
   await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('no key update');
@@ -73,7 +73,7 @@ async function makeRoomForDefault(tx: Transaction, customerId: number, { isDefau
     );
 }
 
-// Named one by one: a change replaces the whole address, so what was left out becomes empty.
+// A change replaces the whole address, so fields that were left out become null.
 function columnsOf(address: SavedAddress) {
   const { type, firstName, lastName, addressLine1, city, postcode, country, isDefault } = address;
   return {

@@ -6,7 +6,7 @@ import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { type LoginDeps, login } from './login.ts';
 import { deleteSession } from './session.ts';
 
-/** What lies right of accounts and is handed in. */
+/** What accounts needs of features to its right. */
 export interface AccountsDeps extends LoginDeps {
   countCart(context: AppContext, caller: Caller): Promise<number>;
   countUnread(context: AppContext, userId: number): Promise<number>;
@@ -22,7 +22,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsCo
     },
 
     'POST /api/logout': async (_input, { context, caller, setSessionCookie }) => {
-      // A guest is not signed in: a logout that arrives late must not empty the cart of whoever shops there now.
+      // A logout that arrives late must not delete the session, and the cart, of a guest in the same browser.
       if (caller.session && !caller.user) return;
       if (caller.session) await deleteSession(context.db, caller.session.id);
       setSessionCookie(null);

@@ -2,39 +2,39 @@ import type { User } from '#features/accounts/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 
-/** A session row that this request's cookie belongs to. */
+/** The session of this request's cookie. */
 export interface SessionRef {
   id: number;
   userId: number | null;
 }
 
-/** Who makes this call, as the session cookie says; nothing the client writes elsewhere is trusted. */
+/** Who makes this call, according to the session cookie alone. */
 export interface Caller {
   session: SessionRef | null;
   user: User | null;
 }
 
-/** Who makes a call that authorize() lets nobody make without signing in; this tells the compiler. */
+/** The signed-in user of a call for which `authorize` requires one; this tells the compiler. */
 export function signedIn({ user }: Caller): User {
   if (!user) throw refuse('unauthenticated', 'Please sign in to continue.');
   return user;
 }
 
-/** What every handler is given beside its input. */
+/** What every handler receives beside its input. */
 export interface CallContext {
   context: AppContext;
   caller: Caller;
   requestId: string;
   /** The caller's address, after as many proxies as TRUST_PROXY says. */
   address: string;
-  /** Where the caller's browser finds the shop, such as https://shop.example.co.uk, for whoever has to lead it back. */
+  /** The shop's origin as the caller's browser sees it, such as https://shop.example.co.uk, for return URLs. */
   shopUrl: string;
-  /** The session of this call, made now (with its cookie) for a guest who has none yet. */
+  /** The session of this call; makes one, with its cookie, for a guest without one. */
   openGuestSession(): Promise<SessionRef>;
   /** Headers to send with the answer, such as `Link` or `Set-Cookie`. */
   responseHeaders: Headers;
-  /** Hands the browser this session token, or takes the cookie away. */
+  /** Sets the session cookie, or deletes it. */
   setSessionCookie(token: string | null, maxAgeSeconds?: number): void;
-  /** Lets the browser keep the cookie it has for the session's full time again. */
+  /** Restarts the cookie's lifetime at the session's full time. */
   renewSessionCookie(): void;
 }

@@ -6,8 +6,8 @@ import { type Attempt, countFailure, forgetFailures, refuseWhenExhausted } from 
 import { isPasswordOf } from './password-hash.ts';
 
 /**
- * Throws `refusal` unless this is the password of that hash, and counts the failure. Limits are asked again when it is this
- * try's turn, and once more by the failure itself: however many guesses are sent at once, no more than the limit are answered.
+ * Throws `refusal` unless the password matches the hash, and counts the failure. The limits are checked again after the wait
+ * for a turn and after each check, so parallel guesses cannot exceed them.
  */
 export async function checkPassword(
   context: AppContext,
@@ -25,9 +25,9 @@ export async function checkPassword(
 }
 
 /**
- * Checks the password of a user who is signed in, before what cannot be undone or must not leave the house. Wrong ones count as
- * failures to sign in, so that a stolen session guesses no better than anyone else. Throws `unauthenticated` when the account has
- * gone meanwhile, `wrong_password` and `too_many`.
+ * Checks the password of a signed-in user again, before a deletion or a download of personal data. Wrong ones count as login
+ * failures, so that a stolen session cannot guess freely. Throws `unauthenticated` (the account is gone), `wrong_password` or
+ * `too_many`.
  */
 export async function confirmPassword(
   context: AppContext,

@@ -11,9 +11,9 @@ export interface NewUser {
   lastName: string;
   email: string;
   userType: UserType;
-  /** From `hashPassword`; left out while the person has yet to choose a password. */
+  /** From `hashPassword`; absent until the user has chosen a password. */
   passwordHash?: string;
-  /** Made from the name when left out. */
+  /** Made from the name when absent. */
   username?: string;
   isActive?: boolean;
   companyName?: string | null;
@@ -22,12 +22,12 @@ export interface NewUser {
 }
 
 /**
- * Creates an account, active unless said otherwise, and answers its row. Throws `conflict` when the e-mail address or a
- * username that was asked for is taken; a username made from the name gets a number until it is free.
+ * Creates an account, active by default, and answers its row. Throws `conflict` when the e-mail address or a given username is
+ * taken; a username made from the name gets a number until it is free.
  */
 export async function createUser(tx: Transaction, user: NewUser, at: Date): Promise<typeof users.$inferSelect> {
   await refuseTakenEmail(tx, user.email);
-  // Another transaction may take the name between looking and writing; then the next number is tried.
+  // Another transaction may take the name between the check and the insert; then the next number is tried.
   for (;;) {
     const username = user.username ?? (await freeUsername(tx, user));
     const [row] = await tx

@@ -5,22 +5,22 @@ import type { Database, Transaction } from '#platform/database.ts';
 
 type Reader = Database | Transaction;
 
-/** An account with all its columns, the hash of the password too: nothing of it goes to a client but by `presentUser`. */
+/** An account with all its columns, the password hash too; only `presentUser` makes it fit for a client. */
 export type UserRow = typeof users.$inferSelect;
 
-/** The account with this id; undefined when there is none. */
+/** The account with this id. */
 export async function findUser(db: Reader, id: number): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 }
 
-/** The customer's account with this id, active or not; undefined when there is none, or when it is of staff. */
+/** The customer with this id, active or not; undefined for staff. */
 export async function findCustomer(db: Reader, id: number): Promise<UserRow | undefined> {
   const user = await findUser(db, id);
   return user?.userType === 'public' ? user : undefined;
 }
 
-/** The accounts with these ids, by id, in one query; nulls and ids of no account are left out. */
+/** These accounts by id, in one query; nulls and unknown ids are left out. */
 export async function usersById(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, UserRow>> {
   const wanted = distinct(ids);
   if (wanted.length === 0) return new Map();
@@ -28,7 +28,7 @@ export async function usersById(db: Reader, ids: readonly (number | null)[]): Pr
   return new Map(rows.map((user) => [user.id, user]));
 }
 
-/** The names of these users, by id, in one query; nulls and ids of no account are left out. */
+/** The names of these users by id, in one query; nulls and unknown ids are left out. */
 export async function namesOfUsers(db: Reader, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = distinct(ids);
   if (wanted.length === 0) return new Map();
@@ -37,7 +37,7 @@ export async function namesOfUsers(db: Reader, ids: readonly (number | null)[]):
   return new Map(rows.map((user) => [user.id, nameOfUser(user)]));
 }
 
-/** Whether there is any account at all. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Reader): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }

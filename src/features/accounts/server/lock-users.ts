@@ -4,9 +4,8 @@ import type { Transaction } from '#platform/database.ts';
 import type { UserRow } from './find-users.ts';
 
 /**
- * Locks an account until the transaction ends; undefined when there is none.
- * `share`: it stays as it is. `no key update`: other changes of it wait. `update`: also rows that refer to it wait, as before
- * it is deleted.
+ * Locks an account until the transaction ends. `share`: others may only read it. `no key update`: other changes wait. `update`:
+ * new rows that refer to it wait too, as before a deletion.
  */
 export async function lockUser(
   tx: Transaction,
@@ -17,10 +16,7 @@ export async function lockUser(
   return user;
 }
 
-/**
- * Locks these accounts and every active admin's against other changes, in the sequence of their ids, so that two transactions
- * wait for each other and never in a circle.
- */
+/** Locks these accounts and every active admin against other changes, in the order of ids to avoid deadlocks. */
 export function lockUsersAndAdmins(tx: Transaction, ids: number[]): Promise<UserRow[]> {
   return tx
     .select()

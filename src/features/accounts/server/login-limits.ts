@@ -7,18 +7,18 @@ import { addUses, forgetUses, type Limit, tooMany, type Usage, usageOf } from '#
 const QUARTER_HOUR = 15 * 60;
 const ACCOUNT_FROM_ADDRESS: Limit = { name: 'login-account-address', most: 5, seconds: QUARTER_HOUR };
 const ADDRESS: Limit = { name: 'login-address', most: 20, seconds: QUARTER_HOUR };
-// Not a limit: from so many failures on, from wherever they come, each try on the account waits.
+// Not a limit: after this many failures from any address, each attempt on the account is delayed.
 const ACCOUNT: Limit = { name: 'login-account', most: 10, seconds: QUARTER_HOUR };
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
-/** Who tries to sign in to what: the account, or what was typed where there is no such account. */
+/** An attempt to sign in: the account (or the typed name when it is unknown) and the address. */
 export interface Attempt {
   account: string;
   address: string;
 }
 
-/** Throws `too_many` when this address has failed too often, on this account or over all. */
+/** Throws `too_many` when this address has failed too often, on this account or in total. */
 export async function refuseWhenExhausted(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address] = await Promise.all([
     usageOf(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
@@ -31,7 +31,7 @@ export async function refuseWhenExhausted(context: AppContext, attempt: Attempt)
   if (over.length) throw exhausted(...over);
 }
 
-/** Counts a failure. Throws `too_many` when the limit was passed by tries that ran beside this one. */
+/** Counts a failure. Throws `too_many` when parallel attempts have passed the limit. */
 export async function countFailure(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address] = await Promise.all([
     addUses(context, ACCOUNT_FROM_ADDRESS, pairKey(attempt)),
@@ -42,8 +42,8 @@ export async function countFailure(context: AppContext, attempt: Attempt): Promi
 }
 
 /**
- * Forgets the failures of whoever has now signed in. From the address's count only this account's failures are taken:
- * otherwise signing in to an account of one's own between guesses would wash away the guesses at others.
+ * Forgets the failures of an account after a successful login. Only this account's failures leave the address's count:
+ * otherwise an attacker could clear it by signing in to their own account between guesses.
  */
 export async function forgetFailures(context: AppContext, attempt: Attempt): Promise<void> {
   const [pair, address, account] = await Promise.all([
@@ -57,14 +57,14 @@ export async function forgetFailures(context: AppContext, attempt: Attempt): Pro
   if (account.used > 0) await forgetUses(context, ACCOUNT, attempt.account);
 }
 
-/** Makes tries on an account that fails from many addresses wait, longer each time, and never locks it. */
+/** Delays attempts on an account that fails from many addresses, longer each time, without locking it. */
 export async function slowDown(context: AppContext, attempt: Attempt): Promise<void> {
   const { used } = await usageOf(context, ACCOUNT, attempt.account);
   const ms = slowdownMs(used);
   if (ms > 0) await wait(ms);
 }
 
-/** How long a try waits after so many failures within the quarter of an hour. */
+/** The delay in milliseconds after this many failures within 15 minutes. */
 export function slowdownMs(failures: number): number {
   if (failures < ACCOUNT.most) return 0;
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - ACCOUNT.most));

@@ -21,16 +21,16 @@ export interface Credentials {
   role: UserType;
 }
 
-/** Puts the lines of a guest's cart into a user's, within the login's transaction. */
+/** Merges a guest's cart into a user's, within the login's transaction. */
 export type MergeCart = (tx: Transaction, guestSessionId: number, userId: number) => Promise<void>;
 
-/** What a login needs of features that lie right of accounts. */
+/** What a login needs of features to the right of accounts. */
 export interface LoginDeps {
   mergeCart: MergeCart;
   granted: GrantedColumn;
 }
 
-/** Where the login comes from: the address, and the session that the browser holds so far. */
+/** The origin of a login: the address, and the session that the browser has so far. */
 export interface LoginOrigin {
   address: string;
   session: SessionRef | null;
@@ -39,8 +39,8 @@ export interface LoginOrigin {
 type Account = typeof users.$inferSelect;
 
 /**
- * Signs somebody in as decision A4 says. Unknown users and wrong passwords are told the same after the same work; what
- * else stands in the way is told only to whoever knows the password.
+ * Signs a user in (decision A4). Unknown users and wrong passwords get the same answer after the same work; other reasons are
+ * given only after the right password.
  */
 export async function login(
   context: AppContext,
@@ -80,7 +80,7 @@ async function findAccount(context: AppContext, granted: GrantedColumn, typed: s
     .select({ account: users, permissions: granted })
     .from(users)
     .where(sql`${isUsername} or ${isEmail}`)
-    // Should one person's username be another's e-mail address, the username is meant.
+    // A username wins over another user's equal e-mail address.
     .orderBy(sql`${isUsername} desc`)
     .limit(1);
   return found;
@@ -90,14 +90,14 @@ async function upgradeHash(context: AppContext, account: Account, password: stri
   const before = account.passwordHash;
   if (before === null || !needsRehash(before)) return;
   const passwordHash = await hashPassword(password);
-  // Only over the hash that was checked: a password changed meanwhile stays changed.
+  // Replaces only the hash that was checked, so that a password changed meanwhile stays.
   await context.db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, account.id), eq(users.passwordHash, before)));
 }
 
-// Hashing takes its time. Whoever was deactivated or given a new password meanwhile does not get in with the old one.
+// Hashing is slow: the account may have been deactivated or given a new password meanwhile.
 async function refuseWhenChanged(tx: Transaction, verified: Account, password: string): Promise<void> {
   const [now] = await tx
     .select({ isActive: users.isActive, passwordHash: users.passwordHash })
@@ -105,13 +105,13 @@ async function refuseWhenChanged(tx: Transaction, verified: Account, password: s
     .where(eq(users.id, verified.id))
     .for('share');
   if (!now?.isActive) throw wrongCredentials();
-  // Another hash may also be the same password's, raised just now by this login or one beside it.
+  // A different hash may still be of the same password, upgraded by this login or a parallel one.
   const isSame = now.passwordHash === verified.passwordHash;
   if (!isSame && !(await inHashTurn(() => isPasswordOf(now.passwordHash, password)))) throw wrongCredentials();
 }
 
-// The browser's session so far ends here, and a guest's cart goes along. A form sent twice at once merges it once: the
-// second finds the session gone.
+// Ends the browser's previous session and merges a guest's cart. When a form is sent twice at once, the second finds the
+// session gone and merges nothing.
 async function takeOver(tx: Transaction, mergeCart: MergeCart, previous: SessionRef, userId: number): Promise<void> {
   const [row] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, previous.id)).for('update');
   if (!row) return;

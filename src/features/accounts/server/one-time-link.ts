@@ -6,22 +6,22 @@ import { type EmailRow, type FillIns, linkTo, Undeliverable } from '#platform/ma
 import { announcements } from '#platform/tables.ts';
 import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
 
-/** Stands in the kept e-mail where the sent one carries the token, which only the sending job knows (decision E7). */
+/** The placeholder in the stored e-mail for the token, which only the sending job knows (decision E7). */
 const TOKEN_PLACEHOLDER = '--one-time-token--';
 
-/** The templates that carry a link to choose a password, and which kind of link. */
+/** The templates with a link to choose a password, and the kind of each link. */
 const LINKED: Record<string, LinkKind> = {
   'password-reset': 'reset',
   'account-approved': 'firstPassword',
   'account-created': 'firstPassword',
 };
 
-/** The link as the kept e-mail has it. */
+/** The link as the stored e-mail has it. */
 export function placeholderLink(config: Config): string {
   return linkTo(config, resetPath(TOKEN_PLACEHOLDER));
 }
 
-/** Names the user in an e-mail's cause. The sending job reads it there, for in the text anybody could have typed it. */
+/** The cause of an e-mail, with the user. The sending job trusts it there and not in the text, which users can influence. */
 export function causeOf(announcementId: number, userId: number, template: string): string {
   return `announcement:${announcementId}:user:${userId}:${template}`;
 }
@@ -39,7 +39,7 @@ async function fillInToken(context: AppContext, email: EmailRow): Promise<Record
   return { [TOKEN_PLACEHOLDER]: await context.db.transaction((tx) => issueToken(tx, request)) };
 }
 
-// Between writing and sending, or before it is sent again, the account may have moved: its new link is not for the old mailbox.
+// The account may have got another e-mail address since the message was written; its link must not go to the old one.
 async function requireSameAddress({ db }: AppContext, userId: number, recipient: string): Promise<void> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (user?.email.toLowerCase() !== recipient.toLowerCase()) {

@@ -16,10 +16,10 @@ import {
   sessionSeconds,
 } from './session.ts';
 
-// A token of ours is 43 characters of base64url; anything else is not worth a query.
+// Tokens are 43 characters of base64url; anything else needs no query.
 const TOKEN = /^[\w-]{43}$/;
 
-/** Learns who makes a call from its session cookie, and gives the handler the means to start or end a session. */
+/** Finds the caller by the session cookie and builds the context of the handler. */
 export async function openCall(
   context: AppContext,
   granted: GrantedColumn,
@@ -58,7 +58,7 @@ function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Co
   return new URL(PUBLIC_URL ?? `${isHttps(http, TRUST_PROXY) ? 'https' : 'http'}://${host}`).origin;
 }
 
-// Nobody needs to be known for it, so it goes on being answered while the database is away. A scope shows staff more.
+// Such a call needs no session, so it still works while the database is away. A `scope` shows staff more.
 function isSameForEveryone(call: Call, http: Context): boolean {
   return call.revalidated === true && http.req.query('scope') === undefined;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { inHashTurn } from './hash-turns.ts';
 
-/** argon2id (the library's default): 64 MiB and four passes, about 90 ms of one core of a small server. */
+/** argon2id (the library's default): 64 MiB and four passes, about 90 ms on one core of a small server. */
 const COST = { memoryCost: 65_536, timeCost: 4, parallelism: 1 } satisfies Options;
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password of that hash. Without a hash (an unknown user, or an account that has no password yet) it
- * takes as long and says no. To be called within {@link inHashTurn}.
+ * Whether the password matches the hash. Without a hash (unknown user, no password yet) it takes the same time and answers
+ * false. Call it within {@link inHashTurn}.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const decoy = await decoyHash();
@@ -19,7 +19,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return matches && passwordHash !== null;
 }
 
-/** Whether the hash was made with less work than is asked for today (decision A5). */
+/** Whether the hash was made at a lower cost than today's (decision A5). */
 export function needsRehash(passwordHash: string): boolean {
   const { memoryCost, timeCost, outputLen } = parseOptions(passwordHash);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost || outputLen < 32;
@@ -27,7 +27,7 @@ export function needsRehash(passwordHash: string): boolean {
 
 let decoy: Promise<string> | undefined;
 
-// Made with today's cost from a password that nobody knows.
+// Of a random password, at today's cost.
 function decoyHash(): Promise<string> {
   decoy ??= hash(randomBytes(32).toString('base64url'), COST);
   return decoy;

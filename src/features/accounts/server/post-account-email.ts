@@ -13,10 +13,10 @@ export interface AccountPost {
   letter: AccountLetter;
 }
 
-/** Puts a letter about an account in the post. */
+/** Queues an e-mail about an account. */
 export async function postAccountEmail(work: ReactionWork, { letter, ...envelope }: AccountPost): Promise<void> {
   const company = await companyDetails(work.tx);
-  // Loaded with the first letter: at rest the shop does without it.
+  // Loaded with the first e-mail, to save memory until then.
   const { renderAccountEmail } = await import('./render-account-email.tsx');
   const sender = { brand: company.tradingName, footerLines: footerLines(company) };
   await work.post({ ...(await renderAccountEmail(letter, sender)), ...envelope });

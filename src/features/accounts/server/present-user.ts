@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/contract.ts';
 import type { users } from '#features/accounts/tables.ts';
 
-/** A user as the wire may carry it: named member by member, so that a new column never leaks by itself. */
+/** A user as clients may see them; every member is listed, so that a new column never leaks. */
 export function presentUser(user: typeof users.$inferSelect, permissions: string[]): User {
   return {
     id: user.id,

@@ -11,8 +11,8 @@ type RequestForm = z.output<typeof signupRequestForm>;
 type RequestRow = typeof signupRequests.$inferSelect;
 
 /**
- * Puts a request for an employer or admin account before staff (decision A7). A password that came along is not kept, for
- * it is chosen by link. The same form sent twice is one request.
+ * Stores a request for an employer or admin account for staff to decide (decision A7). A password sent with it is discarded.
+ * The same form sent twice is one request.
  */
 export async function receiveSignupRequest(context: AppContext, form: RequestForm): Promise<SentRequest> {
   const createdAt = context.clock.now();
@@ -40,7 +40,7 @@ type Asked = Pick<
   'email' | 'userType' | 'firstName' | 'lastName' | 'phoneNumber' | 'companyName' | 'message'
 >;
 
-// Two presses at once follow one another: the second finds what the first has written.
+// The lock makes parallel requests take turns, so that the second finds the first one.
 async function findSame(tx: Transaction, asked: Asked): Promise<RequestRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signup ${asked.email.toLowerCase()}`}, 0))`);
   const isSame = Object.entries(asked).map(

@@ -10,8 +10,8 @@ import { presentUser } from './present-user.ts';
 export type Registration = z.output<typeof customerRegistrationForm>;
 
 /**
- * Opens a customer's account, active at once (decision A6). Nobody is signed in by it: the answer names the username, and a
- * welcome e-mail repeats it. Throws `conflict` when the e-mail address has an account already.
+ * Creates a customer's account, active at once but not signed in (decision A6); a welcome e-mail repeats the username. Throws
+ * `conflict` when the e-mail address has an account.
  */
 export async function registerCustomer(context: AppContext, form: Registration): Promise<User> {
   const { firstName, lastName, email, phoneNumber, companyName, message, password } = form;

@@ -6,18 +6,18 @@ import type { AppContext } from '#platform/app-context.ts';
 import { issueToken, voidTokens } from './reset-token.ts';
 
 const MESSAGE = 'If there is an account with this e-mail address, a link to choose a new password is on its way to it.';
-const NOBODY = 0;
+const NO_USER = 0;
 
 /**
- * Sends a link to choose a new password to whoever has an active account with this address (decision A8). Known and unknown
- * addresses are answered the same, after the same work: the link itself is made and sent by jobs.
+ * Sends a password link if the address has an active account (decision A8). Known and unknown addresses get the same answer
+ * after the same work: jobs make and send the link.
  */
 export async function requestPasswordReset({ db, clock, config }: AppContext, email: string): Promise<ResetRequested> {
   const [known] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.isActive, true)));
-  const userId = known?.id ?? NOBODY;
+  const userId = known?.id ?? NO_USER;
   const at = clock.now();
   return db.transaction(async (tx) => {
     await voidTokens(tx, userId);

@@ -14,15 +14,15 @@ export interface NewPassword {
 }
 
 /**
- * Gives the owner of a token the password that they chose, and ends every session of theirs (decision A8). Throws when the
- * token is unknown, used or expired, which look the same.
+ * Sets the new password of a token's owner and ends their sessions (decision A8). Throws the same refusal for an unknown, used
+ * or expired token.
  */
 export async function resetPassword(
   context: AppContext,
   { token, newPassword }: NewPassword,
   address: string,
 ): Promise<{ userId: number; username: string }> {
-  // Asked before, so that guesses cost no hashing, and decided by the update below.
+  // Checked first, so that guesses cost no hashing; the update below decides.
   if ((await findTokenOwner(context.db, token, context.clock.now())) === null) throw tokenIsNoGood();
   const passwordHash = await hashPassword(newPassword);
   const reset = await context.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function resetPassword(
     await announce(tx, 'user.password_changed', { userId }, at);
     return { userId, username: user.username };
   });
-  // A person who forgot the password has just failed to sign in; the new one is to work at once.
+  // The failures before the reset must not block the first login with the new password.
   await forgetFailures(context, { account: `user ${reset.userId}`, address });
   return reset;
 }

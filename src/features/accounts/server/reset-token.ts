@@ -7,7 +7,7 @@ import { linkTo } from '#platform/mailer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link lives: one to a new password an hour, one to the first password three days (decisions A7 and A8). */
+/** The lifetimes of links: an hour to reset a password, three days to choose the first one (decisions A7 and A8). */
 export const LINK_LIVES_MS = { reset: HOUR_MS, firstPassword: 72 * HOUR_MS };
 export type LinkKind = keyof typeof LINK_LIVES_MS;
 
@@ -15,11 +15,11 @@ export interface TokenRequest {
   userId: number;
   kind: LinkKind;
   at: Date;
-  /** The token made at this moment stays: the demo shop's answer showed it for the same request that the e-mail answers. */
+  /** The token made at this moment stays valid: the demo shop has shown it in the answer to the same request. */
   besides?: Date;
 }
 
-/** Makes a single-use token of 256 random bits, of which only the hash is kept. The user's older unused tokens die. */
+/** Makes a single-use token of 256 random bits and stores its hash. The user's older tokens become void. */
 export async function issueToken(tx: Transaction, { userId, kind, at, besides }: TokenRequest): Promise<string> {
   await voidTokens(tx, userId, besides);
   const token = randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export async function issueToken(tx: Transaction, { userId, kind, at, besides }:
   return token;
 }
 
-/** Lets nobody use the tokens that this user has been sent so far. */
+/** Voids the user's unused tokens. */
 export async function voidTokens(tx: Transaction, userId: number, besides?: Date): Promise<void> {
   const unused = and(eq(passwordResetTokens.userId, userId), eq(passwordResetTokens.used, false));
   await tx
@@ -37,7 +37,7 @@ export async function voidTokens(tx: Transaction, userId: number, besides?: Date
     .where(and(unused, besides && ne(passwordResetTokens.createdAt, besides)));
 }
 
-/** Whose active account a token opens, while it does; null for an unknown, used or expired one. */
+/** The id of a valid token's active user; null for an unknown, used or expired token. */
 export async function findTokenOwner(db: Database, token: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ userId: users.id })
@@ -47,7 +47,7 @@ export async function findTokenOwner(db: Database, token: string, now: Date): Pr
   return row?.userId ?? null;
 }
 
-/** Uses a token up, once however many ask at the same time. Answers whose it was, or null when it is good no more. */
+/** Spends a token exactly once, also under parallel calls. Answers its user's id, or null when it is not valid. */
 export async function spendToken(tx: Transaction, token: string, now: Date): Promise<number | null> {
   const [row] = await tx
     .update(passwordResetTokens)
@@ -58,20 +58,20 @@ export async function spendToken(tx: Transaction, token: string, now: Date): Pro
 }
 
 /**
- * A link with which a user chooses their first password, once and within 72 hours (decision A7). For whoever hands it over by
- * other means than e-mail; it is nowhere kept in clear and cannot be read again.
+ * A link to choose the first password, once and within 72 hours (decision A7), for staff to hand over. It is stored only as a
+ * hash and cannot be read again.
  */
 export async function createPasswordLink(context: AppContext, tx: Transaction, userId: number): Promise<string> {
   const at = context.clock.now();
   return linkTo(context.config, resetPath(await issueToken(tx, { userId, kind: 'firstPassword', at })));
 }
 
-/** The page that chooses a password, with the token filled in. */
+/** The path of the reset page, with the token filled in. */
 export function resetPath(token: string): string {
   return `/reset-password?token=${token}`;
 }
 
-/** Deletes tokens that nobody can use any more; the clean-up job calls it. */
+/** Deletes expired tokens; the clean-up job calls it. */
 export async function deleteExpiredTokens({ db, clock }: AppContext): Promise<void> {
   await db.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, clock.now()));
 }

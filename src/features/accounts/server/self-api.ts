@@ -32,7 +32,7 @@ export const selfHandlers: Handlers<typeof selfContract, CallContext> = {
   'POST /api/password-reset/confirm': async ({ body }, { context, address, caller, setSessionCookie }) => {
     await useUp(context, CONFIRM_RESET, addressGroup(address));
     const { userId, username } = await resetPassword(context, body, address);
-    // That session has just ended; a guest's, with a cart, goes on.
+    // The user's session has just ended; a guest's session, with a cart, goes on.
     if (caller.user?.id === userId) setSessionCookie(null);
     return { username };
   },

@@ -12,13 +12,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const REFRESH_AFTER_MS = 60_000;
 
-/** How long a session lives without being used: staff half a day, customers and guests a month (decision A1). */
+/** The idle lifetime of a session: 12 hours for staff, 30 days for customers and guests (decision A1). */
 export function sessionSeconds(userType: UserType | null): number {
   return userType === 'employer' || userType === 'admin' ? 12 * HOUR : 30 * DAY;
 }
 
 export interface NewSession {
-  /** For the cookie. Nobody can read it from the database again. */
+  /** For the cookie; the database stores only its hash. */
   token: string;
   session: SessionRef;
   maxAgeSeconds: number;
@@ -45,7 +45,7 @@ export async function createSession(
   return { token, session: row, maxAgeSeconds };
 }
 
-/** A session that was found by its token, with the user who signed in and what they have been granted. */
+/** A session found by its token, with its user and their permissions. */
 export interface FoundSession {
   session: SessionRef;
   user: typeof users.$inferSelect | null;
@@ -53,13 +53,10 @@ export interface FoundSession {
   lastSeenAt: Date;
 }
 
-/**
- * A column for a query of `users`: what each user has been granted, by name. Permissions lie right of accounts and hand it in,
- * so that a caller is still learnt in one query.
- */
+/** A column for queries of `users`: the names of the user's permissions. The permissions feature provides it. */
 export type GrantedColumn = SQL<string[]>;
 
-/** Everything about a caller in one query. */
+/** The session of a token with its user and permissions, in one query; null when it is unknown or has expired. */
 export async function findSession(
   db: Database,
   granted: GrantedColumn,
@@ -76,7 +73,7 @@ export async function findSession(
   return { session: { id, userId }, user: row.user, permissions: row.permissions, lastSeenAt };
 }
 
-/** Lets the session live its full time again, at most once a minute. */
+/** Restarts the session's lifetime, at most once a minute. */
 export async function keepAlive(context: AppContext, found: FoundSession): Promise<void> {
   const now = context.clock.now();
   if (now.getTime() - found.lastSeenAt.getTime() < REFRESH_AFTER_MS) return;
@@ -91,7 +88,7 @@ export async function deleteSession(tx: Database | Transaction, id: number): Pro
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Deletes the sessions that nobody can use any more, with the carts of their guests; the clean-up job calls it. */
+/** Deletes expired sessions with their guests' carts; the clean-up job calls it. */
 export async function deleteExpiredSessions(context: AppContext): Promise<void> {
   await context.db.delete(sessions).where(lt(sessions.expiresAt, context.clock.now()));
 }

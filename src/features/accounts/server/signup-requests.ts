@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { signupRequests } from '#features/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
-/** A request for an account of staff (decision A7). */
+/** A request for a staff account (decision A7). */
 export type SignupRequestRow = typeof signupRequests.$inferSelect;
 
 /** Every request, decided ones too, by id. */
@@ -10,13 +10,13 @@ export function listSignupRequests(db: Database): Promise<SignupRequestRow[]> {
   return db.select().from(signupRequests).orderBy(asc(signupRequests.id));
 }
 
-/** Locks a request until the transaction ends, so that of two who decide at once the second sees the first. */
+/** Locks a request until the transaction ends, so that a second decision sees the first. */
 export async function lockSignupRequest(tx: Transaction, id: number): Promise<SignupRequestRow | undefined> {
   const [request] = await tx.select().from(signupRequests).where(eq(signupRequests.id, id)).for('update');
   return request;
 }
 
-/** Stores what was decided about a request. */
+/** Stores the decision about a request. */
 export async function decideSignupRequest(
   tx: Transaction,
   id: number,
@@ -26,8 +26,8 @@ export async function decideSignupRequest(
 }
 
 /**
- * Deletes the rejected requests with this e-mail address, in any case of letters. One that waits for a decision stays: it is
- * not proved that the address belongs to the person who asked.
+ * Deletes the rejected requests with this e-mail address, in any case of letters. Pending ones stay, because the address was
+ * never verified.
  */
 export async function forgetRejectedRequests(tx: Transaction, email: string): Promise<void> {
   const isTheirs = eq(sql`lower(${signupRequests.email})`, sql`lower(${email})`);

@@ -1,7 +1,7 @@
 const NAME_LENGTH = 100;
 const NAMELESS = 'user';
 
-// Letters that do not come apart into a plain one and an accent.
+// Letters that Unicode does not decompose into a plain letter and an accent.
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,15 +18,15 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * `first.last` in ASCII lower case (decision A6): O'Brien is obrien, Zoë is zoe. A part that has no ASCII letters at all,
- * such as 王, is left out; when both have none it is `user`.
+ * `first.last` in ASCII lower case (decision A6): O'Brien is obrien, Zoë is zoe. A part without ASCII letters, such as 王, is
+ * left out; without any part it is `user`.
  */
 export function usernameFrom(firstName: string, lastName: string): string {
   const parts = [firstName, lastName].map(inAscii).filter(Boolean);
   return parts.join('.') || NAMELESS;
 }
 
-/** The username itself, or the first of `jo.smith2`, `jo.smith3`, … that nobody has. */
+/** The username itself, or the first of `jo.smith2`, `jo.smith3`, … that is free. */
 export function firstFree(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;

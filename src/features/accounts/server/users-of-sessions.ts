@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { presentUser } from './present-user.ts';
 import type { GrantedColumn } from './session.ts';
 
-/** Who is signed in by these sessions now, by the session's id; one that has ended is not among them. */
+/** The signed-in users of these sessions, by session id; ended sessions are left out. */
 export async function usersOfSessions(
   db: Database,
   granted: GrantedColumn,

@@ -7,13 +7,13 @@ import { findUser, postAccountEmail, type UserRow } from './post-account-email.t
 
 const ONCE = 'The link works once and for 72 hours. After that, ask for a new one with ‘Forgot your password?’.';
 
-/** Welcomes a customer who registered, and whoever staff made an account for, with the username (decision A6). */
+/** Welcomes a new customer, or the owner of an account that staff made, with the username (decision A6). */
 export const welcomeUser: Reaction<'user.created'> = (work, announcement) =>
   postAbout(work, announcement, (user) =>
     user.passwordHash === null ? accountCreated(user, work) : welcome(user, work),
   );
 
-/** Tells whoever asked for an account that they have it, with a link to choose a password (decision A7). */
+/** Tells an approved applicant about the account, with a link to choose a password (decision A7). */
 export const welcomeApproved: Reaction<'signup.approved'> = (work, announcement) =>
   postAbout(work, announcement, (user) => ({
     template: 'account-approved',
@@ -21,17 +21,17 @@ export const welcomeApproved: Reaction<'signup.approved'> = (work, announcement)
     ...firstLogin(user, work),
   }));
 
-/** Sends the link to a new password, if the address belongs to somebody (decision A8). */
+/** Sends the link to a new password, if the address has an account (decision A8). */
 export const writeResetEmail: Reaction<'password_reset.requested'> = (work, announcement) =>
   postAbout(work, announcement, (user) => resetLetter(user, work));
 
-/** Sends the link that staff made for somebody: to a first password, or to a new one. */
+/** Sends the link that staff made, to a first password or to a new one. */
 export const writeNewLink: Reaction<'user.password_link_made'> = (work, announcement) =>
   postAbout(work, announcement, (user) =>
     user.passwordHash === null ? accountCreated(user, work) : resetLetter(user, work),
   );
 
-/** Says that the password has changed, so that nobody loses an account unnoticed. */
+/** Tells the user that the password has changed, so that a takeover is noticed. */
 export const writePasswordChanged: Reaction<'user.password_changed'> = (work, announcement) =>
   postAbout(work, announcement, (user) => ({
     template: 'password-changed',

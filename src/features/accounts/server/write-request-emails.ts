@@ -7,7 +7,7 @@ import { linkTo } from '#platform/mailer.ts';
 import type { Reaction } from '#platform/reactions-runner.ts';
 import { postAccountEmail } from './post-account-email.ts';
 
-/** Tells the shop's mailbox that somebody asks for access; a shop without one sees it in the portal alone. */
+/** Tells the shop's mailbox about a request for access; a shop without one sees it in the portal only. */
 export const writeRequestReceived: Reaction<'signup.requested'> = async (work, { id, payload }) => {
   const request = await findRequest(work.tx, payload.requestId);
   const { email: recipient } = await companyDetails(work.tx);
@@ -37,7 +37,7 @@ export const writeRequestReceived: Reaction<'signup.requested'> = async (work, {
   });
 };
 
-/** A polite refusal to whoever asked for access (decision A7). */
+/** Sends the applicant a polite refusal (decision A7). */
 export const writeRejected: Reaction<'signup.rejected'> = async (work, { id, payload }) => {
   const request = await findRequest(work.tx, payload.requestId);
   if (!request) return;

@@ -4,7 +4,7 @@ import { refusedForm } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
 import { addressValues, deleteAddress, saveAddress, valuesOf } from './address-calls.ts';
 
-/** The forms of the address book before the scripts have arrived; null when the form is none of them. */
+/** Handles the forms of the address book without scripts; null when the form is not one of them. */
 export async function addressAction(api: Api, form: FormData) {
   const intent = form.get('intent');
   const id = Number(form.get('addressId')) || null;

@@ -15,7 +15,7 @@ import { deleteAddress, saveAddress, valuesOf } from './address-calls.ts';
 
 type AddressBookProps = { addresses: readonly Address[]; refused: Problem | undefined };
 
-/** The addresses to deliver to and to send bills to; the default of each kind is chosen at the checkout by itself. */
+/** The delivery and billing addresses; the checkout preselects the default of each kind. */
 export function AddressBook({ addresses, refused }: AddressBookProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -89,7 +89,7 @@ const KINDS: Record<Address['type'], { alone: string; within: string }> = {
 
 type AddressTaskProps = { address: Address; name: string; task: 'default' | 'delete' };
 
-/** A button that is a form of its own before the scripts arrive. */
+/** A button in a form of its own, so that it works without scripts. */
 function AddressTask({ address, name, task }: AddressTaskProps) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();

@@ -15,7 +15,7 @@ const FIELDS = [
   'phoneNumber',
 ] as const;
 
-/** What a form of the address book says, as it was typed. */
+/** The values of the address form as typed. */
 export type AddressValues = Record<(typeof FIELDS)[number] | 'type', string> & { isDefault: boolean };
 
 export function addressValues(form: FormData): AddressValues {

@@ -22,7 +22,7 @@ type AddressFormProps = {
   refused: { problem: Problem; values: AddressValues } | undefined;
 };
 
-/** Adds an address to the book or changes one of it. */
+/** Adds an address to the book or changes one. */
 export function AddressForm({ address, refused }: AddressFormProps) {
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -10,7 +10,7 @@ export interface DemoAccount {
 
 type DemoAccountsProps = { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void };
 
-/** The accounts of the demo shop. They come from the server, in demo mode alone (decision A10), and are in no bundle. */
+/** The accounts of the demo shop. The server sends them in demo mode only (decision A10); no bundle contains them. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   return (
     <Notice tone="info" title="This is a demo shop">

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 type LoginFieldsProps = { values?: { username: string; role: string }; errors: Record<string, string> };
 
-/** Username, password and role. What is wrong stands beside its field; a password is never filled in again. */
+/** Username, password and role. The password is never filled in again. */
 export function LoginFields({ values, errors }: LoginFieldsProps) {
   return (
     <>

@@ -16,16 +16,16 @@ import { LoginFields } from './login-fields.tsx';
 import { useLogin } from './use-login.ts';
 
 type LoginFormProps = {
-  /** Where the visitor wanted to go. */
+  /** The return URL. */
   next: string | null;
   demoAccounts: readonly DemoAccount[];
-  /** What the page's action answered, before the scripts arrived. */
+  /** The action's answer when the form was sent without scripts. */
   answered: FormAnswer<{ username: string; role: string }> | undefined;
-  /** Signed in as a type of user that has no dashboard. */
+  /** Called when the user type has no dashboard. */
   onHomeless: (user: User) => void;
 };
 
-/** The form to sign in with; a demo shop offers its accounts below it. */
+/** The login form; a demo shop lists its accounts below it. */
 export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin(next, onHomeless);

@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 
 type LoginSuccessfulProps = { user: User; onLogout: () => void };
 
-/** For whoever is signed in and has no dashboard to go to. Its Logout only clears what is shown here (section 2). */
+/** Shown to a signed-in user without a dashboard. Its Logout only clears this panel (section 2). */
 export function LoginSuccessful({ user, onLogout }: LoginSuccessfulProps) {
   const { username, firstName, lastName, email, userType, isActive, companyName } = user;
   return (
@@ -20,7 +20,7 @@ export function LoginSuccessful({ user, onLogout }: LoginSuccessfulProps) {
             value: <bdi className="name">{[firstName, lastName].filter(Boolean).join(' ') || username}</bdi>,
           },
           { term: 'Email', value: <span className="name">{email}</span> },
-          // A type without a name is one that this page does not know yet.
+          // A newer server may know user types that this page does not.
           { term: 'User type', value: USER_TYPE_NAMES[userType] ?? userType },
           {
             term: 'Status',

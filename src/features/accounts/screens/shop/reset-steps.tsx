@@ -25,13 +25,13 @@ const STEPS = {
 
 type ResetStepsProps = { start: ResetState; answer: ResetAnswer | undefined };
 
-/** The three steps to a new password (section 2). They follow one another in place; the focus goes along. */
+/** The three steps to a new password (section 2), shown in place; the focus moves with them. */
 export function ResetSteps({ start, answer }: ResetStepsProps) {
   const refused = answer && 'problem' in answer ? answer : undefined;
   const [state, setState] = useState<ResetState>(
     refused?.values ?? (answer && 'state' in answer ? answer.state : undefined) ?? start,
   );
-  // What the action refused belongs to the step that it was about.
+  // A refusal is shown only on the step that it concerns.
   const problem = refused?.values.step === state.step ? refused.problem : undefined;
   const { number, percent, title } = STEPS[state.step];
   const heading = useFocusOnChange(state.step);
@@ -90,7 +90,7 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
     send: (form) => sendNewPassword(api, form),
     onSuccess: async (next) => {
       onDone(next);
-      // Every session of the account has ended, perhaps that of this browser too.
+      // The reset has ended every session of the account, perhaps this browser's too.
       await client.invalidateQueries({ queryKey: ['session'] });
     },
   });
@@ -168,7 +168,7 @@ function DoneStep({ username }: { username: string }) {
   );
 }
 
-/** Moves the focus to the heading when what stands below it has changed, but not on arrival. */
+/** Moves the focus to the heading when the step changes, but not on the first render. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

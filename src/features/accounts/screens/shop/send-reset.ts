@@ -1,7 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
 
-/** Where somebody stands on the way to a new password. */
+/** The current step of the password reset. */
 export type ResetState =
   | { step: 'request'; email?: string }
   | { step: 'choose'; email?: string; token?: string; isDemo?: boolean }
@@ -9,14 +9,14 @@ export type ResetState =
 
 export type ResetAnswer = { state: ResetState } | FormAnswer<ResetState>;
 
-/** Step 1: asks for the link. The demo shop answers with the token itself, which is then filled in. */
+/** Step 1: requests the link. The demo shop answers with the token, which fills in the next step. */
 export async function sendRequest(api: Api, form: FormData): Promise<ResetState> {
   const email = text(form, 'email').trim();
   const { token } = await api('POST /api/password-reset/request', { body: { email } });
   return { step: 'choose', email, ...(token ? { token, isDemo: true } : {}) };
 }
 
-/** Step 2: chooses the password. */
+/** Step 2: sets the password. */
 export async function sendNewPassword(api: Api, form: FormData): Promise<ResetState> {
   const body = {
     token: text(form, 'token').trim(),
@@ -27,7 +27,7 @@ export async function sendNewPassword(api: Api, form: FormData): Promise<ResetSt
   return { step: 'done', username };
 }
 
-/** Takes either step before the scripts have arrived. */
+/** Handles either step without scripts. */
 export async function resetAction(api: Api, form: FormData) {
   const isChoosing = form.get('step') === 'choose';
   try {

@@ -4,7 +4,7 @@ import type { SignupValues } from './signup-fields.tsx';
 
 const FIELDS = ['userType', 'firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'message'] as const;
 
-/** Registers a customer, or asks for access as an employer or admin; what was filled in for another type is left out. */
+/** Registers a customer, or requests an employer or admin account; fields of the other types are left out. */
 export async function sendSignup(api: Api, form: FormData): Promise<SignupOutcome> {
   const { userType, companyName, ...person } = signupValues(form);
   if (userType === 'employer' || userType === 'admin') {
@@ -17,7 +17,7 @@ export async function sendSignup(api: Api, form: FormData): Promise<SignupOutcom
   return { kind: 'account', username: user.username, email: user.email };
 }
 
-/** What was typed, to be shown again; the password is not among it. */
+/** The typed values to show again, without the password. */
 export function signupValues(form: FormData): SignupValues {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as SignupValues;
 }

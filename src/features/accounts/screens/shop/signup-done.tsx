@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 
-/** What a signup has led to: an account with this username, or a request from this address for access as this type. */
+/** The result of a signup: an account, or a request for staff to decide. */
 export type SignupOutcome =
   | { kind: 'account'; username: string; email: string }
   | { kind: 'request'; userType: 'employer' | 'admin'; email: string };
@@ -42,7 +42,7 @@ export function SignupDone({ outcome, loginHref, homeHref }: SignupDoneProps) {
   );
 }
 
-/** The focus goes where the form was, so that the news is heard. */
+/** Moves the focus to the heading, so that screen readers announce the result. */
 function Done({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,13 +17,13 @@ const ACCOUNT_TYPES = [
   { value: 'admin', label: 'Admin', description: 'Run the shop' },
 ];
 
-/** Which fields there are follows the chosen account type by style alone, so that it does before any script arrives. */
+/** CSS alone shows the fields of the chosen account type, so that it works without scripts. */
 const forCustomers = 'hidden group-has-[input[value=public]:checked]/signup:block';
 const forEmployers = 'hidden group-has-[input[value=employer]:checked]/signup:block';
 const forAdmins = 'hidden group-has-[input[value=admin]:checked]/signup:block';
 const forStaff = 'hidden group-has-[input:is([value=employer],[value=admin]):checked]/signup:block';
 
-/** The fields of the signup. They stand in a form with the class `group/signup`; a password is never filled in again. */
+/** The fields of the signup, for a form with the class `group/signup`. The password is never filled in again. */
 export function SignupFields({ values, errors }: SignupFieldsProps) {
   const field = (name: keyof SignupValues) => ({ id: name, name, defaultValue: values?.[name], error: errors[name] });
   return (

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-/** Signs in and leads on: to where the visitor wanted to go, or to their dashboard. */
+/** Signs in and navigates to the return URL or the dashboard. */
 export function useLogin(next: string | null, onHomeless: (user: User) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLogin(next: string | null, onHomeless: (user: User) => void) 
   return useMutation({
     mutationFn: (form: FormData) => signIn(api, form),
     onSuccess: async ({ user }) => {
-      // What was known was known to a guest, whose cart has become the customer's, or to a user whose session had ended.
+      // The cached queries belong to a guest, or to a user whose session had ended.
       await client.resetQueries();
       const home = dashboardOf(user);
       if (!home) return onHomeless(user);
@@ -30,7 +30,7 @@ export function useLogin(next: string | null, onHomeless: (user: User) => void) 
   });
 }
 
-/** Signs in with what a filled-in form says. */
+/** Signs in with the values of the form. */
 export function signIn(client: Api, form: FormData) {
   const role = text(form, 'role') as User['userType'];
   return client('POST /api/login', {
@@ -38,7 +38,7 @@ export function signIn(client: Api, form: FormData) {
   });
 }
 
-/** Where each user type belongs; another one, which a later server may know, has no place here. */
+/** The dashboard of a user type; undefined for a type that only a newer server knows. */
 export function dashboardOf({ userType }: User): string | undefined {
   const dashboards: Record<string, string> = {
     admin: paths.adminDashboard,

@@ -7,7 +7,7 @@ import { email, isoInstant, optionalText, paging, recordIdText, requiredText } f
 import { ACCOUNT_STATES } from './account-states.ts';
 import { REQUEST_STATUSES } from './request-statuses.ts';
 
-/** A colleague, as every employer may know them. */
+/** A colleague as every employer may see them. */
 export const employeeAnswer = z.object({
   id: z.int(),
   firstName: z.string().nullable(),
@@ -17,16 +17,16 @@ export const employeeAnswer = z.object({
 });
 export type Employee = z.infer<typeof employeeAnswer>;
 
-/** A user as those see them who manage users. */
+/** A user as staff with `manage_users` see them. */
 export const managedUserAnswer = userAnswer.extend({
-  /** Orders or recorded changes hang on the account: deleting it deactivates it. */
+  /** Orders or audit entries refer to the account, so deleting it only deactivates it. */
   hasHistory: z.boolean(),
-  /** Its owner has not chosen a password yet, and needs a link to do so. */
+  /** The user has not chosen a password yet and needs a link. */
   awaitsPassword: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserAnswer>;
 
-/** How many users there are, whatever is searched for. */
+/** The number of users, regardless of the filter. */
 export const userFigures = z.object({
   total: z.int(),
   active: z.int(),
@@ -37,13 +37,13 @@ export type UserFigures = z.infer<typeof userFigures>;
 export const userPageAnswer = z.object({
   items: z.array(managedUserAnswer),
   nextCursor: z.string().nullable(),
-  /** How many match, on all pages together. */
+  /** The number of matches on all pages. */
   found: z.int(),
   figures: userFigures,
 });
 export type UserPage = z.infer<typeof userPageAnswer>;
 
-/** A link that lets somebody choose a password, once; there only when the shop has no mail server to send it with. */
+/** A one-time link to choose a password; present only when the shop has no mail server. */
 const passwordLink = z.string().optional();
 
 export const createdUserAnswer = userAnswer.extend({ passwordLink });
@@ -53,7 +53,7 @@ export const newPasswordLinkAnswer = z.object({
   username: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Where it was sent, when a mail server is configured. */
+  /** The recipient of the link, when a mail server is configured. */
   email: z.string(),
   passwordLink,
 });
@@ -79,7 +79,7 @@ export const decidedRequestAnswer = signupRequestAnswer.extend({
   passwordLink,
 });
 
-/** What can be changed of a user. What is left out stays; `null` or blank empties what may be empty. */
+/** The changes to a user. Absent fields stay; `null` or blank clears an optional field. */
 export const changeUserBody = z.object({
   firstName: nameFields.firstName.optional(),
   lastName: nameFields.lastName.optional(),

@@ -13,7 +13,7 @@ import { refuseTakenEmail } from './taken-email.ts';
 
 type NewUser = z.output<typeof createUserForm>;
 
-/** Creates an active account. One without a password is opened by a link that goes to its owner (decision A7). */
+/** Creates an active account. Without a password its owner gets a link to choose one (decision A7). */
 export async function addUser(
   context: AppContext,
   actor: User,

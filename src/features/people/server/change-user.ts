@@ -16,12 +16,12 @@ import { sqlState, type Transaction } from '#platform/database.ts';
 import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto } from './lock-people.ts';
 import { refuseTakenEmail, takenEmail } from './taken-email.ts';
 
-/** Changes an account. What is the same as before is no change, and leaves no trace. */
+/** Changes an account. Equal values are not a change and are not recorded. */
 export async function changeUser(context: AppContext, actor: User, id: number, sent: UserChange): Promise<User> {
   try {
     return await context.db.transaction((tx) => change(tx, actor, id, sent, context.clock.now()));
   } catch (error) {
-    // Another account took the address between looking and writing.
+    // Another account took the address after the check.
     throw sqlState(error) === '23505' ? takenEmail() : error;
   }
 }
@@ -45,7 +45,7 @@ async function change(tx: Transaction, actor: User, id: number, sent: UserChange
   const isOut = after.isActive === false || after.userType !== undefined;
   if (isOut) await endSessions(tx, id);
   if (after.email) await leaveOldAddress(tx, target, at);
-  // Grants are an employer's. A person who becomes one again starts without.
+  // Permissions are for employers only, and do not come back with the role.
   const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
   if (losesGrants) await revokeEveryPermission(tx, id);
 
@@ -75,7 +75,7 @@ function only(row: UserRow, changes: UserChanges): UserChanges {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof UserRow]]));
 }
 
-// A link that went to the old address must not open the account of the new one; the old mailbox is told of the change.
+// A link sent to the old address must not work for the new one; the old mailbox is told of the change.
 async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
   await voidTokens(tx, userId);
   await announce(tx, 'user.email_changed', { userId, from }, at);

@@ -21,7 +21,7 @@ import { refuseTakenEmail } from './taken-email.ts';
 type Decision = 'approved' | 'rejected';
 type DecidedRequest = z.infer<typeof decidedRequestAnswer>;
 
-/** Decides a request, once: of two who decide at the same time the second is told what the first one did (decision A7). */
+/** Decides a request once; a second decision gets a `conflict` that names the first (decision A7). */
 export async function decideRequest(
   context: AppContext,
   actor: User,

@@ -22,7 +22,7 @@ export interface UserFilter {
   state?: AccountState | undefined;
 }
 
-/** Everybody, by id. */
+/** The users that match, by id. */
 export async function listUsers(db: Database, filter: UserFilter): Promise<User[]> {
   const rows = await db
     .select({ user: users, permissions: grantedToUser })
@@ -32,7 +32,7 @@ export async function listUsers(db: Database, filter: UserFilter): Promise<User[
   return rows.map(({ user, permissions }) => presentUser(user, permissions));
 }
 
-/** Who works here, as any colleague may know it, by id. Who has left is not among them. */
+/** The active staff as any colleague may see them, by id. */
 export function listEmployees(db: Database): Promise<Employee[]> {
   const { id, firstName, lastName, department, email } = users;
   return db
@@ -47,7 +47,7 @@ export interface PageOfUsers extends UserFilter {
   cursor?: string | undefined;
 }
 
-/** Everybody, newest first, page by page, with the figures that stand above and beside the list. */
+/** A page of users, newest first, with the figures around the list. */
 export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: PageOfUsers): Promise<UserPage> {
   const size = limit ?? PAGE_LIMIT.default;
   const wanted = conditions(filter);
@@ -102,7 +102,7 @@ function conditions({ q, userType, state }: UserFilter): SQL[] {
   ].filter((condition) => condition !== undefined);
 }
 
-/** Every word is somewhere, so that 'smith sales' finds Jo Smith of the Sales Team. */
+/** Each word may match another column: 'smith sales' finds Jo Smith of the Sales Team. */
 function has(word: string): SQL | undefined {
   const pattern = containing(word);
   const { firstName, lastName, username, email, companyName, department } = users;

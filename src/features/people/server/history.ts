@@ -3,9 +3,8 @@ import { auditLog } from '#features/audit/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 
 /**
- * Whether orders or recorded changes hang on a user of the surrounding query. It only tells beforehand: what decides is the
- * database, which deletes no user on whom another record rests. The user's column is spelled out, for a query of one table
- * would take the table's name from it.
+ * Whether orders or audit entries refer to a user of the surrounding query. It is only a prediction: the foreign keys decide.
+ * `users.id` is spelled out because Drizzle drops the table's name in a query of one table.
  */
 export const hasHistory = sql<boolean>`(
   exists (select 1 from ${orders} where ${orders.customerId} = users.id)

@@ -6,15 +6,15 @@ import { grantedPermissions, mayUser } from '#features/permissions/server/door.t
 import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
-/** The user to be changed, and how many active admins there are, both locked. */
+/** The locked user to change, and the number of active admins, locked too. */
 export interface LockedPeople {
   target: UserRow;
   activeAdmins: number;
 }
 
 /**
- * Locks the user who acts, the user it is about and every active admin: of two admins who remove each other the second finds
- * that they have no account any more, and the last one cannot go.
+ * Locks the acting user, the target and every active admin. Of two admins who remove each other, the second finds their own
+ * account gone, and the last admin stays.
  */
 export async function lockPeople(tx: Transaction, actor: User, id: number): Promise<LockedPeople> {
   const rows = await lockUsersAndAdmins(tx, [actor.id, id]);
@@ -28,19 +28,19 @@ export async function lockPeople(tx: Transaction, actor: User, id: number): Prom
   return { target, activeAdmins: rows.filter((row) => row.userType === 'admin' && row.isActive).length };
 }
 
-/** Lets the user who acts stay as they are until the transaction ends. Throws when their account was changed since the call began. */
+/** Locks the acting user until the transaction ends. Throws when their account has changed since the call began. */
 export async function holdActor(tx: Transaction, actor: User): Promise<void> {
   refuseWhenChanged(actor, await lockUser(tx, actor.id, 'share'));
 }
 
-/** Throws when an account of this type is above the role of the user who acts. */
+/** Throws when an account of this type is above the role of the acting user. */
 export function refuseAbove(actor: User, type: UserType): void {
   if (!mayManageType(actor, type)) throw refuse('forbidden', 'Only an admin may do this to the account of an admin.');
 }
 
 /**
- * Setting an account's e-mail address, or holding a link to its password, is enough to sign in as that person. So an employer
- * does it only for people who may do nothing that they may not do themselves. `what` is what to ask an admin for.
+ * Throws when an employer would gain access to an account with more permissions than their own: setting its e-mail address or
+ * holding a password link is enough to sign in as that person. `what` completes 'Ask an admin to …'.
  */
 export async function refuseWayInto(tx: Transaction, actor: User, target: UserRow, what: string): Promise<void> {
   if (target.id === actor.id || target.userType !== 'employer') return;
@@ -49,7 +49,7 @@ export async function refuseWayInto(tx: Transaction, actor: User, target: UserRo
   throw refuse('forbidden', `This person may do more than you. Ask an admin to ${what}.`);
 }
 
-/** Throws when a user would take away their own account, or the last admin's. `what` is said of them: 'deactivate'. */
+/** Throws when a user would remove their own account or the last admin's. `what` completes 'You cannot …'. */
 export function refuseLastOrSelf({ target, activeAdmins }: LockedPeople, actor: User, what: string): void {
   if (target.id === actor.id) throw refuse('conflict', `You cannot ${what} your own account. Ask another admin.`);
   if (isActiveAdmin(target) && activeAdmins < 2) throw lastAdmin(what);

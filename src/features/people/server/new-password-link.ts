@@ -9,8 +9,8 @@ import { lockPeople, refuseWayInto } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
 
 /**
- * A new one-time link for a user who lost theirs or forgot the password: by e-mail, and where no mail server is configured
- * in the answer, to be handed over. The links before it die.
+ * Makes a new one-time password link: sent by e-mail or, without a mail server, in the answer to hand over. It voids earlier
+ * links.
  */
 export async function newPasswordLink(context: AppContext, actor: User, id: number): Promise<NewPasswordLink> {
   const at = context.clock.now();
@@ -29,7 +29,7 @@ export async function newPasswordLink(context: AppContext, actor: User, id: numb
 function refuseUnlinkable(actor: User, { id, isActive, passwordHash }: UserRow): void {
   if (id === actor.id) throw refuse('conflict', 'Change your own password with ‘Forgot your password?’.');
   if (!isActive) throw refuse('conflict', 'This account is inactive. Reactivate it first.');
-  // The holder of the link can sign in as that person, and an account in use is not an employer’s to enter.
+  // The holder of the link can sign in as that person, and an employer must not enter an account in use.
   if (actor.userType !== 'admin' && passwordHash !== null) {
     throw refuse(
       'forbidden',

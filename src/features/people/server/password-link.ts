@@ -2,8 +2,7 @@ import { createPasswordLink } from '#features/accounts/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 
-/** The link with which a new user chooses a password, for whoever made the account to hand over: only where no mail server is
- * configured, for otherwise the letter alone carries it (decision A7). */
+/** The password link for staff to hand over; only without a mail server, because otherwise it is e-mailed (decision A7). */
 export async function linkToHandOver(
   context: AppContext,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { auditedUser } from './audited-user.ts';
 import { lockPeople, refuseLastOrSelf } from './lock-people.ts';
 
-/** Deletes an account, or deactivates it when other records rest on it: orders, changes that this person made. */
+/** Deletes an account, or deactivates it when orders, audit entries or other records refer to it. */
 export async function removeUser(context: AppContext, actor: User, id: number): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { isEmailTaken } from '#features/accounts/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
-/** Throws when another user has this e-mail address, in words for staff who manage users. */
+/** Throws `conflict` when another user has this e-mail address, worded for staff. */
 export async function refuseTakenEmail(tx: Transaction, email: string, exceptId = 0): Promise<void> {
   if (await isEmailTaken(tx, email, exceptId)) throw takenEmail();
 }

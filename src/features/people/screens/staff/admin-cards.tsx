@@ -5,7 +5,7 @@ import { formatPounds } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import type { AdminFigures } from './read-admin-figures.ts';
 
-/** The shop in figures, each leading to its screen. */
+/** The figures of the shop, each with a link to its screen. */
 export function AdminCards({ orders, products, setUp }: AdminFigures) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">

@@ -18,13 +18,13 @@ const PREFIX = 'create-';
 
 type CreateUserFormProps = {
   viewer: Pick<User, 'userType'>;
-  /** What the page's action answered, before the scripts arrived. */
+  /** The action's refusal when the form was sent without scripts. */
   refused?: { problem: Problem; values: UserValues };
-  /** What has been typed so far, remembered while another tab is shown; never a password. */
+  /** The typed values, remembered while another tab is open; never a password. */
   draft?: RefObject<UserValues>;
 };
 
-/** Creates a user (section 5, 'Admin create user'). After one the form is ready for the next. */
+/** Creates a user (section 5, 'Admin create user'), then clears the form for the next one. */
 export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values] = useState(() => refused?.values ?? draft?.current ?? {});
@@ -41,7 +41,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
   const company = useShop()?.company.name;
   const isCustomer = type === 'public';
 
-  const keep = () => {
+  const rememberDraft = () => {
     if (!draft || !form.current) return;
     const typed = [...new FormData(form.current)].filter(([name]) => name !== 'password' && name !== 'intent');
     draft.current = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
@@ -53,7 +53,14 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
   return (
     <div className="@container flex flex-col gap-5">
       {handed && <HandedLinkNotice handed={handed} onDone={clearHanded} />}
-      <form ref={form} method="post" noValidate onSubmit={submit} onChange={keep} className="flex flex-col gap-5">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={rememberDraft}
+        className="flex flex-col gap-5"
+      >
         <input type="hidden" name="intent" value="create" />
         <Wrong problem={problem} errors={errors} />
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
@@ -102,7 +109,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
   );
 }
 
-// Not `reset`: that would bring back what was remembered from before.
+// Not `reset`: that would restore the remembered draft.
 function clear(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';

@@ -9,7 +9,7 @@ import { changesIn } from './people-calls.ts';
 import { typeOptions, UserFields } from './user-fields.tsx';
 
 type EditUserFormProps = {
-  /** Names the form, for its button stands at the foot of the dialog. */
+  /** The form's id, for its button in the footer of the dialog. */
   id: string;
   user: ManagedUser;
   viewer: Pick<User, 'id' | 'userType'>;
@@ -17,7 +17,7 @@ type EditUserFormProps = {
   onSave: (changes: Record<string, unknown>) => void;
 };
 
-/** Changes an account. What nobody may do to their own is not offered. */
+/** Changes an account. Users cannot change the type or status of their own. */
 export function EditUserForm({ id, user, viewer, problem, onSave }: EditUserFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const errors = fieldErrors(problem);

@@ -2,7 +2,7 @@ import type { Employee } from '#features/people/contract.ts';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { personName } from './person-name.ts';
 
-/** The colleagues, to be looked up only. */
+/** The colleagues, read only. */
 export function EmployeesTable({ employees }: { employees: readonly Employee[] }) {
   return (
     <Table caption="Employees" maxHeight="70vh">

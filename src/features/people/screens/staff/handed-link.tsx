@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkNotice } from '#web/forms/link-notice.tsx';
 import type { HandedLink } from './people-calls.ts';
 
-/** The one-time link of a new account where no e-mail can carry it: it is shown now and never again (decision A7). */
+/** The one-time link of a new account when there is no mail server; it is shown only once (decision A7). */
 export function HandedLinkNotice({ handed, onDone }: { handed: HandedLink; onDone?: () => void }) {
   const done = onDone && (
     <Button variant="ghost" size="sm" onClick={onDone}>
@@ -18,7 +18,7 @@ export function HandedLinkNotice({ handed, onDone }: { handed: HandedLink; onDon
       }
       label="One-time link"
       link={handed.link}
-      // Before the scripts arrive a button would do nothing.
+      // Without scripts a button would do nothing.
       actions={done ?? null}
     >
       No mail server is set up, so it cannot be e-mailed. With it the owner of the username{' '}

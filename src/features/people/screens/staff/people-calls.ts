@@ -5,11 +5,11 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { PEOPLE_TASKS, type PeopleTask } from './people-view.ts';
 
-// The forms about people, for the page's action before the scripts arrive and for the browser's own calls after that.
+// The forms about people, for the page's action (without scripts) and for calls from the browser.
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 'department'] as const;
 
-/** Creates the user of a filled-in form. */
+/** Creates the user that the form describes. */
 export function createUser(api: Api, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const person = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
@@ -18,7 +18,7 @@ export function createUser(api: Api, form: FormData) {
   });
 }
 
-/** What a form says otherwise than the user so far; `undefined`: the user is not known, so all of it. */
+/** The values of the form that differ from the user; without a user, all of them. */
 export function changesIn(form: FormData, user?: ManagedUser): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of [...FIELDS, 'userType'] as const) {
@@ -30,7 +30,7 @@ export function changesIn(form: FormData, user?: ManagedUser): Record<string, un
   return changes;
 }
 
-/** Does to a user or a request what was confirmed. */
+/** Carries out a confirmed task on a user or a request. */
 export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<string, unknown> = {}) {
   const params = { id: String(id) };
   const calls: Record<PeopleTask, () => Promise<unknown>> = {
@@ -50,14 +50,14 @@ export function decide(api: Api, id: number, status: 'approved' | 'rejected') {
   return api('PATCH /api/signup-request/{id}/status', { params: { id: String(id) }, body: { status } });
 }
 
-/** A link to hand over, and to whom. */
+/** A link to hand over, and its recipient. */
 export interface HandedLink {
   name: string;
   username: string;
   link: string;
 }
 
-/** The forms of a screen about people before its scripts arrive: creating a user, and everything that is confirmed. */
+/** Handles the forms of a screen about people without scripts: creating a user, and every confirmed task. */
 export async function peopleAction(api: Api, request: Request) {
   const form = await request.formData();
   const url = new URL(request.url);
@@ -74,11 +74,11 @@ export async function peopleAction(api: Api, request: Request) {
   } catch (error) {
     return refusedForm(error, values);
   }
-  for (const gone of ['do', 'id']) url.searchParams.delete(gone);
+  for (const name of ['do', 'id']) url.searchParams.delete(name);
   throw redirect(url.pathname + url.search);
 }
 
-/** The link in the answer to a creation, an approval or a wish for a new one, when there is one to hand over. */
+/** The link in an answer, when there is one to hand over. */
 export function linkIn(answer: unknown): HandedLink | null {
   const { passwordLink, user, firstName, lastName, ...rest } = (answer ?? {}) as Record<string, unknown>;
   if (typeof passwordLink !== 'string') return null;

@@ -19,7 +19,7 @@ type PeopleTabsProps = {
   tabs: readonly PeopleTab[];
   people: PeopleData;
   settings?: ReactNode;
-  /** What the page's action answered, before the scripts arrived. */
+  /** The action's answer when a form was sent without scripts. */
   answer?: { problem: Problem; values: UserValues } | { handed: HandedLink };
 };
 
@@ -29,13 +29,13 @@ const TAB_NAMES: Record<PeopleTab, string> = {
   settings: 'Settings',
 };
 
-/** The tabs of a screen about people. The open one stands in the address. */
+/** The tabs of a screen about people. The address names the open one. */
 export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTabsProps) {
   const [search, setSearch] = useSearchParams();
   const navigation = useNavigation();
   const draft = useRef<UserValues>({});
   const view = readPeopleView(search, tabs);
-  // The tab that was chosen is shown at once, with the shape of what is on its way.
+  // A chosen tab opens at once, with a skeleton until its content is loaded.
   const next = navigation.location ? new URLSearchParams(navigation.location.search) : search;
   const shown = readPeopleView(next, tabs).tab;
   const isLate = useLate(shown !== people.tab);
@@ -67,7 +67,7 @@ export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTab
           value: tab,
           label: TAB_NAMES[tab],
           ...(tab === 'requests' && people.pending > 0 ? { count: people.pending } : {}),
-          // What is typed in the settings is still there when somebody has looked at another tab.
+          // Text typed in the settings survives a look at another tab.
           isKept: tab === 'settings' && Boolean(settings),
           content:
             tab === people.tab || (tab === 'settings' && settings)

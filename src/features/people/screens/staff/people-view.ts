@@ -8,21 +8,21 @@ export type PeopleTab = (typeof PEOPLE_TABS)[number];
 export const PEOPLE_TASKS = ['edit', 'deactivate', 'reactivate', 'link', 'delete', 'approve', 'reject'] as const;
 export type PeopleTask = (typeof PEOPLE_TASKS)[number];
 
-/** What stands in the address of a screen about people: which list, what of it, and what is being done to whom. */
+/** The state of a screen about people in its address: the list, its filters and the open task. */
 export interface PeopleView {
   tab: PeopleTab;
   q: string;
   userType?: UserType;
   state?: AccountState;
-  /** The cursors of the pages of users walked through so far; the last one is the page shown. */
+  /** The cursors of the pages visited so far; the last one is the current page of users. */
   trail: string[];
   status?: RequestStatus;
-  /** The page of requests. */
+  /** The current page of requests. */
   page: number;
   task?: { what: PeopleTask; id: number };
 }
 
-/** Reads an address; what is not known there counts as not asked for. */
+/** Reads an address; unknown values are ignored. */
 export function readPeopleView(search: URLSearchParams, tabs: readonly PeopleTab[] = PEOPLE_TABS): PeopleView {
   const one = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === search.get(name));

@@ -4,7 +4,7 @@ import { isOnOffer } from '#features/payments/screens/staff/payment-methods-tabl
 import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
 import type { Api } from '#web/api.ts';
 
-/** The figures of the admin dashboard: orders, products, and what the shop offers. */
+/** The figures of the admin dashboard: orders, products and setup. */
 export async function readAdminFigures(api: Api) {
   const [orders, products, setUp] = await Promise.all([orderFigures(api), productFigures(api), setUpFigures(api)]);
   return { orders, products, setUp };

@@ -6,7 +6,7 @@ import { type PeopleTab, type PeopleView, peopleSearch, readPeopleView } from '.
 
 const REQUESTS_ON_A_PAGE = 50;
 
-/** What a screen about people shows of its signup requests. */
+/** A page of signup requests. */
 export interface RequestPage {
   items: SignupRequest[];
   found: number;
@@ -14,16 +14,16 @@ export interface RequestPage {
   pageCount: number;
 }
 
-/** The open tab's data; the tabs that are shut are not read. */
+/** The data of the open tab; closed tabs are null. */
 export interface PeopleData {
   tab: PeopleTab;
   users: UserPage | null;
   requests: RequestPage | null;
-  /** How many requests wait for a decision, for the tab's count. */
+  /** The number of pending requests, for the tab's count. */
   pending: number;
 }
 
-/** Reads what the address asks for. */
+/** Reads the data of the tab in the address. */
 export async function readPeople(api: Api, request: Request, tabs: readonly PeopleTab[]): Promise<PeopleData> {
   const url = new URL(request.url);
   const view = readPeopleView(url.searchParams, tabs);
@@ -47,7 +47,7 @@ async function readUsers(api: Api, view: PeopleView, pathname: string): Promise<
   );
 }
 
-/** How many users there are, and in which departments. */
+/** The numbers of users, in total and by department. */
 export async function readUserFigures(api: Api): Promise<UserPage['figures']> {
   const page = await orErrorPage(api('GET /api/users', { query: { scope: 'all', limit: '1' } }));
   return onlyPage(page).figures;
@@ -58,7 +58,7 @@ function onlyPage(answer: UserPage | unknown[]): UserPage {
   return answer;
 }
 
-/** Those that wait come first, and of those the newest. */
+/** Pending requests first, then the newest. */
 function pageOfRequests(all: readonly SignupRequest[], { status, page }: PeopleView): RequestPage {
   const waits = (request: SignupRequest) => Number(request.status === 'pending');
   const found = all

@@ -10,14 +10,14 @@ export type WorkplaceTab = (typeof WORKPLACE_TABS)[number];
 
 const ROWS_ON_A_PAGE = 50;
 
-/** A page of a list that was read whole. */
+/** A page of a list that was read as a whole. */
 export interface Shown<Item> {
   items: Item[];
   page: number;
   pageCount: number;
 }
 
-/** What the employer dashboard shows, as far as the employer may see it; `null`: not granted, or not asked for. */
+/** The data of the employer dashboard; `null` where the employer has no permission or another tab is open. */
 export async function readWorkplace(api: Api, user: User, search: URLSearchParams) {
   const tab = WORKPLACE_TABS.find((known) => known === search.get('tab')) ?? 'overview';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);

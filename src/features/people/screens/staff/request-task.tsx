@@ -23,7 +23,7 @@ type RequestTaskProps = {
   onClose: () => void;
 };
 
-/** The whole request once more, before it is decided for good. */
+/** The dialog that shows a request and confirms its decision. */
 export function RequestTask({ viewer, view, requests, mutation, refused, onDecide, onClose }: RequestTaskProps) {
   const what = view.task?.what === 'approve' || view.task?.what === 'reject' ? view.task.what : undefined;
   const request = requests.find(({ id, status }) => id === view.task?.id && status === 'pending');

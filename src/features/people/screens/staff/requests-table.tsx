@@ -18,7 +18,7 @@ type RequestsTableProps = {
   children?: ReactNode;
 };
 
-/** Who asked for an account. What was decided can only be read. */
+/** The signup requests; only pending ones have buttons. */
 export function RequestsTable({ requests, viewer, onDecide, children }: RequestsTableProps) {
   const decideButton = (what: Decision, request: SignupRequest) => (
     <Button
@@ -86,7 +86,7 @@ export function RequestsTable({ requests, viewer, onDecide, children }: Requests
             <Td className="sm:w-px sm:whitespace-nowrap">
               {request.status === 'pending' &&
                 (mayManageType(viewer, request.userType) ? (
-                  // An ordinary form: before the scripts arrive it leads to the same question.
+                  // A plain form, so that the buttons also open the dialog without scripts.
                   <form method="get" className="flex gap-2 max-sm:ms-auto">
                     {children}
                     <input type="hidden" name="id" value={request.id} />
@@ -108,5 +108,5 @@ const DECISION_WORDS: Record<Decision, string> = { approve: 'Approve', reject: '
 
 const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-14.5rem))]';
 
-// A narrow screen has no room for it; a phone's card does.
+// Hidden on narrow screens; the card on a phone has room for it.
 const wideOnly = 'sm:max-xl:hidden';

@@ -16,12 +16,12 @@ import { useDoTask, usePeopleTask } from './use-people.ts';
 
 type SignupRequestsProps = { viewer: User; view: PeopleView; page: RequestPage; refused?: { problem: Problem } };
 
-/** Who asked for an account; who waits comes first. */
+/** The Signup Requests tab; pending requests come first. */
 export function SignupRequests({ viewer, view, page, refused }: SignupRequestsProps) {
   const { start, stop } = usePeopleTask();
   const { mutation, handed, clearHanded, run } = useDoTask(stop);
   const { task: _open, page: _page, ...list } = view;
-  const kept = new URLSearchParams(peopleSearch({ ...list, page: page.page }));
+  const listParams = new URLSearchParams(peopleSearch({ ...list, page: page.page }));
   return (
     <div className="flex flex-col gap-4">
       {handed && <HandedLinkNotice key={handed.link} handed={handed} onDone={clearHanded} />}
@@ -53,7 +53,7 @@ export function SignupRequests({ viewer, view, page, refused }: SignupRequestsPr
       ) : (
         <Panel padded={false}>
           <RequestsTable requests={page.items} viewer={viewer} onDecide={(what, request) => start(what, request.id)}>
-            {[...kept].map(([name, value]) => (
+            {[...listParams].map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
           </RequestsTable>

@@ -10,7 +10,7 @@ import { createUser, doTask, type HandedLink, linkIn } from './people-calls.ts';
 import type { PeopleTask } from './people-view.ts';
 import { personName } from './person-name.ts';
 
-/** Which account or request is being dealt with stands in the address, so that 'back' closes what is open. */
+/** Stores the open task in the address, so that the browser's Back button closes it. */
 export function usePeopleTask() {
   const [, setSearch] = useSearchParams();
   const set = (task: { what: PeopleTask; id: number } | null) =>
@@ -35,7 +35,7 @@ interface Task {
   changes?: Record<string, unknown>;
 }
 
-/** Does what was confirmed, says so, and shows the list as it is then. */
+/** Runs a confirmed task, shows a toast and reads the list again. */
 export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) => void) {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
@@ -53,14 +53,14 @@ export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) =>
     onError: async (error, { what }) => {
       if (error instanceof ApiError && error.status === 400) return;
       toast(failureToast(error, FAILED[what]));
-      // Somebody else was here first: show what they made of it.
+      // A colleague was faster: show the current state.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate();
     },
   });
   return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
 }
 
-/** Creates users, one after the other. */
+/** Creates users one after the other. */
 export function useCreateUser(onCreated: () => void) {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
@@ -74,7 +74,7 @@ export function useCreateUser(onCreated: () => void) {
       await revalidate();
     },
     onError: (error) => {
-      // What is wrong with a field is told beside it.
+      // Field errors are shown beside their fields.
       if (error instanceof ApiError && error.problem?.errors) return;
       toast(failureToast(error, FAILURES.createUser));
     },
@@ -82,7 +82,7 @@ export function useCreateUser(onCreated: () => void) {
   return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
 }
 
-/** Starts it, unless it runs already: two clicks come faster than the button learns that it is pending. */
+/** Ignores a second click that arrives before the button is disabled. */
 function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unknown> }) {
   const isRunning = useRef(false);
   return (input: Input) => {
@@ -90,7 +90,7 @@ function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unkno
     isRunning.current = true;
     mutation
       .mutateAsync(input)
-      // What failed has been told by onError.
+      // onError has reported it.
       .catch(() => {})
       .finally(() => {
         isRunning.current = false;
@@ -100,7 +100,7 @@ function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unkno
 
 function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastRequest {
   const name = personName(whom);
-  const isKept = 'hasHistory' in whom && whom.hasHistory;
+  const isRetained = 'hasHistory' in whom && whom.hasHistory;
   const toasts: Record<PeopleTask, ToastRequest> = {
     edit: { ...SUCCESS.userUpdated, description: name },
     deactivate: { ...SUCCESS.userUpdated, description: `${name} is inactive now` },
@@ -109,7 +109,7 @@ function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastReques
       ...SUCCESS.passwordLinkMade,
       description: handed ? `Hand it to ${name}` : `It is on its way to ${whom.email}`,
     },
-    delete: isKept
+    delete: isRetained
       ? { ...SUCCESS.userUpdated, description: `${name} is kept, and inactive now` }
       : { ...SUCCESS.userDeleted, description: name },
     approve: { ...SUCCESS.requestUpdated, description: `${name} is approved` },

@@ -4,22 +4,22 @@ import { USER_TYPE_NAMES, type UserType } from '#features/accounts/user-types.ts
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What the fields of a form about a user start with; absent or `null`: empty. */
+/** The initial values of a form about a user; absent or `null` means empty. */
 export type UserValues = Partial<Record<FieldName | 'userType' | 'username' | 'intent', string | null>>;
 
 type FieldName = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'companyName' | 'department';
 
 type UserFieldsProps = {
-  /** Before the name of each field, for two such forms may stand on one page. */
+  /** The prefix of the fields' ids, because a page may have two such forms. */
   idPrefix: string;
   values: UserValues;
   errors: Record<string, string>;
-  /** Creating asks for it, editing lets it be empty. */
+  /** Required when creating, optional when editing. */
   needsPhone: boolean;
   companyHint?: ReactNode;
 };
 
-/** Who somebody is and where they work. */
+/** The fields about a person and their work. */
 export function UserFields({ idPrefix, values, errors, needsPhone, companyHint }: UserFieldsProps) {
   const field = (name: FieldName) => ({
     id: `${idPrefix}${name}`,
@@ -59,7 +59,7 @@ export function UserFields({ idPrefix, values, errors, needsPhone, companyHint }
   );
 }
 
-/** The account types that somebody may give, the usual one first. */
+/** The account types to choose from, the usual one first. */
 export function typeOptions(mayGive: (type: UserType) => boolean) {
   const types: UserType[] = ['employer', 'admin', 'public'];
   return types.filter(mayGive).map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }));

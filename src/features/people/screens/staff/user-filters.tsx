@@ -2,7 +2,7 @@ import { USER_TYPE_NAMES, USER_TYPES } from '#features/accounts/user-types.ts';
 import { Select } from '#ui/select-field.tsx';
 import type { PeopleView } from './people-view.ts';
 
-/** The dropdowns beside the search of the users. */
+/** The filters of the users. */
 export function UserFilters({ view }: { view: PeopleView }) {
   return (
     <>

@@ -23,11 +23,11 @@ type UserManagementProps = {
   view: PeopleView;
   page: UserPage;
   refused?: { problem: Problem; values: UserValues };
-  /** What has been typed about a new user. */
+  /** The remembered draft of a new user. */
   draft?: RefObject<UserValues>;
 };
 
-/** The accounts, and the form for a new one: beside the list where there is room, below it elsewhere. */
+/** The list of users, and the form for a new one beside or below it. */
 export function UserManagement({ viewer, view, page, refused, draft }: UserManagementProps) {
   const { start, stop } = usePeopleTask();
   const [handed, setHanded] = useState<HandedLink | null>(null);
@@ -44,7 +44,7 @@ export function UserManagement({ viewer, view, page, refused, draft }: UserManag
           </h2>
           <p className="meta tabular">
             {page.figures.total.toLocaleString('en-GB')} in all, {page.figures.active.toLocaleString('en-GB')} active
-            {/* A plain link, so that it goes there whatever the scripts are doing. */}
+            {/* A plain link, so that it works without scripts. */}
             <a href="#create-user" className={`${linkClass} ms-4 min-[88rem]:hidden`}>
               Create a user
             </a>

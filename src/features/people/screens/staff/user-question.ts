@@ -2,7 +2,7 @@ import type { ManagedUser } from '#features/people/contract.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import type { PeopleTask } from './people-view.ts';
 
-/** What is asked before something is done to an account, and what the button says; nothing before it is edited. */
+/** The question and button of a task on an account; undefined for editing. */
 export function userQuestion(what: PeopleTask, { hasHistory }: Pick<ManagedUser, 'hasHistory'>) {
   if (what === 'deactivate') return { ...CONFIRMATIONS.deactivateUser, verb: 'Deactivate', isDanger: true };
   if (what === 'reactivate') return { ...CONFIRMATIONS.reactivateUser, verb: 'Reactivate', isDanger: false };

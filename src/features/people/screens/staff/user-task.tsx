@@ -19,12 +19,12 @@ type UserTaskProps = {
   view: PeopleView;
   users: readonly ManagedUser[];
   refused?: { problem: Problem; values: UserValues };
-  /** A link was made that nothing but people can bring to its owner. */
+  /** Called with a link that staff must hand over. */
   onHanded: (handed: HandedLink) => void;
   onClose: () => void;
 };
 
-/** What is being done to one account: it is edited, or asked about once more before it is taken away. */
+/** The dialogs of the open task: the edit form, or a confirmation. */
 export function UserTask({ viewer, view, users, refused, onHanded, onClose }: UserTaskProps) {
   const { mutation, run } = useDoTask(onClose, onHanded);
   const user = users.find(({ id }) => id === view.task?.id);

@@ -13,13 +13,13 @@ import { personName } from './person-name.ts';
 
 type UsersTableProps = {
   users: readonly ManagedUser[];
-  /** Who looks at it: what they may not do is not offered. */
+  /** The signed-in user; the table offers only what they may do. */
   viewer: Pick<User, 'id' | 'userType'>;
   hrefOf: (what: PeopleTask, user: ManagedUser) => string;
   onTask: (what: PeopleTask, user: ManagedUser) => void;
 };
 
-/** The users, a line each; cards on a phone. The name opens the account. */
+/** The users as rows, or cards on a phone. The name opens the account. */
 export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
   return (
     <Table caption="Users" className={tableClass}>
@@ -72,7 +72,7 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
                   <span className="meta block whitespace-nowrap">No password yet</span>
                 )}
               </Td>
-              {/* On a phone in the corner of the card. */}
+              {/* In the corner of the card on a phone. */}
               <Td className="max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:px-2 sm:w-px">
                 {mayManage && (
                   <span className="relative z-1">
@@ -92,7 +92,7 @@ function underName({ username, companyName, userType }: ManagedUser): string {
   return [username, userType === 'public' && companyName].filter(Boolean).join(', ');
 }
 
-/** What can be done to an account; staff cannot take away their own (the server says so too). */
+/** The tasks on an account; staff cannot remove their own (the server refuses too). */
 function tasksFor(
   user: ManagedUser,
   viewer: Pick<User, 'id' | 'userType'>,
@@ -109,7 +109,7 @@ function tasksFor(
     user.isActive
       ? { label: 'Deactivate', icon: <UserX aria-hidden="true" />, onSelect: () => onTask('deactivate') }
       : { label: 'Reactivate', icon: <UserCheck aria-hidden="true" />, onSelect: () => onTask('reactivate') },
-    // An account that stays for its orders or changes, and is inactive already, has nothing left to take away.
+    // An inactive account with history cannot be removed any further.
     ...(user.hasHistory && !user.isActive
       ? []
       : [
@@ -122,6 +122,6 @@ function tasksFor(
 const tableClass =
   'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:[&_td]:px-2 sm:[&_th]:px-2 sm:[&_td:first-child]:ps-3 sm:[&_th:first-child]:ps-3';
 
-// Covers the row, so that a mouse need not aim.
+// Covers the row, so that the whole row is clickable.
 const nameLinkClass =
   'block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline';

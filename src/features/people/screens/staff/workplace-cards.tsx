@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Workplace } from './read-workplace.ts';
 
-/** Where an employer works, in figures. */
+/** The figures of the employer dashboard. */
 export function WorkplaceCards({ user, counts }: Pick<Workplace, 'counts'> & { user: User }) {
   const shop = useShop();
   return (

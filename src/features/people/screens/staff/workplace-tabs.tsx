@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { EmployeesTable } from './employees-table.tsx';
 import type { Workplace, WorkplaceTab } from './read-workplace.ts';
 
-/** What the open tab of the employer dashboard shows. */
+/** The content of the open tab of the employer dashboard. */
 export function WorkplaceTabContent(workplace: Workplace) {
   if (workplace.tab === 'employees') return <Employees {...workplace} />;
   return workplace.tab === 'products' ? <Products {...workplace} /> : <Overview {...workplace} />;

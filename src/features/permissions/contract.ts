@@ -3,16 +3,16 @@ import { isoInstant, recordIdText } from '#platform/http/input.ts';
 import { permissionForm } from './form.ts';
 import { PERMISSION_TYPES } from './permission.ts';
 
-/** A grant with whom it is for; `user` is null when nobody knows them any more ('Unknown User'). */
+/** A grant with its user, who is null when the account is gone ('Unknown User'). */
 export const permissionAnswer = z.object({
   id: z.int(),
   userId: z.int(),
   permissionType: z.enum(PERMISSION_TYPES),
   /** False: revoked. */
   granted: z.boolean(),
-  /** The admin who decided it last; null for the sample shop's own. */
+  /** The admin who decided it last; null for sample data. */
   grantedBy: z.int().nullable(),
-  /** Since when it holds; null while it is revoked. */
+  /** When it was granted; null while it is revoked. */
   grantedAt: isoInstant.nullable(),
   createdAt: isoInstant,
   user: z
@@ -27,12 +27,12 @@ export const permissionAnswer = z.object({
 });
 export type Permission = z.infer<typeof permissionAnswer>;
 
-/** A right, whether the caller has it, and the calls that it opens. */
+/** A right, whether the caller has it, and the calls that it allows. */
 const rightAnswer = z.object({
   title: z.string(),
   description: z.string(),
   isAllowed: z.boolean(),
-  /** What can be done with it, a sentence each. */
+  /** The summaries of the calls that it allows. */
   opens: z.array(z.string()),
 });
 export type Right = z.infer<typeof rightAnswer>;

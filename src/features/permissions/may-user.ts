@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { Who } from '#platform/http/contract.ts';
 import { covers, type PermissionType } from './permission.ts';
 
-/** Whether this user (`null`: a visitor) may do what `who` asks for. Screens hide from it, the server enforces from it. */
+/** Whether this user (`null`: a visitor) satisfies `who`. Screens hide by it, the server enforces it. */
 export function mayUser(user: Pick<User, 'userType' | 'isActive' | 'permissions'> | null, who: Who): boolean {
   if (!user) return who === 'public';
   if (!user.isActive) return false;

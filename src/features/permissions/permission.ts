@@ -1,4 +1,4 @@
-/** What an admin may grant to an employer (section 6), with what it lets them do. */
+/** The permissions that an admin can grant to an employer (section 6), each with its description. */
 export const PERMISSIONS = {
   view_products: 'View the product catalog',
   manage_products: 'Create, edit and delete products',
@@ -18,7 +18,7 @@ declare module '#platform/http/contract.ts' {
 
 export const PERMISSION_TYPES = Object.keys(PERMISSIONS) as [PermissionType, ...PermissionType[]];
 
-/** Whether these grants cover `needed`; managing something implies seeing it. */
+/** Whether these permissions cover `needed`; `manage_x` includes `view_x`. */
 export function covers(granted: readonly PermissionType[], needed: PermissionType): boolean {
   return granted.includes(needed) || granted.includes(needed.replace('view_', 'manage_') as PermissionType);
 }

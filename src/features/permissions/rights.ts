@@ -4,7 +4,7 @@ import type { Right } from './contract.ts';
 import { mayUser } from './may-user.ts';
 import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from './permission.ts';
 
-// The words of the employer dashboard (section 2) where it has some.
+// As on the employer dashboard (section 2).
 const TITLES: Record<PermissionType, string> = {
   view_products: 'View Product Catalog',
   manage_products: 'Manage Products',
@@ -16,7 +16,7 @@ const TITLES: Record<PermissionType, string> = {
   manage_users: 'Manage Users',
 };
 
-/** What a member of staff may do and what not, right by right, with the calls that each right opens. */
+/** Every right, whether this member of staff has it, and the calls that it allows. */
 export function listRights(contract: Contract, user: Pick<User, 'userType' | 'isActive' | 'permissions'>): Right[] {
   const right = (title: string, description: string, who: Who): Right => ({
     title,
@@ -31,7 +31,7 @@ export function listRights(contract: Contract, user: Pick<User, 'userType' | 'is
   ];
 }
 
-/** What the calls do that ask for exactly this right, or ask for it to show or do more. */
+/** The summaries of the calls that require exactly this right, or require it for more. */
 function opensTo(contract: Contract, who: Who): string[] {
   const calls = Object.values(contract).filter((call) =>
     [call.who, call.others, ...Object.values(call.scopes ?? {})].includes(who),
@@ -39,7 +39,7 @@ function opensTo(contract: Contract, who: Who): string[] {
   return calls.map((call) => call.summary);
 }
 
-/** Everybody whom the rights tell apart: the columns of the rights table. */
+/** The roles with different rights: the columns of the rights table. */
 export const ROLES = [
   { name: 'Visitor', user: null },
   { name: 'Customer', user: person('public') },

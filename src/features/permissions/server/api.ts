@@ -5,9 +5,9 @@ import type { Contract, Handlers } from '#platform/http/contract.ts';
 import { addPermission, changePermission, removePermission } from './decide-permission.ts';
 import { listPermissions } from './present-permission.ts';
 
-/** What only the whole API knows and is handed in. */
+/** What the API passes in. */
 export interface PermissionsDeps {
-  /** Every call, for the list of what somebody may do is made from nothing else. */
+  /** Every call: the list of rights is derived from them. */
   contract(): Contract;
 }
 
@@ -15,7 +15,7 @@ export function permissionsHandlers(deps: PermissionsDeps): Handlers<typeof perm
   return {
     'GET /api/permissions': (_input, { context }) => listPermissions(context.db),
 
-    // Whatever the body says of grantedBy: it is the admin of this session (decision A2).
+    // `grantedBy` is the admin of the session, whatever the body says (decision A2).
     'POST /api/permissions': ({ body }, { context, caller }) => addPermission(context, body, signedIn(caller)),
 
     'PUT /api/permissions/{id}': ({ params, body }, { context, caller }) =>

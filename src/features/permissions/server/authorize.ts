@@ -7,8 +7,8 @@ import { refuse } from '#platform/refusal.ts';
 export { mayUser };
 
 /**
- * Throws unless this caller may make this call, as the call's own `who` says: `unauthenticated` without a session of a
- * signed-in user, `forbidden` without the right. Whether a record is the caller's own is for the use case.
+ * Throws unless the call's `who` admits this caller: `unauthenticated` without a signed-in user, `forbidden` without the right.
+ * The use case checks whether a record is the caller's own.
  */
 export function authorize(call: Pick<Call, 'who'>, { caller }: Pick<CallContext, 'caller'>): void {
   if (call.who === 'public') return;

@@ -10,14 +10,14 @@ import { sqlState, type Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { findGrantee, type Grantee, type PermissionRow, presentPermission } from './present-permission.ts';
 
-/** What an admin decides about one employer and one permission. */
+/** An admin's decision about one employer and one permission. */
 export interface Decision {
   userId: number;
   permissionType: PermissionType;
   granted: boolean;
 }
 
-/** Grants a permission that this employer has no entry for yet. It works on their very next request. */
+/** Grants a permission for which the employer has no entry yet. It works on their next request. */
 export async function addPermission(context: AppContext, decision: Decision, admin: User): Promise<Permission> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function addPermission(context: AppContext, decision: Decision, adm
   });
 }
 
-/** Changes a grant: whom it is for, what it allows, whether it holds. The same again changes nothing. */
+/** Changes the holder, permission or state of a grant. Equal values change nothing. */
 export async function changePermission(
   context: AppContext,
   id: number,
@@ -43,7 +43,7 @@ export async function changePermission(
   try {
     return await context.db.transaction((tx) => change(tx, id, decision, admin, context.clock.now()));
   } catch (error) {
-    // Somebody made the same grant between looking and writing.
+    // Another admin made the same grant after the check.
     throw sqlState(error) === '23505' ? refuse('conflict', 'This has just been granted by somebody else.') : error;
   }
 }
@@ -52,7 +52,7 @@ async function change(tx: Transaction, id: number, decision: Decision, admin: Us
   const before = await demandPermission(tx, id);
   const had = await findGrantee(tx, before.userId);
   if (isAlready(before, decision)) return presentPermission(before, had);
-  // An entry of somebody who is no employer any more can still be revoked.
+  // The grant of a former employer can still be revoked.
   const isOnlyRevoked = !decision.granted && decision.userId === before.userId;
   const grantee = isOnlyRevoked ? had : await demandEmployer(tx, decision.userId);
   await refuseIfTaken(tx, id, decision, grantee);
@@ -68,7 +68,7 @@ async function change(tx: Transaction, id: number, decision: Decision, admin: Us
   return presentPermission(row, grantee);
 }
 
-/** Takes a grant away with its row; its story stays in the audit log. */
+/** Removes a grant with its row; its history stays in the audit log. */
 export async function removePermission(context: AppContext, id: number, admin: User): Promise<void> {
   await context.db.transaction(async (tx) => {
     const row = await demandPermission(tx, id);
@@ -94,7 +94,7 @@ async function demandEmployer(tx: Transaction, userId: number): Promise<Grantee>
   throw refuseFields({ userId: ['Permissions can be granted to employers only'] });
 }
 
-// Looked for before it is written: a failed statement would end the transaction. Two at once still meet at the unique key.
+// Checked before writing, because a failed statement would end the transaction. The unique key decides parallel calls.
 async function refuseIfTaken(tx: Transaction, id: number, decision: Decision, grantee: Grantee | undefined) {
   const { userId, permissionType } = decision;
   const [twin] = await tx
@@ -134,7 +134,7 @@ function changeOf(row: PermissionRow, admin: User, verb: string) {
   return { actorId: admin.id, action: `permission.${verb}`, recordType: 'permission', recordId: row.id };
 }
 
-/** What the audit log keeps of a grant: the name too, for an id says nothing to whoever reads it. */
+/** A grant as the audit log stores it, with the username for its readers. */
 function describe({ userId, permissionType, granted }: PermissionRow, grantee: Grantee | undefined) {
   return { userId, username: grantee?.username ?? null, permissionType, granted };
 }

@@ -4,7 +4,7 @@ import type { PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
-/** What this user has been granted and not been stripped of again, by name. */
+/** The names of the permissions that this user holds. */
 export async function grantedPermissions(db: Database | Transaction, userId: number): Promise<PermissionType[]> {
   const rows = await db
     .select({ type: permissions.permissionType })
@@ -14,15 +14,15 @@ export async function grantedPermissions(db: Database | Transaction, userId: num
   return rows.map((row) => row.type);
 }
 
-// In brackets of its own: a query of one table would take the table's name from the columns, and mean the grant's own id.
+// A separate `sql`: Drizzle drops table names in a query of one table, and `id` would mean the grant's own.
 const ofTheUser = sql`
   select ${permissions.permissionType}::text from ${permissions}
   where ${permissions.userId} = ${users.id} and ${permissions.granted} order by 1`;
 
-/** The same as a column for a query of `users`, so that a caller and what they may do are read at once. */
+/** The same as a column for queries of `users`. */
 export const grantedToUser: SQL<PermissionType[]> = sql`array(${ofTheUser})`;
 
-/** Takes every permission of a user back; the rows stay as history. */
+/** Revokes every permission of a user; the rows stay as history. */
 export async function revokeEveryPermission(tx: Transaction, userId: number): Promise<void> {
   await tx.update(permissions).set({ granted: false }).where(eq(permissions.userId, userId));
 }
@@ -30,12 +30,12 @@ export async function revokeEveryPermission(tx: Transaction, userId: number): Pr
 export interface Grant {
   userId: number;
   permissionType: PermissionType;
-  /** The admin who grants it; null for the sample shop's own grants. */
+  /** The admin who grants it; null for sample data. */
   grantedBy: number | null;
   at: Date;
 }
 
-/** Grants a permission; one that was revoked comes back, one that is there stays as it was granted first. */
+/** Grants a permission, also a revoked one; an existing grant stays unchanged. */
 export async function grantPermission(tx: Database | Transaction, grant: Grant): Promise<void> {
   const { userId, permissionType, grantedBy, at } = grant;
   const granted = { granted: true, grantedBy, grantedAt: at };

@@ -12,7 +12,7 @@ export type Grantee = Pick<
 
 const { id, username, firstName, lastName, isActive, userType } = getTableColumns(users);
 
-/** What a grant's answer tells about a person. */
+/** The columns of a grant's holder. */
 export const granteeColumns = { id, username, firstName, lastName, isActive, userType };
 
 /** Every grant, by id. */
@@ -26,7 +26,7 @@ export async function listPermissions(db: Database): Promise<Permission[]> {
 }
 
 export async function findGrantee(tx: Transaction, userId: number): Promise<Grantee | undefined> {
-  // Nobody becomes a customer while something is being granted to them.
+  // The lock holds the user's type until the grant is written.
   const [row] = await tx.select(granteeColumns).from(users).where(eq(users.id, userId)).for('share');
   return row;
 }

@@ -4,10 +4,10 @@ import type { PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
-/** Seeing follows from managing; who may manage is told by that grant alone. */
+/** Only `manage_x`: who may view also depends on another permission. */
 type Managing = Extract<PermissionType, `manage_${string}`>;
 
-/** The staff who may do this, as far as they can sign in: every admin, and the employers who were granted it. */
+/** The active staff with this permission: every admin, and the employers who hold it. */
 export async function listStaffWhoMay(db: Database | Transaction, right: Managing) {
   const isGranted = exists(
     db

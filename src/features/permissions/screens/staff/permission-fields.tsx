@@ -12,16 +12,16 @@ export type Employer = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' |
 
 type PermissionFieldsProps = {
   employers: readonly Employer[];
-  /** What is edited; absent: something new is granted. */
+  /** The grant to edit; absent for a new one. */
   grant: Permission | undefined;
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-// So many can be taken in at a glance; above it one types a name.
-const AT_A_GLANCE = 8;
+// A longer list of employers gets a search field.
+const SEARCH_ABOVE = 8;
 
-/** Whom a grant is for, what it allows and whether it holds. */
+/** The fields of a grant: employer, permission, and whether it is granted. */
 export function PermissionFields({ grant, values, errors, ...rest }: PermissionFieldsProps) {
   const employers = withHolder(rest.employers, grant);
   const [q, setQ] = useState('');
@@ -35,7 +35,7 @@ export function PermissionFields({ grant, values, errors, ...rest }: PermissionF
   };
   return (
     <div className="flex flex-col gap-5">
-      {employers.length > AT_A_GLANCE && (
+      {employers.length > SEARCH_ABOVE && (
         <TextField
           id="find-employer"
           type="search"
@@ -76,7 +76,7 @@ export function PermissionFields({ grant, values, errors, ...rest }: PermissionF
   );
 }
 
-// The holder of the grant stands in the list even if they are no employer any more.
+// Lists the holder of the grant even when they are not an employer any more.
 function withHolder(employers: readonly Employer[], grant: Permission | undefined): readonly Employer[] {
   if (!grant?.user || employers.some(({ id }) => id === grant.userId)) return employers;
   return [{ ...grant.user, department: null }, ...employers];

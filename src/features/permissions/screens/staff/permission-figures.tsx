@@ -3,7 +3,7 @@ import type { Permission } from '#features/permissions/contract.ts';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { permissionFigures } from './permission-view.ts';
 
-/** How many grants there are, and how many of the employers hold one. */
+/** The numbers of grants, and of employers who hold one. */
 export function PermissionFigures({ grants, employers }: { grants: readonly Permission[]; employers: number }) {
   const figures = permissionFigures(grants);
   return (

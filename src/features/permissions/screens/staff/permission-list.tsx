@@ -13,11 +13,11 @@ import { PermissionsTable } from './permissions-table.tsx';
 type PermissionListProps = {
   grants: readonly Permission[];
   filter: PermissionFilter;
-  /** Edit and revoke, for each row. */
+  /** Each row's buttons to edit and revoke. */
   actionsOf: (grant: Permission) => ReactNode;
 };
 
-/** The grants that match what is asked for, with the filters above them. */
+/** The grants that match, with their filters. */
 export function PermissionList({ grants, filter, actionsOf }: PermissionListProps) {
   const shown = filterPermissions(grants, filter);
   return (

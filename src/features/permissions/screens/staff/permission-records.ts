@@ -5,14 +5,14 @@ import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 
-/** The permissions as their screen lists, grants, edits and revokes them. */
+/** The permissions as records: how the screen grants, edits and revokes them. */
 export const permissionRecords: RecordKind<Permission, Permission> = {
   path: paths.permissions,
   taskWords: { new: 'grant', edit: 'edit', delete: 'revoke' },
   nameOf: (grant) => `${grant.permissionType} of ${holderOf(grant)}`,
   calls: {
     save: (api, { userId = '', permissionType = '', granted }, id) => {
-      // What was not chosen goes as it is: the server has the words for it.
+      // Missing choices are sent as they are; the server explains them.
       const body = {
         userId: Number(userId),
         permissionType: permissionType as PermissionType,

@@ -2,15 +2,15 @@ import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import { PERMISSION_TYPES, type PermissionType } from '#features/permissions/permission.ts';
 
-/** What the list of grants shows, as it stands in the address. */
+/** The filter of the grants in the address. */
 export interface PermissionFilter {
-  /** Out of the name or username of whom a grant is for. */
+  /** Part of the holder's name or username. */
   q: string;
   type?: PermissionType;
   state?: 'granted' | 'revoked';
 }
 
-/** Reads the filter from an address; what is not known there counts as not asked for. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function readPermissionFilter(search: URLSearchParams): PermissionFilter {
   const type = PERMISSION_TYPES.find((known) => known === search.get('type'));
   const state = (['granted', 'revoked'] as const).find((known) => known === search.get('state'));
@@ -21,7 +21,7 @@ export function isFiltered({ q, type, state }: PermissionFilter): boolean {
   return q !== '' || type !== undefined || state !== undefined;
 }
 
-/** The grants that match, sorted by whom they are for, so that one person's stand together. */
+/** The grants that match, sorted by holder. */
 export function filterPermissions(grants: readonly Permission[], { q, type, state }: PermissionFilter): Permission[] {
   const wanted = grants.filter(
     (grant) =>
@@ -40,7 +40,7 @@ export function filterPermissions(grants: readonly Permission[], { q, type, stat
 
 type Named = Parameters<typeof granteeName>[0];
 
-/** Whether somebody's name or username has these letters in it, accents and case aside. */
+/** Whether a name or username contains these words, ignoring accents and case. */
 export function matchesPerson(person: Named, q: string): boolean {
   if (q === '') return true;
   const text = person ? `${granteeName(person)} ${person.username}` : granteeName(undefined);
@@ -61,7 +61,7 @@ export function permissionFigures(grants: readonly Permission[]) {
   };
 }
 
-// O’Brien is typed with any apostrophe, Zoë with and without her dots.
+// O’Brien matches with any apostrophe, Zoë with and without her dots.
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -8,11 +8,11 @@ import { PermissionBadge } from './permission-badge.tsx';
 
 type PermissionsTableProps = {
   grants: readonly Permission[];
-  /** Edit and revoke, for each row. */
+  /** Each row's buttons to edit and revoke. */
   actionsOf: (grant: Permission) => ReactNode;
 };
 
-/** Who may do what, a line a grant; cards on a phone. */
+/** The grants as rows, or cards on a phone. */
 export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
   return (
     <Table caption="Permissions" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">

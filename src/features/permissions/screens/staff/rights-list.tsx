@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import type { Right } from '#features/permissions/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** What an account may do and what it may not, as the server says it. */
+/** What an account may and may not do, according to the server. */
 export function RightsList({ rights }: { rights: readonly Right[] }) {
   return (
     <ul className="grid gap-x-10 lg:grid-cols-2">

@@ -7,7 +7,7 @@ const userParams = z.object({ id: recordIdText() });
 const PASSWORD_MISSING = 'Enter your password again';
 const passwordAgain = z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(128, PASSWORD_MISSING);
 
-/** Everything that the shop keeps about a customer. What hangs on the account is as its own calls answer it. */
+/** Everything that the shop stores about a customer, each part in the shape of its own call. */
 export const exportAnswer = z.looseObject({
   exportedAt: isoInstant,
   account: userAnswer,
@@ -22,7 +22,7 @@ export const profileContract = {
     others: 'perm:manage_customers',
     params: userParams,
     body: profileForm.extend({
-      /** The version that was read; a later one means that somebody else was faster. */
+      /** The version that was read; a newer one is refused. */
       version: z.int().optional(),
     }),
     answer: userAnswer,
@@ -41,7 +41,7 @@ export const profileContract = {
   },
 } as const;
 
-// Headers carry ASCII alone, and a password may have any letter.
+// Headers are ASCII only, and a password may have any letter.
 function decoded(text: string, context: z.RefinementCtx): string {
   try {
     return decodeURIComponent(text);

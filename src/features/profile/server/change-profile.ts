@@ -19,7 +19,7 @@ import type { profileContract } from '../contract.ts';
 type Profile = z.output<(typeof profileContract)['PUT /api/user/{id}']['body']>;
 type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
-/** Changes a profile: one's own, or a customer's for staff who may. What is the same as before is no change. */
+/** Changes one's own profile or, with `manage_customers`, a customer's. Equal values are not a change. */
 export async function changeProfile(context: AppContext, actor: User, id: number, profile: Profile): Promise<User> {
   if (id !== actor.id && !mayUser(actor, 'perm:manage_customers')) {
     throw refuse('forbidden', 'You can change your own profile only.');
@@ -27,7 +27,7 @@ export async function changeProfile(context: AppContext, actor: User, id: number
   try {
     return await context.db.transaction((tx) => change(tx, actor, id, profile, context.clock.now()));
   } catch (error) {
-    // Two at once for one address: the database lets the first have it.
+    // Another account took the address after the check.
     throw sqlState(error) === '23505' ? takenEmail() : error;
   }
 }
@@ -65,7 +65,7 @@ function refuseStale({ version }: UserRow): Refusal {
   return refuse('stale_version', sentence, { extra: { version } });
 }
 
-/** Links that went to the old address open nothing any more, and the old mailbox is told of the change. */
+/** Voids the links sent to the old address and tells the old mailbox of the change. */
 async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
   await voidTokens(tx, userId);
   await announce(tx, 'user.email_changed', { userId, from }, at);

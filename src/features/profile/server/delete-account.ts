@@ -13,9 +13,8 @@ import { deleteEmailsAbout } from '#platform/delete-emails.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 
 /**
- * Deletes a customer's account for good (decision A12), after the password was given again. What the books need stays, with
- * the person's name and contact replaced; everything else goes. Throws `conflict` while an order is under way, or when other
- * records rest on the account.
+ * Deletes a customer's account (decision A12) after checking the password again. What the books need stays without the name and
+ * contact; everything else is deleted. Throws `conflict` while an order is under way or when other records refer to the account.
  */
 export async function deleteAccount(context: AppContext, user: User, password: string, address: string): Promise<void> {
   await confirmPassword(context, user.id, password, address);
@@ -23,7 +22,7 @@ export async function deleteAccount(context: AppContext, user: User, password: s
 }
 
 async function deleteEverything(tx: Transaction, { id, email }: User): Promise<void> {
-  // An order being placed holds on to the account: it is waited for, and then seen.
+  // Waits for an order that is being placed, so that the check below sees it.
   if (!(await lockUser(tx, id, 'update'))) throw refuse('not_found', 'This account is deleted already.');
   if (await hasOrderUnderWay(tx, id)) {
     throw refuse(
@@ -40,7 +39,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User): Promise<v
   await deleteEmailsAbout(tx, 'user', id);
   await deleteAnnouncementsAbout(tx, 'userId', id);
   await forgetRejectedRequests(tx, email);
-  // A customer who was staff once made changes that the audit log retains.
+  // The audit log retains the changes of a customer who was once staff.
   if (!(await deleteUser(tx, id))) throw workedHere();
 }
 

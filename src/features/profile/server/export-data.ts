@@ -11,7 +11,7 @@ import { listOwnReturns } from '#features/returns/server/door.ts';
 import { findRewards, listRewardTransactions } from '#features/rewards/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Everything that the shop stores about a customer (decision A12), after the password was given again. */
+/** Everything that the shop stores about a customer (decision A12); requires the password again. */
 export async function exportData(
   context: AppContext,
   user: User,

@@ -23,7 +23,7 @@ type AccountOverviewProps = {
   quotes: readonly Quote[];
 };
 
-/** What a customer sees first: figures, the usual ways, quotes and recent orders. */
+/** The Overview tab: figures, quick links, quotes and recent orders. */
 export function AccountOverview({ user, orders, rewards, quotes }: AccountOverviewProps) {
   return (
     <div className="flex flex-col gap-10">

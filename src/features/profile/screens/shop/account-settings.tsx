@@ -13,12 +13,12 @@ import type { SettingsAnswer } from './settings-action.ts';
 type AccountSettingsProps = {
   user: User;
   addresses: readonly Address[];
-  /** The address whose form is open: its id, or `new`. */
+  /** The id of the address whose form is open, or `new`. */
   openAddress: string | null;
   answer: SettingsAnswer | undefined;
 };
 
-/** The Settings tab: the profile for everybody, and for customers what becomes of their data (decision A12). */
+/** The Settings tab: the profile, and for customers their data (decision A12). */
 export function AccountSettings({ user, addresses, openAddress, answer }: AccountSettingsProps) {
   const { profile, address, addressTask, deletion } = refusedForms(answer);
   const toChange = addresses.find(({ id }) => String(id) === openAddress);
@@ -61,7 +61,7 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
   );
 }
 
-/** Which of the forms was refused before the scripts arrived, and why. */
+/** The refusal of the form that was sent without scripts. */
 function refusedForms(answer: SettingsAnswer | undefined) {
   if (!answer || !('problem' in answer)) return {};
   const { problem, values } = answer;

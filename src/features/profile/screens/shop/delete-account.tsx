@@ -14,7 +14,7 @@ import { deleteAccount } from './settings-action.ts';
 
 const asked = CONFIRMATIONS.deleteAccount;
 
-/** Ends the account. The password is asked for, and once the scripts are there whether somebody is sure. */
+/** Deletes the account after the password and, with scripts, a confirmation. */
 export function DeleteAccount({ user, refused }: { user: User; refused: Problem | undefined }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function DeleteAccount({ user, refused }: { user: User; refused: Problem 
     onSuccess: async () => {
       await navigate(paths.home);
       toast(SUCCESS.accountDeleted);
-      // Everything that was known was known to somebody who has left.
+      // The cached queries belong to the deleted account.
       await client.resetQueries();
     },
   });

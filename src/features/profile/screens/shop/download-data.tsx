@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { downloadData } from './settings-action.ts';
 
-/** Hands over the file. Before the scripts arrive the form's own address answers with it. */
+/** Downloads the data as a file. Without scripts the form's own action answers with it. */
 export function DownloadData() {
   const [search] = useSearchParams();
   const call = useFormCall({
@@ -42,7 +42,7 @@ export function DownloadData() {
   );
 }
 
-// The status that the download was refused with; words in the address could be anybody's.
+// The address carries only the status: anyone could put words into a link.
 function refusedBefore(status: string | null): Problem | undefined {
   if (!status) return undefined;
   const detail =

@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 
 type PasswordAgainProps = { id: string; error: string | undefined };
 
-/** Asks for the password once more, before what cannot be undone or must not leave the house. */
+/** The password field before a deletion or a download of personal data. */
 export function PasswordAgain({ id, error }: PasswordAgainProps) {
   return (
     <PasswordField

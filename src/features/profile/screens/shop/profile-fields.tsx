@@ -5,12 +5,12 @@ export type ProfileValues = Record<'firstName' | 'lastName' | 'email' | 'phoneNu
 
 type ProfileFieldsProps = {
   user: Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
-  /** What was typed and refused. */
+  /** The typed values of a refused form. */
   values: ProfileValues | undefined;
   errors: Record<string, string>;
 };
 
-/** The fields of a profile. Their ids start with `profile-`, for they share a page with other forms. */
+/** The fields of a profile. Their ids start with `profile-` because the page has other forms. */
 export function ProfileFields({ user, values, errors }: ProfileFieldsProps) {
   const field = (name: keyof ProfileValues) => ({
     id: `profile-${name}`,

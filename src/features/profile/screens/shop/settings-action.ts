@@ -6,7 +6,7 @@ import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
 import type { ProfileValues } from './profile-fields.tsx';
 
-/** Which form of the settings an action has answered, and how. */
+/** The action's answer to one of the settings' forms. */
 export type SettingsAnswer =
   | { saved: true }
   | (FormAnswer<ProfileValues> & { intent?: undefined })
@@ -14,7 +14,7 @@ export type SettingsAnswer =
   | FormAnswer<'address-task'>
   | FormAnswer<{ address: AddressValues }>;
 
-/** The forms of the settings before the scripts have arrived; the download is an address of its own. */
+/** Handles the forms of the settings without scripts; the download has an address of its own. */
 export async function settingsAction(api: Api, form: FormData) {
   const { id } = await api('GET /api/user');
   const addressAnswer = await addressAction(api, form);
@@ -43,7 +43,7 @@ export function deleteAccount(api: Api, id: number, form: FormData) {
   return api('DELETE /api/user/{id}', { params: { id: String(id) }, body: { password: passwordIn(form) } });
 }
 
-/** Everything that the shop keeps about whoever is signed in, to be kept as a file. */
+/** Everything that the shop stores about the signed-in customer, as JSON text. */
 export async function downloadData(api: Api, form: FormData): Promise<string> {
   const headers = { 'x-confirm-password': encodeURIComponent(passwordIn(form)) };
   return JSON.stringify(await api('GET /api/user/export', { headers }), null, 2);

@@ -8,11 +8,11 @@ const person = z.object({
   lastName: z.string().nullable(),
 });
 
-/** Who changed what and when, from what to what. `before` is null for what was created, `after` for what was deleted. */
+/** An entry of the audit log. `before` is null for a created record, `after` for a deleted one. */
 export const auditEntryAnswer = z.object({
   id: z.int(),
   at: isoInstant,
-  /** Null: the shop did it by itself. */
+  /** Null: an automatic change. */
   actor: person.nullable(),
   /** `record.verb`: `order.status_changed`. */
   action: z.string(),
@@ -33,7 +33,7 @@ const filters = {
   action: name(60).optional(),
   recordType: name(40).optional(),
   recordId: recordIdText().optional(),
-  /** The first and the last day, both of them in London and both of them whole. */
+  /** The first and last day: whole days in London. */
   from: day.optional(),
   to: day.optional(),
 };

@@ -1,6 +1,6 @@
-/** What a change did to one field. `undefined` where the field, or the whole record, was not there. */
+/** The change of one field. `undefined` where the field, or the whole record, did not exist. */
 export interface Difference {
-  /** The path to the field in words: `Delivery address · Postcode`. */
+  /** The path to the field: `Delivery address · Postcode`. */
   field: string;
   before: string | undefined;
   after: string | undefined;
@@ -8,10 +8,7 @@ export interface Difference {
 
 type Json = Record<string, unknown> | null;
 
-/**
- * A change field by field, in the order of the record: what differs, or for a record that was created or deleted all
- * that it held.
- */
+/** The fields that differ, in the order of the record; all fields of a created or deleted record. */
 export function differences(before: Json, after: Json): Difference[] {
   const [was, is] = [flatten(before), flatten(after)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];
@@ -20,7 +17,7 @@ export function differences(before: Json, after: Json): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** `orderNumber` and `stock_quantity` as people write them: `Order number`, `Stock quantity`. */
+/** A field name in words: `orderNumber` and `stock_quantity` read `Order number` and `Stock quantity`. */
 export function inWords(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { id, instant } from '#platform/columns.ts';
 
-/** Who changed what, and from what to what (decision A11). Written in the change's own transaction, never edited. */
+/** The audit log (decision A11), written in the transaction of each change and never edited. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -9,7 +9,7 @@ import { entriesBefore } from './find-entries.ts';
 const COLUMNS = ['id', 'at', 'name', 'username', 'action', 'recordType', 'recordId', 'changes', 'before', 'after'];
 const ROWS_AT_ONCE = 1_000;
 
-/** The whole log as this filter shows it, newest first; read piece by piece, so that it may be long. */
+/** The filtered log as CSV, newest first, read in batches so that it may be long. */
 export function exportEntries({ db, clock }: AppContext, filter: AuditFilter): FileAnswer {
   const day = londonDayOf(clock.now());
   return { filename: `audit-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, filter)) };

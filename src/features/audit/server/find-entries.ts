@@ -12,7 +12,7 @@ const cursors = cursorsOf('a');
 const { id, username, firstName, lastName } = getTableColumns(users);
 const person = { id, username, firstName, lastName };
 
-/** The audit log page by page, newest first. */
+/** A page of the audit log, newest first. */
 export async function listEntries(
   db: Database,
   { limit, cursor, ...filter }: AuditFilter & { limit?: number | undefined; cursor?: string | undefined },
@@ -23,7 +23,7 @@ export async function listEntries(
   return { items, nextCursor };
 }
 
-/** The newest entries that are older than this one, or the newest of all. */
+/** The newest entries before this id, or the newest of all. */
 export async function entriesBefore(
   db: Database,
   filter: AuditFilter,
@@ -40,7 +40,7 @@ export async function entriesBefore(
   return rows.map(({ entry, actor }) => presentEntry(entry, actor));
 }
 
-/** Everybody who stands in the log, and every kind of record and change: what a filter can offer. */
+/** The actors, actions and record types in the log, for the filters. */
 export async function listChoices(db: Database) {
   const actorIds = db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(isNotNull(auditLog.actorId));
   const [actors, actions, recordTypes] = await Promise.all([
@@ -66,7 +66,7 @@ function conditions({ actorId, action, recordType, recordId, from, to }: AuditFi
   ].filter((condition) => condition !== undefined);
 }
 
-// Entries are written by many at once, so their numbers do not follow the clock quite. None is ever deleted.
+// Parallel transactions write entries, so ids do not strictly follow the time. Entries are never deleted.
 function olderThan(id: number): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (select o.at, o.id from ${auditLog} o where o.id = ${id})`;
 }

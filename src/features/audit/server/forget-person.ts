@@ -5,7 +5,7 @@ import { REMOVED } from './without-secrets.ts';
 
 const PERSONAL = ['username', 'email', 'firstName', 'lastName', 'companyName', 'phoneNumber'];
 
-/** Replaces the name and contact of a customer who has deleted their account, in the changes that staff made to it. */
+/** Removes the name and contact of a deleted account from the changes that staff made to it. */
 export function forgetPerson(tx: Transaction, userId: number): Promise<void> {
   return forgetMembers(tx, { recordType: 'user', recordIds: [userId], members: PERSONAL });
 }
@@ -17,8 +17,8 @@ interface ToForget {
 }
 
 /**
- * Replaces what these members were, before and after, in every change of these records (decision A12). Who changed what and
- * when stays; it is the one thing that ever edits the log.
+ * Removes the values of these members from every change of these records (decision A12). Nothing else ever edits the log; the
+ * actor, action and time stay.
  */
 export async function forgetMembers(tx: Transaction, { recordType, recordIds, members }: ToForget): Promise<void> {
   const names = sql`${sql.param(members)}::text[]`;
@@ -34,7 +34,7 @@ export async function forgetMembers(tx: Transaction, { recordType, recordIds, me
     );
 }
 
-/** Keeps the members and their sequence, so that it still shows which of them a change was about. */
+/** Keeps the names of the members, so that the log still shows which fields a change concerned. */
 function replaced(column: 'before' | 'after', names: SQL) {
   const value = auditLog[column];
   return sql`(select jsonb_object_agg(key, case when key = any(${names}) and value <> 'null'

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** Who changed which record, and from what to what. `null` before means created, `null` after deleted. */
+/** A change of a record. `before` is null for a created record, `after` for a deleted one. */
 export interface Change {
-  /** The member of staff; null when the shop did it by itself. */
+  /** The member of staff; null for an automatic change. */
   actorId: number | null;
   /** `record.verb`, such as `order.status_changed`; at most 60 characters. */
   action: string;
@@ -14,12 +14,12 @@ export interface Change {
   after: object | null;
 }
 
-/** Writes a change made by staff into the audit log, in the change's own transaction and without secrets (decision A11). */
+/** Writes a change by staff into the audit log, without secrets, in the transaction of the change (decision A11). */
 export async function recordChange(tx: Transaction, change: Change, at: Date): Promise<void> {
   await recordChanges(tx, [change], at);
 }
 
-/** The same for many records that change together, in one statement: all rows travel as one parameter. */
+/** The same for many records in one statement; all rows are one parameter. */
 export async function recordChanges(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   const columns = sql.raw(

@@ -11,7 +11,7 @@ export interface AuditChoices {
   recordTypes: readonly string[];
 }
 
-/** The filters of the audit log: person, action, record, days. */
+/** The filters of the audit log. */
 export function AuditFilters({ filter, choices }: Pick<AuditView, 'filter'> & { choices: AuditChoices }) {
   return (
     <>

@@ -8,11 +8,11 @@ import { ChangeList } from './change-list.tsx';
 
 type AuditTableProps = {
   entries: readonly AuditEntry[];
-  /** All that was ever done to the record of this entry. */
+  /** The address of all changes to an entry's record. */
   storyHref: (entry: AuditEntry) => string;
 };
 
-/** Who changed what, when, and from what to what: a line a change; cards on a phone. */
+/** The changes as rows, or cards on a phone. */
 export function AuditTable({ entries, storyHref }: AuditTableProps) {
   return (
     <Table caption="Changes" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">

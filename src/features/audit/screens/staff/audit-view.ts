@@ -13,10 +13,10 @@ const FIELDS = {
   to: isDayOfTrade,
 };
 
-/** What the audit screen shows, as it stands in the address. */
+/** The state of the audit screen in its address. */
 export type AuditView = ListView<typeof FIELDS>;
 
-/** Reads the filter from an address; what cannot be meant counts as not asked for. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function readAuditView(search: URLSearchParams): AuditView {
   return readListView(search, FIELDS);
 }
@@ -27,16 +27,16 @@ export function actionInWords(action: string): string {
   return verb.length > 0 ? `${inWords(record)}: ${inWords(verb.join(' ')).toLowerCase()}` : inWords(record);
 }
 
-// By what people know a record, where it has such a thing.
+// The fields that name a record.
 const NAMES = ['orderNumber', 'name', 'username', 'code', 'title'];
 
-/** The record that a change was made to, as people know it: `Order 12 (BF-7K2M-9QXD)`. */
+/** The changed record in words: `Order 12 (BF-7K2M-9QXD)`. */
 export function recordInWords({ recordType, recordId, before, after }: AuditEntry): string {
   const name = NAMES.map((field) => after?.[field] ?? before?.[field]).find((value) => typeof value === 'string');
   return `${inWords(recordType)} ${recordId}${name ? ` (${name})` : ''}`;
 }
 
-/** Who changed it, by name; the shop itself for what no person did. */
+/** The name of the actor; the shop itself for an automatic change. */
 export function actorName(actor: AuditEntry['actor']): string {
   if (!actor) return 'The shop itself';
   return [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username;

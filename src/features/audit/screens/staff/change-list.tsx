@@ -3,16 +3,16 @@ import { type Difference, differences } from '#features/audit/differences.ts';
 
 type ChangeListProps = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
-// More than these are a record of their own; they open on demand.
-const AT_A_GLANCE = 4;
+// Further fields open on demand.
+const SHOWN_AT_FIRST = 4;
 const LONGEST = 300;
 
-/** What a change did, a line a field: from what to what. */
+/** The changed fields with their old and new values. */
 export function ChangeList({ before, after }: ChangeListProps) {
   const changes = differences(before, after);
   if (changes.length === 0) return <span className="text-ink-soft">Nothing that is kept here</span>;
   const isWhole = before === null || after === null;
-  const [shown, more] = [changes.slice(0, AT_A_GLANCE), changes.slice(AT_A_GLANCE)];
+  const [shown, more] = [changes.slice(0, SHOWN_AT_FIRST), changes.slice(SHOWN_AT_FIRST)];
   return (
     <div className="min-w-0 max-sm:text-start">
       <Changes changes={shown} isWhole={isWhole} />
@@ -30,7 +30,7 @@ export function ChangeList({ before, after }: ChangeListProps) {
 
 type ChangesProps = {
   changes: readonly Difference[];
-  /** The whole record came or went: each field has but one side. */
+  /** Whether the record was created or deleted, so that each field has only one value. */
   isWhole: boolean;
 };
 
@@ -72,7 +72,7 @@ function After({ children }: { children: string }) {
   );
 }
 
-// A description can be a page long; the spreadsheet has all of it.
+// A description can be a page long; the spreadsheet has the full text.
 function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -17,11 +17,11 @@ export const customerAnswer = z.object({
   phoneNumber: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: isoInstant,
-  /** Of the profile; sent back with a change, so that nobody's is overwritten unseen. */
+  /** The version of the profile, to send with a change so that a colleague's change is not overwritten. */
   version: z.int(),
-  /** Without those that were cancelled. */
+  /** Without cancelled ones. */
   orders: z.int(),
-  /** What was paid less what went back, VAT included. */
+  /** Payments less refunds, VAT included. */
   spent: amount,
   points: z.int(),
   lastOrderAt: isoInstant.nullable(),
@@ -31,7 +31,7 @@ export type Customer = z.infer<typeof customerAnswer>;
 export const wholeCustomerAnswer = customerAnswer.extend({
   level: z.enum(MEMBERSHIP_LEVELS),
   totalEarned: z.int(),
-  /** The newest ones; `orders` says how many there are. */
+  /** The newest orders. */
   latestOrders: z.array(
     z.object({
       orderNumber: z.string(),
@@ -42,9 +42,9 @@ export const wholeCustomerAnswer = customerAnswer.extend({
     }),
   ),
   addresses: z.array(addressAnswer),
-  /** What they wrote, by account or from their address, newest first. */
+  /** Their messages, by account or e-mail address, newest first. */
   messages: z.array(messageAnswer),
-  /** The newest ones. */
+  /** The newest transactions. */
   transactions: z.array(rewardTransactionAnswer),
 });
 export type WholeCustomer = z.infer<typeof wholeCustomerAnswer>;
@@ -63,7 +63,7 @@ export const customersContract = {
     query: customersQuery.extend(paging),
     answer: z.object({ items: z.array(customerAnswer), nextCursor: z.string().nullable(), total: z.int() }),
   },
-  // Before the address with an id in it, which would take 'export' for one.
+  // Before the path with an id, which would match 'export'.
   'GET /api/customers/export': {
     summary: 'The same as a spreadsheet, all of them',
     who: 'perm:view_customers',

@@ -1,4 +1,4 @@
-/** The sequences in which staff look through customers. */
+/** The sort orders of the customers. */
 export const CUSTOMER_SORTS = ['newest', 'name', 'orders', 'spent', 'points'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 

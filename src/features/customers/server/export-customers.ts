@@ -11,7 +11,7 @@ const COLUMNS = [
 ];
 const ROWS_AT_ONCE = 1_000;
 
-/** All customers whom this filter shows, in its sequence; read piece by piece, so that there may be many. */
+/** The filtered customers as CSV, in their order, read in batches so that there may be many. */
 export function exportCustomers({ db, clock }: AppContext, query: CustomersQuery): FileAnswer {
   const day = londonDayOf(clock.now());
   return { filename: `customers-${day}.csv`, content: csvFile(COLUMNS, rowsOf(db, query)) };

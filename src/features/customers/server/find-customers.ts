@@ -17,7 +17,7 @@ export interface PageOfCustomers extends CustomersQuery {
   cursor?: string | undefined;
 }
 
-/** Customers in the sequence asked for, page by page, and how many there are in all. */
+/** A page of customers in the given order, and their total number. */
 export async function listCustomers(
   db: Database,
   { limit, cursor, ...query }: PageOfCustomers,
@@ -30,7 +30,7 @@ export async function listCustomers(
   return { items, nextCursor, total: all?.count ?? 0 };
 }
 
-/** These customers with their figures. */
+/** Customers with their figures; `id` limits them to one. */
 export async function readCustomers(
   db: Database,
   { q, sort, id }: CustomersQuery & { id?: number },

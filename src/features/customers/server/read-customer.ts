@@ -10,7 +10,7 @@ import { readCustomers } from './find-customers.ts';
 
 const SHOWN = 20;
 
-/** One customer with all that staff may want to know of them. */
+/** One customer with orders, points, addresses and messages. Throws `not_found`. */
 export async function readCustomer(db: Database, id: number): Promise<WholeCustomer> {
   const [customer] = await readCustomers(db, { q: undefined, sort: 'newest', id }, { from: 0, most: 1 });
   if (!customer) throw refuse('not_found', 'There is no such customer.');

@@ -16,16 +16,16 @@ import { formatPounds, toPence } from '#values/money.ts';
 
 type CustomerDetailsProps = {
   customer: WholeCustomer;
-  /** Undefined for who may not open orders. */
+  /** Undefined without the permission to open orders. */
   orderHref: ((orderNumber: string) => string) | undefined;
   allOrdersHref: string | undefined;
   messageHref: (id: number) => string;
-  /** What may be done about the profile and the points; nothing for who may not. */
+  /** The buttons beside the profile and the points; absent without the permission. */
   profileAction?: ReactNode;
   pointsAction?: ReactNode;
 };
 
-/** One customer with all that staff may want to know of them. */
+/** One customer with orders, points, addresses and messages. */
 export function CustomerDetails(props: CustomerDetailsProps) {
   const { customer, orderHref, allOrdersHref, messageHref, profileAction, pointsAction } = props;
   return (

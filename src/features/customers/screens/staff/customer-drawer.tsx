@@ -13,18 +13,18 @@ import { customerName } from './customer-words.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 
 type CustomerDrawerProps = {
-  /** Null keeps the drawer shut. */
+  /** Null closes the drawer. */
   id: string | null;
   mayManage: boolean;
   maySeeOrders: boolean;
-  /** What the list shows of this customer is another now. */
+  /** Called when the list must show this customer anew. */
   onChange: () => void;
   onClose: () => void;
 };
 
-/** One customer beside the list, so that the place in the list is kept. */
+/** One customer beside the list, so that the list does not scroll. */
 export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose }: CustomerDrawerProps) {
-  // While it slides away it still shows what it showed.
+  // Still shown while the drawer slides away.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
   const [task, setTask] = useState<'profile' | 'points' | null>(null);

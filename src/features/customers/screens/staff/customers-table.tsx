@@ -14,11 +14,11 @@ type CustomersTableProps = {
   sort: CustomerSort;
   hrefOf: (customer: Customer) => string;
   onOpen: (customer: Customer) => (event: MouseEvent) => void;
-  /** The same list in another sequence. */
+  /** The address of the list in another order. */
   sortHref: (sort: CustomerSort) => string;
 };
 
-/** All customers, a line each; cards on a phone. */
+/** The customers as rows, or cards on a phone. */
 export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHref }: CustomersTableProps) {
   const head = (by: CustomerSort, label: string, numeric = true) => ({
     name: (
@@ -93,5 +93,5 @@ export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHr
   );
 }
 
-// A narrow screen has no room for it; a phone's card does.
+// Hidden on narrow screens; the card on a phone has room for it.
 const wideOnly = 'sm:max-xl:hidden';

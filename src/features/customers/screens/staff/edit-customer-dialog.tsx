@@ -14,13 +14,13 @@ import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
 type EditCustomerDialogProps = {
   open: boolean;
   customer: Customer;
-  /** Reads the customer again, for when a colleague was faster. */
+  /** Reads the customer again when a colleague was faster. */
   load: () => Promise<Customer | undefined>;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** The dialog in which staff put a customer's profile right. */
+/** The dialog in which staff edit a customer's profile. */
 export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) {
   return (
     <Dialog open={open} onClose={props.onClose} leaveQuestion={LEAVE_QUESTION} size="md" title="Edit customer">
@@ -29,7 +29,7 @@ export function EditCustomerDialog({ open, ...props }: EditCustomerDialogProps) 
   );
 }
 
-/** What a colleague changes meanwhile does not replace what is being typed: saving says so. */
+/** A colleague's change does not replace the typed values; saving reports it. */
 function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'open'>) {
   const [base, setBase] = useState(customer);
   return <EditForm key={base.version} customer={base} load={load} onTakeTheirs={setBase} {...props} />;
@@ -40,7 +40,7 @@ type EditFormProps = Omit<EditCustomerDialogProps, 'open'> & { onTakeTheirs: (th
 function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormProps) {
   const id = useId();
   const { toast } = useToast();
-  // What a colleague saved meanwhile: once it was shown, saving overwrites it.
+  // The version that a colleague saved meanwhile; once it is shown, saving overwrites it.
   const [theirs, setTheirs] = useState<Customer>();
   const call = useFormCall({
     send: (form) => {
@@ -61,7 +61,7 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
       onDone();
     },
     onError: (error) => {
-      // Should that fail too, the form says already that it was refused, and saving asks again.
+      // When this fails too, the form still shows the refusal.
       if (isStale(error)) void load().then(setTheirs, () => undefined);
     },
   });
@@ -107,7 +107,7 @@ function isStale(error: Error): boolean {
   return error instanceof ApiError && error.status === 409 && error.problem?.errors === undefined;
 }
 
-/** What is stored now where it is another than when the dialog was opened. */
+/** The stored values that differ from those when the dialog was opened. */
 function differences(before: Customer, now: Customer) {
   return Object.entries(NAMES).flatMap(([name, term]) => {
     const field = name as keyof typeof NAMES;

@@ -8,7 +8,7 @@ export const contactBody = z.object({
   phone: requiredText(20, 'Contact number is required'),
   subject: requiredText(200, 'Subject is required'),
   message: requiredText(5000, 'Message is required'),
-  /** A field that people do not see and only robots fill in. */
+  /** A hidden field that only bots fill in. */
   website: z.string().max(2000).optional(),
 });
 
@@ -25,11 +25,11 @@ export const messageAnswer = z.object({
   message: z.string(),
   customerId: z.int().nullable(),
   assignedTo: person.nullable(),
-  /** The quote that was made of it. */
+  /** The quote made from it. */
   quoteNumber: z.string().nullable(),
   createdAt: isoInstant,
   version: z.int(),
-  /** Answers and notes, oldest first; there when one message is asked for. */
+  /** Answers and notes, oldest first; only for a single message. */
   entries: z
     .array(
       z.object({
@@ -39,7 +39,7 @@ export const messageAnswer = z.object({
         /** Null: a former colleague. */
         author: z.string().nullable(),
         at: isoInstant,
-        /** How the e-mail of an answer fared; null for notes. */
+        /** The status of the e-mail of an answer; null for notes. */
         email: z
           .object({
             id: z.int().nullable(),
@@ -56,9 +56,9 @@ export type Message = z.infer<typeof messageAnswer>;
 const version = z.int({ error: 'Say which version you have read' }).optional();
 
 export const changeMessageBody = z.object({
-  /** Answered: for one that was answered and then closed by a slip. */
+  /** `answered` is for a message that was answered and then closed by mistake. */
   status: z.enum(MESSAGE_STATUSES, { error: `The status can be ${MESSAGE_STATUSES.join(', ')}` }).optional(),
-  /** Null: nobody. */
+  /** Null: not assigned. */
   assignedTo: recordId('Choose a colleague').nullish(),
   version,
 });
@@ -88,7 +88,7 @@ export const messagesContract = {
     }),
     answer: z.object({ items: z.array(messageAnswer), nextCursor: z.string().nullable(), open: z.int() }),
   },
-  // Before the address with an id in it, which would take 'assignees' for one.
+  // Before the path with an id, which would match 'assignees'.
   'GET /api/messages/assignees': {
     summary: 'The colleagues who may answer messages',
     who: MAY_READ,
@@ -108,7 +108,7 @@ export const messagesContract = {
     params,
     body: z.object({
       text: requiredText(10_000, 'Answer is required', 'An answer'),
-      /** Whether that settles it. */
+      /** Whether to close the message too. */
       close: z.boolean().default(false),
       version,
     }),

@@ -1,4 +1,4 @@
-/** What a message is about: a question, the wish for a quote, or what a new customer wrote beside the registration. */
+/** The kinds of messages: a question, a quote request, or a note sent with a registration. */
 export const MESSAGE_KINDS = ['contact', 'quote', 'account'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -5,7 +5,7 @@ import { quotes } from '#features/quotes/tables.ts';
 import { id, instant } from '#platform/columns.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from './kinds.ts';
 
-/** What people wrote through the contact and quote forms (decision E5). */
+/** Messages from the contact and quote forms and from registrations (decision E5). */
 export const messages = pgTable(
   'messages',
   {
@@ -19,7 +19,7 @@ export const messages = pgTable(
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
     status: varchar('status', { length: 20, enum: MESSAGE_STATUSES }).notNull().default('open'),
     assignedTo: integer('assigned_to').references(() => users.id, { onDelete: 'set null' }),
-    // The quote that was made of it.
+    // The quote made from it.
     quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -35,7 +35,7 @@ export const messages = pgTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** What staff made of a message: answers, which went out by e-mail, and notes among themselves. */
+/** The thread of a message: answers by e-mail, and notes for colleagues. */
 export const messageEntries = pgTable(
   'message_entries',
   {

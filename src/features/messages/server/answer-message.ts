@@ -17,10 +17,7 @@ export interface Answering {
   actor: User;
 }
 
-/**
- * Answers a message by e-mail. The answer is kept in the thread, and the message is its author's from now on unless it was
- * a colleague's already.
- */
+/** Answers a message by e-mail, stores the answer in the thread and assigns an unassigned message to its author. */
 export async function answerMessage(
   context: AppContext,
   { id, text, close, version, actor }: Answering,
@@ -32,14 +29,14 @@ export async function answerMessage(
     const status = close ? ('closed' as const) : ('answered' as const);
     const changed = await writeMessage(tx, before, { status, assignedTo: before.assignedTo ?? actor.id });
     await announce(tx, 'message.answered', { messageId: id, replyId: reply.id }, at);
-    // The words themselves stand in the thread, and go with it when the person asks to be forgotten.
+    // The text stays out of the audit log, so that deleting the thread deletes it.
     const record = { actorId: actor.id, action: 'message.answered', recordType: 'message', recordId: id };
     await recordChange(tx, { ...record, before: { status: before.status }, after: { status, entryId: reply.id } }, at);
     return presentMessage(tx, changed);
   });
 }
 
-/** Adds what colleagues tell each other. It changes nothing of the message, so no version stands in its way. */
+/** Adds a note for colleagues. It does not change the message itself, so it needs no version. */
 export async function addMessageNote(context: AppContext, id: number, text: string, actor: User): Promise<Message> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {

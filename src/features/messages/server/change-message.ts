@@ -10,7 +10,7 @@ import type { Message, MessageChange } from '../contract.ts';
 import { type MessageRow, messageEntries, messages } from '../tables.ts';
 import { lockMessage, presentMessage } from './load-messages.ts';
 
-/** Assigns a message, closes it or opens it again. Of two colleagues at once the second is told. */
+/** Assigns, closes or reopens a message. The second of two colleagues at once is refused. */
 export async function changeMessage(
   context: AppContext,
   id: number,
@@ -34,7 +34,7 @@ export async function changeMessage(
   });
 }
 
-/** The message, locked, if it was not changed since it was read. */
+/** Locks a message; throws `stale_version` when it has changed since it was read. */
 export async function lockFresh(tx: Transaction, id: number, version: number | undefined): Promise<MessageRow> {
   const row = await lockMessage(tx, id);
   if (!row) throw refuse('not_found', 'There is no such message.');
@@ -60,7 +60,7 @@ export async function writeMessage(
   return changed;
 }
 
-/** Who may answer messages: admins, and employers granted it, as far as they can sign in. */
+/** The active staff who may answer messages, by name. */
 export async function listAssignees(db: Database | Transaction): Promise<{ id: number; name: string }[]> {
   const staff = await listStaffWhoMay(db, 'manage_customers');
   return staff

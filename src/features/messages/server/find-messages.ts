@@ -14,15 +14,15 @@ export interface PageOfMessages {
   status?: MessageStatus | undefined;
   kind?: MessageKind | undefined;
   assigned?: 'me' | 'nobody' | undefined;
-  /** Who 'me' is. */
+  /** The id behind 'me'. */
   readerId: number;
-  /** Words out of the name, the address, the subject or the message. */
+  /** Text from the name, address, subject or message. */
   q?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** What people wrote, newest first, page by page; and how many of all messages are still open. */
+/** A page of messages, newest first, and the number of all open messages. */
 export async function listMessages(db: Database, wanted: PageOfMessages): Promise<Page<Message> & { open: number }> {
   const { status, kind, assigned, readerId, q, limit, cursor } = wanted;
   const size = limit ?? PAGE_LIMIT.default;
@@ -51,12 +51,12 @@ function matches(q: string): SQL | undefined {
   return or(...[name, email, subject, message].map((column) => ilike(column, pattern)));
 }
 
-/** What a customer wrote while signed in, oldest first. */
+/** The messages that a customer sent while signed in, oldest first. */
 export function listWrittenBy(db: Database, customerId: number): Promise<MessageRow[]> {
   return db.select().from(messages).where(eq(messages.customerId, customerId)).orderBy(asc(messages.id));
 }
 
-/** What a customer wrote, by account or from their address, newest first. */
+/** The messages of a customer, by account or e-mail address, newest first. */
 export async function listMessagesOf(
   db: Database,
   { customerId, email }: { customerId: number; email: string },

@@ -6,7 +6,7 @@ import { messageEntries, messages } from '../tables.ts';
 import { causeOfReply } from './load-messages.ts';
 import { notificationOf } from './notify-staff.ts';
 
-/** Deletes what a customer wrote to the shop while signed in, and the answers: their words may say who wrote (decision A12). */
+/** Deletes the messages that a customer sent while signed in, and the answers, because they may name the sender (decision A12). */
 export async function forgetSender(tx: Transaction, customerId: number): Promise<void> {
   const own = await tx.select().from(messages).where(eq(messages.customerId, customerId));
   const ids = own.map(({ id }) => id);
@@ -17,7 +17,7 @@ export async function forgetSender(tx: Transaction, customerId: number): Promise
     .where(inArray(messageEntries.messageId, ids));
   for (const { id } of answers) await deleteEmailsOfCause(tx, causeOfReply(id));
   for (const id of ids) await deleteEmailsAbout(tx, 'message', id);
-  // They name who wrote.
+  // The notifications name the sender.
   for (const message of own) await withdrawNotifications(tx, notificationOf(message));
   await tx.delete(messages).where(inArray(messages.id, ids));
 }

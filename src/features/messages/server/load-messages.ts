@@ -13,7 +13,7 @@ export async function findMessageRow(db: Reader, id: number): Promise<MessageRow
   return row;
 }
 
-/** Locks the message until the transaction ends, so that of two colleagues at once the second sees the first. */
+/** Locks the message until the transaction ends, so that a second colleague sees the first one's change. */
 export async function lockMessage(tx: Transaction, id: number): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
   return row;
@@ -61,13 +61,13 @@ export async function presentMessage(db: Reader, row: MessageRow): Promise<Messa
       ...{ id, kind, text },
       author: names.get(authorId ?? 0) ?? null,
       at: at.toISOString(),
-      // Not written yet: the reaction is on its way.
+      // A reply without an e-mail waits for its reaction.
       email: kind === 'note' ? null : (posted.get(id) ?? { id: null, status: 'queued', error: null }),
     })),
   };
 }
 
-/** Names the e-mail of an answer; an answer is one e-mail, and what is sent again counts on. */
+/** The cause of the e-mail of an answer; copies that are sent again extend it. */
 export function causeOfReply(replyId: number): string {
   return `message-reply:${replyId}`;
 }
@@ -84,6 +84,6 @@ async function emailsOf(db: Reader, entries: readonly MessageEntryRow[]): Promis
     .from(emails)
     .where(inArray(first, [...causes.keys()]))
     .orderBy(asc(emails.id));
-  // The newest copy says how it stands.
+  // The newest copy wins.
   return new Map(found.map(({ cause, ...posted }) => [causes.get(cause) ?? 0, posted]));
 }

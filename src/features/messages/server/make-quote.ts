@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 import { messagesContract } from '../contract.ts';
 import { lockFresh, writeMessage } from './change-message.ts';
 
-/** Makes a quote of a message. Pressed twice, or by two colleagues, it is one quote. */
+/** Makes a quote from a message; a second call answers the same quote. */
 export async function makeQuote(context: AppContext, id: number, actor: User): Promise<{ quoteNumber: string }> {
   if (!mayUser(actor, messagesContract['POST /api/messages/{id}/quote'].others)) {
     throw refuse('forbidden', 'Only colleagues who manage orders make quotes.');

@@ -7,7 +7,7 @@ import { findMessageRow } from './load-messages.ts';
 
 const LONGEST_SUBJECT = 80;
 
-/** Rings the bell of every colleague who may answer. It happens once: the announcement is handled in the same transaction. */
+/** Notifies all staff who may answer. It runs once, because the same transaction marks the announcement as handled. */
 export async function notifyStaffOfMessage(
   { tx }: ReactionWork,
   { at, payload }: Announcement<'message.received'>,
@@ -20,7 +20,7 @@ export async function notifyStaffOfMessage(
   }
 }
 
-/** What a colleague is told of a message in the bell. */
+/** The text of the notification about a message. */
 export function notificationOf({ name, subject }: MessageRow): string {
   const shown = subject.length > LONGEST_SUBJECT ? `${subject.slice(0, LONGEST_SUBJECT)}…` : subject;
   return `New message from ${name}: ${shown}`;

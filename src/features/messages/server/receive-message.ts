@@ -5,10 +5,7 @@ import { messages } from '#features/messages/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/**
- * Keeps what somebody wrote to the shop and answers its id. A robot that fills in the hidden field is thanked like
- * everybody else, with id 0, and nothing is kept.
- */
+/** Stores a message to the shop and answers its id; 0, without storing it, for a bot that fills in the hidden field. */
 export async function receiveMessage(
   { db, clock }: AppContext,
   { website, ...written }: z.output<typeof contactBody>,
@@ -27,7 +24,7 @@ export async function receiveMessage(
   });
 }
 
-// The 'Quote' buttons fill in the subject; who types it means the same.
+// The 'Quote' buttons fill in the subject; a typed one counts the same.
 function kindOf(subject: string): MessageKind {
   return /\bquot/i.test(subject) ? 'quote' : 'contact';
 }

@@ -9,7 +9,7 @@ export interface Reply {
   footerLines: string[];
   subject: string;
   text: string;
-  /** What is answered, as it was written, and when. */
+  /** The answered message. */
   original: { writtenOn: string; name: string; message: string };
 }
 

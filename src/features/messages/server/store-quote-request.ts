@@ -5,7 +5,7 @@ import { messages } from '../tables.ts';
 
 const SUBJECT_LENGTH = 200;
 
-/** A wish for a quote reaches staff like any other message (decision E5). */
+/** Stores a quote request as a message for staff (decision E5). */
 export const storeQuoteRequest: Reaction<'quote.requested'> = async ({ tx }, { payload, at }) => {
   const row = await findQuoteRow(tx, payload.quoteId);
   if (!row) return;

@@ -6,7 +6,7 @@ import { messages } from '../tables.ts';
 
 const NAME_LENGTH = 200;
 
-/** What a new customer wrote beside the registration reaches staff like any other message. */
+/** Stores the note sent with a registration as a message for staff. */
 export const storeSignupMessage: Reaction<'user.created'> = async ({ tx }, { payload, at }) => {
   const { userId, message } = payload;
   if (message === undefined) return;

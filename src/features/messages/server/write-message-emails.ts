@@ -9,7 +9,7 @@ import { MESSAGE_KIND_NAMES } from '../kinds.ts';
 import { messageEntries } from '../tables.ts';
 import { causeOfReply, findMessageRow } from './load-messages.ts';
 
-/** Sends the answer of staff, with what it answers quoted below. Whoever answers it writes to the shop's own mailbox. */
+/** E-mails an answer with the original quoted; replies to it go to the shop's mailbox. */
 export async function writeReply(work: ReactionWork, { payload }: Announcement<'message.answered'>): Promise<void> {
   const { messageId, replyId } = payload;
   const [reply] = await work.tx.select().from(messageEntries).where(eq(messageEntries.id, replyId));
@@ -36,7 +36,7 @@ export async function writeReply(work: ReactionWork, { payload }: Announcement<'
   });
 }
 
-/** Puts what somebody wrote into the shop's own mailbox too (decision E5); an answer from there goes straight to them. */
+/** E-mails a message to the shop's mailbox too (decision E5); replies to it go to the sender. */
 export async function emailShopOfMessage(
   work: ReactionWork,
   { id, payload }: Announcement<'message.received'>,

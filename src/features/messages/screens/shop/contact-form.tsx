@@ -60,7 +60,7 @@ export function ContactForm({ answer }: ContactFormProps) {
   );
 }
 
-/** Whoever comes from the assistant brings along what was said there, and adds to it. */
+/** Fills in the conversation of a visitor who comes from the assistant. */
 function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const message = form.current?.elements.namedItem('message');
@@ -69,7 +69,7 @@ function useConversationAsMessage(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 }
 
-/** Robots fill in every field they find; people never see this one. */
+/** A honeypot: bots fill in every field, people never see this one. */
 function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -24,22 +24,22 @@ import { MessageThread } from './message-thread.tsx';
 import { useAssignees, useMessage, useMessageChange } from './use-message.ts';
 
 export type MessageRights = {
-  /** Answer, assign, close. */
+  /** May answer, assign and close. */
   mayAnswer: boolean;
-  /** Make a quote of it. */
+  /** May make a quote from it. */
   mayQuote: boolean;
   maySeeQuotes: boolean;
 };
 
 type MessageDrawerProps = MessageRights & {
-  /** Null keeps the drawer shut. */
+  /** Null closes the drawer. */
   id: string | null;
   onClose: () => void;
 };
 
-/** One message beside the list, so that the place in the list is kept. */
+/** One message beside the list, so that the list does not scroll. */
 export function MessageDrawer({ id, onClose, ...rights }: MessageDrawerProps) {
-  // While it slides away it still shows what it showed.
+  // Still shown while the drawer slides away.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
   const { data: message, error, refetch } = useMessage(shownId);
@@ -145,7 +145,7 @@ function Assignee({ message, onAssign }: { message: Message; onAssign: (id: numb
     <Select
       dense
       aria-label="Assigned to"
-      // The server's word is shown once it is there.
+      // A new key shows the server's value once it has arrived.
       key={`${message.version} ${colleagues?.length}`}
       defaultValue={assignedTo ? String(assignedTo.id) : ''}
       placeholder="Nobody"

@@ -2,7 +2,7 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, MESSAGE_STATUS_NAMES, MESSAGE_STATUS
 import { Select } from '#ui/select-field.tsx';
 import type { ListView } from '#web/lists/list-view.ts';
 
-/** What the messages can be searched and filtered by. */
+/** The filters of the messages in the address. */
 export const MESSAGE_FIELDS = {
   q: null,
   status: MESSAGE_STATUSES,
@@ -10,7 +10,7 @@ export const MESSAGE_FIELDS = {
   assigned: ['me', 'nobody'],
 } as const;
 
-/** The dropdowns beside the search of the messages. */
+/** The filters of the messages. */
 export function MessageFilters({ filter }: Pick<ListView<typeof MESSAGE_FIELDS>, 'filter'>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { isStale } from './use-message.ts';
 
 type FormProps = { message: Message; onDone: () => void };
 
-/** Answers by e-mail. Should a colleague have been faster, what is typed stays, and the thread shows theirs. */
+/** Answers by e-mail. When a colleague was faster, the typed text stays and the thread shows theirs. */
 export function AnswerForm({ message, onDone }: FormProps) {
   const id = useId();
   const { toast } = useToast();
@@ -31,7 +31,7 @@ export function AnswerForm({ message, onDone }: FormProps) {
       if (isStale(error)) onDone();
     },
   });
-  // Which of the two buttons sent it.
+  // Stores which of the two buttons sent the form.
   const sendBy = (isClosing: boolean) => () => {
     if (close.current) close.current.value = isClosing ? '1' : '';
   };

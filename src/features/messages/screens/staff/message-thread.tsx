@@ -4,7 +4,7 @@ import { formatDateTime } from '#values/instant.ts';
 
 type Entry = NonNullable<Message['entries']>[number];
 
-/** What was written, and what staff made of it: answers and notes in their sequence. */
+/** The message with its answers and notes, oldest first. */
 export function MessageThread({ message }: { message: Message }) {
   return (
     <ol aria-label="Thread" className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ type MessagesTableProps = {
   onOpen: (message: Message) => (event: MouseEvent) => void;
 };
 
-/** What people wrote, a line each; cards on a phone. */
+/** The messages as rows, or cards on a phone. */
 export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTableProps) {
   return (
     <Table caption="Messages" className={tableClass}>
@@ -25,7 +25,7 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
                 href={hrefOf(message)}
                 onClick={onOpen(message)}
                 dir="auto"
-                // Covers the row, so that a mouse need not aim.
+                // Covers the row, so that the whole row is clickable.
                 className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:max-xl:line-clamp-2 xl:truncate"
               >
                 {message.subject}
@@ -65,5 +65,5 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
   );
 }
 
-// The list scrolls under its own head; what stands above and below it stays in view.
+// The list scrolls under its own header, so that the filters and the pager stay in view.
 const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-14.5rem))]';

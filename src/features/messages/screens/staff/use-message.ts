@@ -7,7 +7,7 @@ import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 
-/** One message with its thread, read again whenever a colleague or the post has changed it. */
+/** One message with its thread, read again when messages change. */
 export function useMessage(id: string | null) {
   const asked = useQuery({
     queryKey: ['message', id],
@@ -21,7 +21,7 @@ export function useMessage(id: string | null) {
   return asked;
 }
 
-/** The colleagues to whom a message can be given. */
+/** The colleagues to whom a message can be assigned. */
 export function useAssignees(isNeeded: boolean) {
   return useQuery({
     queryKey: ['message-assignees'],
@@ -33,7 +33,7 @@ export function useAssignees(isNeeded: boolean) {
 
 type Change = { status?: Message['status']; assignedTo?: number | null };
 
-/** Assigns, closes or opens a message again, with the way back; `onChange` is called whatever came of it, for it may be another by now. */
+/** Assigns, closes or reopens a message, with undo. `onChange` is called after a failure too, because the message may have changed. */
 export function useMessageChange(message: Message | undefined, onChange: () => void) {
   const { toast } = useToast();
   const failed = { onError: (error: Error) => toast(failureToast(error, FAILURES.updateMessage)), onSettled: onChange };

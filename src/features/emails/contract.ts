@@ -11,7 +11,7 @@ const emailAnswer = z.object({
   subject: z.string(),
   status: z.enum(EMAIL_STATUSES),
   attempts: z.int(),
-  /** Why the last attempt failed, in the mail server's words. */
+  /** The mail server's error of the last attempt. */
   lastError: z.string().nullable(),
   createdAt: isoInstant,
   sentAt: isoInstant.nullable(),
@@ -23,19 +23,19 @@ const emailAnswer = z.object({
 export type Email = z.infer<typeof emailAnswer>;
 
 const emailContentAnswer = emailAnswer.extend({
-  /** As they were written: what only its reader may know (one-time links, guests' keys) is masked. */
+  /** One-time links and guests' keys are masked. */
   html: z.string(),
   text: z.string(),
 });
 export type EmailContent = z.infer<typeof emailContentAnswer>;
 
 const postAnswer = z.object({
-  /** Whether a mail server is configured; without one every message is kept. */
+  /** Whether a mail server is configured; without one messages are only stored. */
   isSending: z.boolean(),
   queued: z.int(),
-  /** Of those queued: tried before, and not taken yet. */
+  /** The queued messages with a failed attempt. */
   delayed: z.int(),
-  /** Failed, and not sent again since. */
+  /** Failed and not sent again since. */
   failed: z.int(),
   kept: z.int(),
 });
@@ -46,13 +46,13 @@ const day = z.iso.date({ error: DAY_MESSAGE }).refine((text) => text >= '2000-01
 
 const emailsQuery = z.object({
   status: z.enum(EMAIL_STATUSES, { error: `The status must be one of ${EMAIL_STATUSES.join(', ')}` }).optional(),
-  /** Any part of the address. */
+  /** Part of the address. */
   recipient: optionalText(100, 'The recipient'),
   template: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,59}$/, 'This must be the name of a template')
     .optional(),
-  /** The first and the last day on which it was written, both of them in London and both of them whole. */
+  /** The first and last day of writing: whole days in London. */
   from: day.optional(),
   to: day.optional(),
 });

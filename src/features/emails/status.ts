@@ -1,4 +1,4 @@
-/** Where a message can be; the database holds it to these. */
+/** The statuses of a message, as in the check of the table. */
 export const EMAIL_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** What each kind of message is called on the screens. */
+/** The names of the e-mail templates on screens. */
 export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-receipt': 'Order receipt',
   'order-documents': 'Invoice or credit note',
@@ -18,7 +18,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'signup-rejected': 'Request rejected',
 };
 
-/** The name of a kind of message; one that is not listed is called by its own name in words. */
+/** The name of a template; an unlisted one is derived from its id. */
 export function templateName(template: string): string {
   const words = template.replaceAll('-', ' ');
   return TEMPLATE_NAMES[template] ?? words.charAt(0).toUpperCase() + words.slice(1);

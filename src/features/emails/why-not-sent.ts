@@ -1,4 +1,4 @@
-// Tried in this sequence: a refused mailbox also names a connection, and the like.
+// The order matters: the error of a refused mailbox also mentions a connection, for example.
 const REASONS: readonly [RegExp, string][] = [
   [/by now, so this link was not sent/, 'The account has another e-mail address by now.'],
   [/recipients? (was|were) rejected/i, 'The mail server does not take mail for this address.'],
@@ -12,7 +12,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/data command failed|message failed/i, 'The mail server refused the message.'],
 ];
 
-/** Why a message could not be sent, for somebody who does not run mail servers. */
+/** A mail server's error in plain words. */
 export function whyNotSent(error: string): string {
   return REASONS.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server did not take the message.';
 }

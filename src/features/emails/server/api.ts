@@ -11,7 +11,7 @@ export const emailsHandlers: Handlers<typeof emailsContract, CallContext> = {
   'GET /api/emails/{id}': ({ params }, { context }) => readEmail(context.db, params.id),
 
   'POST /api/emails/{id}/resend': ({ params }, { context, caller }) => {
-    // The contract says 'admin', so nobody else comes this far; this tells the compiler.
+    // The contract requires an admin; this tells the compiler.
     if (!caller.user) throw refuse('unauthenticated', 'Please sign in to continue.');
     return sendAgain(context, params.id, caller.user.id);
   },

@@ -13,13 +13,13 @@ import { maskSecrets } from './mask-secrets.ts';
 const cursors = cursorsOf('m');
 
 const { html: _html, text: _text, cause: _cause, ...listed } = getTableColumns(emails);
-// Spelled out: a query of one table leaves the table's name off its columns, and this would mean its own.
+// `emails.id` is spelled out because Drizzle drops the table's name in a query of one table.
 const sentAgainAs = sql<number | null>`(select max(again.id) from emails again where again.again_of = emails.id)`;
 const summary = { ...listed, sentAgainAs };
 
 type Listed = Omit<typeof emails.$inferSelect, 'html' | 'text' | 'cause'> & { sentAgainAs: number | null };
 
-/** Every message page by page, newest first, and how the post stands as a whole. */
+/** A page of messages, newest first, and the totals by status. */
 export async function listEmails(
   context: AppContext,
   { limit, cursor, ...filter }: EmailFilter & { limit?: number | undefined; cursor?: string | undefined },
@@ -39,7 +39,7 @@ export async function listEmails(
   return { items: page.rows.map(presentEmail), nextCursor: page.nextCursor, post };
 }
 
-/** One message with what it says, as far as staff may read it. Throws `not_found`. */
+/** One message with its content, secrets masked. Throws `not_found`. */
 export async function readEmail(db: Database, id: number): Promise<EmailContent> {
   const [row] = await db
     .select({ ...summary, html: emails.html, text: emails.text })

@@ -11,13 +11,13 @@ import { emails } from '#platform/tables.ts';
 import { noSuchEmail, presentEmail } from './find-emails.ts';
 
 /**
- * Writes a message anew, with a Message-ID of its own, and puts it in the post. Its one-time link is made when it is sent,
- * so it is a new one. Throws `conflict` for a message that is still on its way: that one goes out by itself.
+ * Queues a copy of a message with a new Message-ID; its one-time link is made anew when it is sent. Throws `conflict` for a
+ * message that is still queued.
  */
 export async function sendAgain(context: AppContext, id: number, actorId: number): Promise<Email> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    // Two who send it again at once do so one after the other, and each message has a cause of its own.
+    // The lock makes parallel calls take turns, so that each copy gets its own cause.
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
     if (!email) throw noSuchEmail();
     if (email.status === 'queued') {
@@ -33,13 +33,13 @@ export async function sendAgain(context: AppContext, id: number, actorId: number
   });
 }
 
-/** Puts a message that was written already in the post. */
+/** Queues a message that is stored already. */
 export const postWritten: Reaction<'email.sent_again'> = ({ send }, { payload }) => send(payload.emailId);
 
 async function writeCopy(tx: Transaction, { config }: AppContext, email: EmailRow, at: Date): Promise<EmailRow> {
   const { template, recipient, subject, html, text, replyTo } = email;
   const [before] = await tx.select({ count: count() }).from(emails).where(eq(emails.againOf, email.id));
-  // The first cause stays in front: by it the sending job finds whose link to make, and a deleted account its letters.
+  // Starts with the first cause, by which the sending job finds the user of a link and an account deletion its e-mails.
   const first = email.cause?.replace(/:again:.*$/, '') ?? 'email';
   const cause = `${first}:again:${email.id}.${(before?.count ?? 0) + 1}`;
   const letter = { template, recipient, subject, html, text, replyTo, cause, againOf: email.id };

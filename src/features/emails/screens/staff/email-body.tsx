@@ -2,10 +2,7 @@ import { useId, useState } from 'react';
 import type { EmailContent } from '#features/emails/contract.ts';
 import { Button } from '#ui/button.tsx';
 
-/**
- * What a message says, as its reader's mail program shows it or as plain text. The frame may run nothing, send nothing and
- * lead nowhere, whatever stands in the message.
- */
+/** The content of a message, as designed or as plain text. The sandboxed frame allows no scripts, forms or links. */
 export function EmailBody({ email }: { email: EmailContent }) {
   const [isPlain, setPlain] = useState(false);
   const id = useId();
@@ -58,7 +55,7 @@ function Choice({ isChosen, controls, onChoose, children }: ChoiceProps) {
   );
 }
 
-// A link in the frame would lead to a page in the frame.
+// A link would open its page inside the frame.
 function withoutLinks(html: string): string {
   return html.replace(/\shref=("[^"]*"|'[^']*')/gi, '');
 }

@@ -6,7 +6,7 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { EmailStatusBadge } from './email-status-badge.tsx';
 
-/** The envelope of a message: to whom, when, and how it went. */
+/** The facts about a message: recipient, times and status. */
 export function EmailFacts({ email, linkTo }: { email: Email; linkTo: (id: number, children: string) => ReactNode }) {
   const { status, lastError, attempts, againOf, sentAgainAs } = email;
   const items: { term: string; value: ReactNode }[] = [

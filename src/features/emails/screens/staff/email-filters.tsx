@@ -4,7 +4,7 @@ import { Select } from '#ui/select-field.tsx';
 import { FilterDay } from '#web/lists/filter-day.tsx';
 import type { EmailsView } from './emails-view.ts';
 
-/** The filters of the e-mails: status, kind, days. */
+/** The filters of the e-mails. */
 export function EmailFilters({ view }: { view: EmailsView }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 
 type EmailNoticesProps = { email: EmailContent; isSending: boolean; isSentAgain: boolean };
 
-/** What became of a message: written anew, or stored because no mail server was there to send it. */
+/** Notices about a message that was sent again, or stored without a mail server. */
 export function EmailNotices({ email, isSending, isSentAgain }: EmailNoticesProps) {
   return (
     <>
@@ -13,7 +13,7 @@ export function EmailNotices({ email, isSending, isSentAgain }: EmailNoticesProp
   );
 }
 
-/** Whether a link that only the reader may use is left out of what staff see. */
+/** Whether the message contains a masked link. */
 export function hasMaskedLink({ text }: Pick<EmailContent, 'text'>): boolean {
   return text.includes('••••••••');
 }

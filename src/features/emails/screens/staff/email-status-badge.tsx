@@ -4,7 +4,7 @@ import type { Tone } from '#ui/tone.ts';
 
 const TONES: Record<EmailStatus, Tone> = { queued: 'info', sent: 'positive', failed: 'negative', kept: 'neutral' };
 
-/** Where a message is; one that has been tried in vain says so. */
+/** The status of a message; Delayed after a failed attempt. */
 export function EmailStatusBadge({ status, attempts }: { status: EmailStatus; attempts: number }) {
   const isDelayed = status === 'queued' && attempts > 0;
   return (

@@ -9,7 +9,7 @@ import { EmailStatusBadge } from './email-status-badge.tsx';
 
 type EmailsTableProps = { emails: readonly Email[]; hrefOf: (id: number) => string };
 
-/** A line a message: what, to whom, when, and how it went; cards on a phone. */
+/** The messages as rows, or cards on a phone. */
 export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
   return (
     <Table caption="E-mails" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">

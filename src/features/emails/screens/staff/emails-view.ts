@@ -1,19 +1,19 @@
 import { EMAIL_STATUSES, type EmailStatus } from '#features/emails/status.ts';
 import { isDayOfTrade } from '#values/london-day.ts';
 
-/** What the e-mails screen shows, as it stands in the address. */
+/** The state of the e-mails screen in its address. */
 export interface EmailsView {
-  /** Any part of the recipient's address. */
+  /** Part of the recipient's address. */
   q: string;
   status?: EmailStatus;
   template?: string;
   from?: string;
   to?: string;
-  /** The cursors of the pages walked through so far; the last one is the page shown. */
+  /** The cursors of the pages visited so far; the last one is the current page. */
   trail: string[];
 }
 
-/** Reads the filter from an address; what cannot be meant counts as not asked for. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function readEmailsView(search: URLSearchParams): EmailsView {
   const [template = '', from = '', to = ''] = ['template', 'from', 'to'].map((name) => search.get(name)?.trim() ?? '');
   const status = EMAIL_STATUSES.find((known) => known === search.get('status'));

@@ -5,14 +5,14 @@ import { Notice } from '#ui/notice.tsx';
 
 type PostNoticeProps = {
   post: Post;
-  /** Where messages that failed or are delayed are listed. */
+  /** Makes a link to the list of messages with a status. */
   linkTo: (status: 'failed' | 'queued' | 'kept', children: string) => ReactNode;
-  /** Whether it is worth saying that no mail server is set up. */
+  /** Whether to mention a missing mail server. */
   tellsUnsent?: boolean;
   className?: string;
 };
 
-/** What staff should know of the post; nothing while all is well. */
+/** Warns staff about delayed and failed messages; renders nothing without any. */
 export function PostNotice({ post, linkTo, tellsUnsent = false, className }: PostNoticeProps) {
   const isInTrouble = post.failed > 0 || post.delayed > 0;
   const isKeeping = tellsUnsent && !post.isSending;

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 import { hasMaskedLink } from './email-notices.tsx';
 
-/** Asked before a message is sent again. */
+/** Asks for confirmation before a message is sent again. */
 export function ResendQuestion({ email, isSending }: { email: EmailContent; isSending: boolean }) {
   const { state } = useNavigation();
   const question = useRef<HTMLDivElement>(null);

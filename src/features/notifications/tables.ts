@@ -20,7 +20,7 @@ export const notifications = pgTable(
       .default('medium'),
     isRead: boolean('is_read').notNull().default(false),
     timestamp: instant('timestamp').notNull(),
-    // What set it off; a reaction that runs twice writes it once.
+    // Unique, so that a reaction that runs twice writes one row.
     announcementId: integer('announcement_id').unique(),
   },
   (t) => [

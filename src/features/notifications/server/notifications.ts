@@ -9,7 +9,7 @@ import { notifications } from '../tables.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'isRead'>;
 
-/** Writes a notification and lets go of those beyond the newest ten. Written once for each announcement. */
+/** Writes a notification, once for each announcement, and deletes all but the newest ten. */
 export async function writeNotification(tx: Transaction, notification: NewNotification): Promise<void> {
   await tx.insert(notifications).values(notification).onConflictDoNothing();
   const beyond = tx
@@ -21,13 +21,13 @@ export async function writeNotification(tx: Transaction, notification: NewNotifi
   await tx.delete(notifications).where(inArray(notifications.id, beyond));
 }
 
-/** Takes back the notification of an announcement, whether it is written already or still to be written. */
+/** Deletes the notification of an announcement, also one that is not written yet. */
 export async function withdrawNotification(tx: Transaction, announcementId: number): Promise<void> {
   await deleteAnnouncement(tx, announcementId);
   await tx.delete(notifications).where(eq(notifications.announcementId, announcementId));
 }
 
-/** Takes back every notification with exactly this message, of every user. */
+/** Deletes every notification with exactly this message. */
 export async function withdrawNotifications(tx: Transaction, message: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.message, message));
 }
@@ -42,12 +42,12 @@ export function listNotifications(db: Database, userId: number): Promise<Notific
     .limit(MOST_PAGES);
 }
 
-/** Everything in a user's bell, oldest first. */
+/** All notifications of a user, oldest first. */
 export function listEveryNotification(db: Database, userId: number): Promise<NotificationRow[]> {
   return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 }
 
-/** How many of a user's notifications wait to be read. */
+/** The number of a user's unread notifications. */
 export async function countUnread({ db }: Pick<AppContext, 'db'>, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

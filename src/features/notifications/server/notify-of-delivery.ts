@@ -4,7 +4,7 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { writeNotification } from './notifications.ts';
 
-/** Tells the owner of an order that its delivery is another than they were told. A guest has no bell; they get e-mail. */
+/** Tells the customer of an order that its delivery has changed. Guests get e-mail instead. */
 export async function notifyOfDelivery(
   { tx }: ReactionWork,
   { id, at, payload }: Announcement<'order.delivery_changed'>,

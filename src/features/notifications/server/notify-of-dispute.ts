@@ -5,7 +5,7 @@ import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
-/** Rings the bell of every colleague who deals with orders. It happens once: the announcement is handled in the same transaction. */
+/** Notifies all staff who manage orders. It runs once, because the same transaction marks the announcement as handled. */
 export async function notifyStaffOfDispute(
   { tx }: ReactionWork,
   { at, payload }: Announcement<'payment.disputed'>,

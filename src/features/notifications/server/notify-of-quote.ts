@@ -3,7 +3,7 @@ import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { writeNotification } from './notifications.ts';
 
-/** Tells a customer with an account that their quote is there. Everybody gets e-mail. */
+/** Tells a customer with an account that their quote is ready. An e-mail goes to every recipient. */
 export async function notifyOfQuote(
   { tx }: ReactionWork,
   { id, at, payload }: Announcement<'quote.sent'>,

@@ -11,7 +11,7 @@ const SAYS: Record<Outcome['payload']['status'], string> = {
   completed: 'is complete',
 };
 
-/** Tells the owner of an order what became of their return. A guest has no bell; they get e-mail. */
+/** Tells the customer of an order the outcome of a return. Guests get e-mail instead. */
 export async function notifyOfReturn({ tx }: ReactionWork, { id, at, payload }: Outcome): Promise<void> {
   const order = await findOrderRow(tx, payload.orderId);
   if (!order?.customerId) return;

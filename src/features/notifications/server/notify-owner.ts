@@ -16,7 +16,7 @@ const WORDS: Record<OrderStatus, Words> = {
   cancelled: { type: 'status_update', priority: 'high', says: 'has been cancelled' },
 };
 
-/** Tells the owner of an order what happened to it. A guest has no bell; they get e-mail. */
+/** Tells the customer of an order its new status. Guests get e-mail instead. */
 export async function notifyOwner({ tx }: ReactionWork, news: News): Promise<void> {
   const order = await findOrderRow(tx, news.payload.orderId);
   const isQuiet = news.name === 'order.status_set' && news.payload.isQuiet;
@@ -24,7 +24,7 @@ export async function notifyOwner({ tx }: ReactionWork, news: News): Promise<voi
   await writeNotification(tx, { ...wordsFor(order, news), userId: order.customerId });
 }
 
-/** Takes out of the bell what was taken back before anybody was written to. */
+/** Withdraws the notification of a status that was undone. */
 export async function retractFromOwner(
   { tx }: ReactionWork,
   { payload }: Announcement<'order.status_undone'>,

@@ -8,13 +8,10 @@ import { trickles } from '../demo-notifications.ts';
 import { writeNotification } from './notifications.ts';
 
 const ON_THE_ROAD: OrderStatus[] = ['shipped', 'out_for_delivery'];
-// Whoever has been away for longer comes back to the news of their orders, not to a night's worth of samples.
-const PRESENT_MINUTES = 60;
+// A customer who was away longer should not find a night's worth of samples.
+const ACTIVE_MINUTES = 60;
 
-/**
- * The demo's trickle (section 9, decision D5): at each tick a customer who is there may hear where an order of theirs is.
- * `random` is uniform from 0 up to, and without, 1.
- */
+/** Sends the demo notifications of one tick (section 9, decision D5). `random` is uniform in [0, 1). */
 export async function sendDemoNotifications(context: AppContext, random: () => number = Math.random): Promise<void> {
   if (context.config.SHOP_MODE !== 'demo') return;
   const timestamp = context.clock.now();
@@ -28,9 +25,9 @@ export async function sendDemoNotifications(context: AppContext, random: () => n
   }
 }
 
-/** Customers whom a browser of theirs has lately called for, each with their newest order on the road. */
+/** The recently active customers, each with their newest order on the road. */
 function findFollowers(db: Database, now: Date) {
-  const since = new Date(now.getTime() - PRESENT_MINUTES * 60_000);
+  const since = new Date(now.getTime() - ACTIVE_MINUTES * 60_000);
   const present = db.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since));
   return db
     .selectDistinctOn([orders.customerId], {

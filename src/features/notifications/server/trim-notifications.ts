@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '#platform/app-context.ts';
 import { MOST_PAGES } from '../limits.ts';
 
-/** Lets go of what two transactions at once wrote beyond everybody's newest ten. */
+/** Deletes all but each user's newest ten; parallel transactions may have written more. */
 export async function trimNotifications({ db }: AppContext): Promise<void> {
   await db.execute(sql`
     delete from notifications where id in (

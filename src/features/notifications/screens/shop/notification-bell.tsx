@@ -11,7 +11,7 @@ export function NotificationBell({ unread }: { unread: number }) {
   return (
     <Popover
       label="Delivery updates"
-      // On a phone the panel is as wide as the screen, wherever its button stands.
+      // Full width on a phone.
       className="max-sm:fixed! max-sm:inset-x-4! max-sm:top-14! max-sm:w-auto!"
       trigger={(props) => (
         <IconButton

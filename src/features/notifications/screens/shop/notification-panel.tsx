@@ -19,7 +19,7 @@ export function NotificationPanel() {
   const list = useQuery({
     queryKey: ['notifications'],
     queryFn: ({ signal }) => api('GET /api/notifications', {}, { signal }),
-    // The bell is opened to see what is new.
+    // Users open the bell to see what is new.
     refetchOnMount: 'always',
   });
   const change = useChange();

@@ -15,7 +15,7 @@ const companyAnswer = z.object({
 const branchAnswer = z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() });
 const socialAnswer = z.object({ name: z.string(), href: z.string() });
 
-/** What every page may show of the shop's settings: who we are, the VAT rate in force, the claims that hold. */
+/** The public settings: the company, the VAT rate in force, the claims that hold. */
 export const publicSettingsAnswer = z.object({
   mode: z.enum(['demo', 'production']),
   company: companyAnswer,
@@ -23,19 +23,19 @@ export const publicSettingsAnswer = z.object({
   branches: z.array(branchAnswer),
   claims: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   social: z.array(socialAnswer),
-  /** Where the PDF catalogue lies: an address elsewhere, or our own. */
+  /** The address of the PDF catalogue, external or our own. */
   catalogueUrl: z.string(),
-  /** The address that the shop is known by, without a slash at its end. */
+  /** The public address of the shop, without a trailing slash. */
   siteUrl: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;
 
-// Grows with every change of its section; whoever saves says which one they looked at.
+// Incremented with every change of its section; a save names the version that was read.
 const version = z.int({ error: 'Say which version was looked at' }).min(0, 'Say which version was looked at');
 const versioned = { version };
 const vatRate = z.object({ rate: amount, validFrom: z.iso.date() });
 
-/** Everything that an admin may see and set, section by section, each with its version. */
+/** The settings for admins, each section with its version. */
 export const staffSettingsAnswer = z.object({
   company: companyAnswer.extend(versioned),
   vat: z.object({
@@ -43,11 +43,11 @@ export const staffSettingsAnswer = z.object({
     /** The day in London. */
     today: z.iso.date(),
     rate: amount,
-    /** Since when it is in force; null when no rate was ever set and the UK's standard rate stands in. */
+    /** The day on which the rate began; null when none was set and the UK's standard rate applies. */
     since: z.iso.date().nullable(),
-    /** The rates that begin after today, the next first. */
+    /** The rates that begin after today, earliest first. */
     upcoming: z.array(vatRate),
-    /** The rates before the present one, the latest first. */
+    /** The rates before the current one, latest first. */
     past: z.array(vatRate),
   }),
   deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
@@ -59,7 +59,7 @@ export const staffSettingsAnswer = z.object({
     ),
   }),
   social: z.object({ ...versioned, list: z.array(socialAnswer) }),
-  /** The rules of decision C12; they are the shop's, not a setting. */
+  /** The fixed rules of decision C12. */
   points: z.object({
     perPound: z.int(),
     redeemStep: z.int(),
@@ -69,7 +69,7 @@ export const staffSettingsAnswer = z.object({
 });
 export type StaffSettings = z.infer<typeof staffSettingsAnswer>;
 
-/** Any of the sections; those that are left out stay as they are. */
+/** Any of the sections; absent ones stay unchanged. */
 export const settingsBody = z
   .object({
     company: companyFields.extend(versioned).optional(),

@@ -3,11 +3,11 @@ import { email, optionalText, requiredText } from '#platform/http/input.ts';
 import { type BasisPoints, parsePence } from '#values/money.ts';
 import { readVatNumber } from './vat-number.ts';
 
-// What the owner may enter, checked in the words that stand beside the fields. First-run setup asks for some of it too.
+// The fields of the settings with their messages. The first-run setup uses some of them too.
 
 export const RATE_MESSAGE = 'Enter a rate from 0 to 100 with at most two decimals, such as 20';
 
-/** Who the company is. Without a trading name it trades under its own. */
+/** The company details. Without a trading name the company name is used. */
 export const companyFields = z.object({
   name: requiredText(200, 'Company name is required'),
   tradingName: optionalText(200, 'Trading name'),
@@ -30,7 +30,7 @@ export const companyFields = z.object({
   openingHours: optionalText(200, 'Opening hours').transform((text) => text ?? ''),
 });
 
-/** A VAT rate as people write it (`20`, `20.00`, `20 %`), in hundredths of a percent. */
+/** A VAT rate as typed (`20`, `20.00`, `20 %`), in hundredths of a percent. */
 export const vatRateField = z
   .union([z.string(), z.number()], { error: RATE_MESSAGE })
   .transform((value, context): BasisPoints => {
@@ -84,7 +84,7 @@ function degrees(most: number, label: string) {
   return z.number({ error: message }).min(-most, message).max(most, message);
 }
 
-// Anything else, above all `javascript:`, would run in the shopper's page.
+// Other schemes, such as `javascript:`, could run code in the shopper's page.
 function link(missing: string) {
   return requiredText(300, missing, 'A link').refine(
     (text) => /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),

@@ -1,12 +1,12 @@
 import type { Problem } from '#values/problem.ts';
 import type { SettingsSent } from './contract.ts';
 
-// What stands in the forms as the API takes it. The API trims, checks and explains; here only the shape is changed.
+// Turns the forms into API bodies. The API trims and checks; here only the shape changes.
 
 /** The sections that have a form of their own. */
 export type SettingsSection = keyof SettingsSent;
 
-/** One section as its form holds it. A row of a list that was left blank altogether is none. */
+/** One section from its form; blank rows are left out. */
 export function readSettingsForm(section: SettingsSection, form: FormData): SettingsSent {
   const version = Number(form.get('version'));
   const field = (name: string) => fieldOf(form, `${section}.${name}`);
@@ -62,7 +62,7 @@ function readRows<Key extends string>(form: FormData, list: string, keys: readon
   );
 }
 
-/** The numbers of the rows that are not blank, in the order in which they stand: 0 and 2 where 1 was taken out. */
+/** The numbers of the rows that are not blank, in order: 0 and 2 when row 1 was removed. */
 function filledRows(form: FormData, list: string): string[] {
   const filled = [...form].flatMap(([name, value]) => {
     const [number] = name.startsWith(`${list}.`) ? name.slice(list.length + 1).split('.') : [];
@@ -73,7 +73,7 @@ function filledRows(form: FormData, list: string): string[] {
 
 const LISTS = ['vat.upcoming', 'branches.list', 'claims.list', 'social.list'];
 
-/** The problem with its errors beside the rows of the form: the API counts those it was sent, without the blank ones. */
+/** The problem with its errors renamed to the rows of the form; the API counts without the blank rows. */
 export function errorsByRow(problem: Problem, form: FormData): Problem {
   if (!problem.errors) return problem;
   const rename = (field: string) => {
@@ -86,7 +86,7 @@ export function errorsByRow(problem: Problem, form: FormData): Problem {
   return { ...problem, errors };
 }
 
-// What is no number is sent as none, for the API to say so beside the field.
+// NaN makes the API answer with an error for the field.
 function readNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }

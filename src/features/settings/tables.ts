@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { id, instant, percent } from '#platform/columns.ts';
 
-/** One row a setting: `company`, `claims`, `mode`, … each a JSON value that its own schema checks when read. */
+/** One row for each setting (`company`, `claims`, `mode`, …), a JSON value that its schema checks when read. */
 export const settings = pgTable('settings', {
   key: varchar('key', { length: 60 }).primaryKey(),
   value: jsonb('value').notNull(),
@@ -10,7 +10,7 @@ export const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** The store's VAT rate from a day on (decision C3). The row with the latest past day is in force. */
+/** The VAT rates by first day (decision C3). The latest one that has begun is in force. */
 export const vatRates = pgTable(
   'vat_rates',
   { id: id(), rate: percent('rate').notNull(), validFrom: date('valid_from', { mode: 'string' }).notNull().unique() },

@@ -1,6 +1,6 @@
 /**
- * Reads a UK VAT number in whatever way it is written (`gb123456789`, `123 4567 89`) as `GB 123 4567 89`, a branch's with
- * three more digits; Northern Ireland's may begin with XI. Blank is blank, and `null` is no such number.
+ * Reads a UK VAT number in any spelling (`gb123456789`, `123 4567 89`) as `GB 123 4567 89`. A branch's number has three more
+ * digits; Northern Ireland's may start with XI. Blank stays blank; `null` when it is invalid.
  */
 export function readVatNumber(typed: string): string | null {
   const plain = typed.replace(/[\s.-]/g, '').toUpperCase();

@@ -1,6 +1,6 @@
 import { choiceCookie, readChoice } from '#web/choices.ts';
 
-/** Which price stands large: the one ex VAT, or the one that includes it. Both always stand there. */
+/** Which price is shown large: ex or inc VAT. Both are always shown. */
 export type VatView = 'ex' | 'inc';
 
 const COOKIE = 'vat';
@@ -13,10 +13,10 @@ export function vatCookie(view: VatView): string {
   return choiceCookie(COOKIE, view === 'inc' ? 'inc' : '');
 }
 
-/** Runs before the first paint, for a page that a cache kept for everyone knows nothing of the visitor. */
+/** Runs before the first paint, because a cached page does not depend on the visitor's cookie. */
 export const VAT_SCRIPT = `if(/(^|; )${COOKIE}=inc(;|$)/.test(document.cookie))document.documentElement.dataset.vat='inc'`;
 
-/** The same page with the other price large, for whoever's cookie asks for it: no script has to run for that. */
+/** The page with the price of the visitor's choice large, so that no script is needed. */
 export function inVatView(html: string, view: VatView): string {
   return view === 'inc' ? html.replace('<html ', '<html data-vat="inc" ') : html;
 }

@@ -11,13 +11,13 @@ import { saveSettings } from './save-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { vatRateAt } from './vat-rate.ts';
 
-/** What lies right of settings and is handed in. */
+/** What settings needs of features to its right. */
 export interface SettingsDeps {
-  /** The days that the fastest active delivery method takes; null when there is none. */
+  /** The days of the fastest active delivery method; null when there is none. */
   fastestDeliveryDays(context: AppContext): Promise<number | null>;
   /** Writes a change into the audit log. */
   recordChange(tx: Transaction, change: Change, at: Date): Promise<void>;
-  /** Tells every instance, when the transaction commits, that its pages and prices are to be made afresh. */
+  /** Makes every instance render its pages and prices anew when the transaction commits. */
   touchPages(tx: Transaction): Promise<void>;
   /** The rules of the reward points. */
   pointsRules(): StaffSettings['points'];
@@ -28,7 +28,7 @@ export interface SettingsContext {
   caller: { user: User | null };
 }
 
-/** Where the shop serves the catalogue that it prints itself (decision B9). */
+/** The path of the shop's own PDF catalogue (decision B9). */
 const OWN_CATALOGUE = '/catalogue.pdf';
 
 export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsContract, SettingsContext> {
@@ -56,7 +56,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
     'GET /api/settings': (_input, { context }) => present(context),
 
     'PUT /api/settings': async ({ body }, { context, caller }) => {
-      // The contract says 'admin', so there is somebody.
+      // The contract requires an admin, so there is a user.
       const saving = { actorId: (caller.user as User).id, at: context.clock.now() };
       await context.db.transaction((tx) => saveSettings(tx, body, saving, deps));
       return present(context);

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Who writes, as the law wants it under a business e-mail: name, address, company and VAT number, how to reach us. */
+/** The company details that the law requires in business e-mails: name, address, numbers, contact. */
 export function footerLines(company: Settings['company']): string[] {
   const numbers = [
     company.companyNumber && `Company number ${company.companyNumber}`,

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '#platform/database.ts';
 const KEY = 'orderKeySecret';
 
 /**
- * The secret from which the keys of guests' orders are made; 256 random bits in base64url. Made at its first use, once for all
- * instances: one that loses the race reads the winner's.
+ * The secret for the keys of guests' orders; 256 random bits in base64url. The first use makes it once for all instances: the
+ * loser of a race reads the winner's.
  */
 export async function orderKeySecret(db: Database | Transaction): Promise<string> {
   const known = await readSecret(db);

@@ -5,13 +5,13 @@ import { toDecimal } from '#values/money.ts';
 import { readSettings, readVersions } from './settings.ts';
 import { type DatedRate, listVatRates, vatRateAt } from './vat-rate.ts';
 
-/** The settings as an admin sees them, each section with the version that a change of it must name. */
+/** The settings for admins, each section with its version. */
 export async function presentSettings(
   db: Database,
   now: Date,
   points: StaffSettings['points'],
 ): Promise<StaffSettings> {
-  // Versions first: a change in between is then shown with an older version, and saving over it is refused.
+  // Versions first: a change in between then has an older version here, so saving over it is refused.
   const versions = await readVersions(db);
   const [settings, rates, rate] = await Promise.all([readSettings(db), listVatRates(db), vatRateAt(db, now)]);
   const today = londonDayOf(now);

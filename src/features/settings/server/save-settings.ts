@@ -16,8 +16,8 @@ export interface Saving {
 }
 
 /**
- * Sets the sections that were sent, all or none, and writes each that really changed into the audit log. Throws
- * `conflict` when somebody changed one since it was looked at; sending once more what holds already changes nothing.
+ * Saves the sections that were sent, all or none, and records each real change in the audit log. Throws `conflict` for a stale
+ * version; equal values change nothing.
  */
 export async function saveSettings(tx: Transaction, sections: Sections, saving: Saving, deps: SettingsDeps) {
   const before = await readSettings(tx);
@@ -64,7 +64,7 @@ function entriesOf({ company, deliveryOrigin, branches, claims, social }: Sectio
   return entries;
 }
 
-// JSON keeps no `undefined`, so that a value compares equal to itself after it was stored.
+// JSON drops `undefined`; without it a value compares equal to its stored form.
 function withoutAbsent<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
 }

@@ -5,15 +5,15 @@ import { toDecimal } from '#values/money.ts';
 import { replaceSetting } from './settings.ts';
 import { type DatedRate, listVatRates, replaceUpcomingRates } from './vat-rate.ts';
 
-// A rate for a day in the far future is a slip of the finger.
+// A rate further in the future is a typing error.
 const MOST_YEARS_AHEAD = 10;
 
-/** The percentage by the day on which it begins, as the audit log shows them. */
+/** The rates by first day, as the audit log stores them. */
 type Percents = Record<string, string>;
 
 /**
- * Makes these the rates that begin today or later; what began earlier is history and stays. Answers the rates before and
- * after, `null` when they were so already. Throws on a day that cannot be, and `conflict` on a stale version.
+ * Replaces the rates that begin today or later; earlier ones stay. Answers the rates before and after, or `null` without a
+ * change. Throws `invalid` for impossible days and `conflict` for a stale version.
  */
 export async function saveVatRates(
   tx: Transaction,

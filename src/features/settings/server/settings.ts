@@ -23,9 +23,9 @@ const claim = z.object({
   needsDeliveryDays: z.int().min(0).optional(),
 });
 
-/** Every setting with the shape that its value has. */
+/** The schema of each setting. */
 const shapes = {
-  /** Nothing but a version: the rates themselves stand in `vat_rates`. */
+  /** Only for its version; the rates are in `vat_rates`. */
   vat: z.object({}),
   mode: z.enum(['demo', 'production']),
   company,
@@ -42,7 +42,7 @@ const shapes = {
 export type SettingKey = keyof typeof shapes;
 export type Settings = { [Key in SettingKey]: z.output<(typeof shapes)[Key]> };
 
-/** What holds in a shop that nobody has set up: no facts about a company that only its owner can know. */
+/** The defaults of a shop before its setup, without invented company details. */
 const freshShop: Settings = {
   vat: {},
   mode: 'production',
@@ -75,7 +75,7 @@ const freshShop: Settings = {
   deliveryOrigin: { lat: 51.5074, lng: -0.1278, address: 'London, United Kingdom' },
 };
 
-/** One setting, or its value for a fresh shop. Throws when what is stored does not have the setting's shape. */
+/** One setting, or its default. Throws when the stored value does not match the schema. */
 export async function readSetting<Key extends SettingKey>(
   db: Database | Transaction,
   key: Key,
@@ -94,16 +94,13 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   ) as Settings;
 }
 
-/** How often each setting was written; one that nobody has written yet is not in the map. */
+/** The version of each stored setting. */
 export async function readVersions(db: Database | Transaction): Promise<Map<string, number>> {
   const rows = await db.select({ key: settings.key, version: settings.version }).from(settings);
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-/**
- * Writes one setting whole for somebody who looked at it when it had this version (0: nobody had written it). Throws
- * `conflict` when it has another by now.
- */
+/** Replaces a setting that was read at this version (0: not stored yet). Throws `conflict` when it has changed since. */
 export async function replaceSetting<Key extends SettingKey>(
   tx: Transaction,
   key: Key,
@@ -111,7 +108,7 @@ export async function replaceSetting<Key extends SettingKey>(
   version: number,
 ): Promise<void> {
   const sound = checked(key, value);
-  // One statement, so that of two who looked at the same version the second waits for the first and then finds it gone.
+  // One statement, so that the second of two parallel changes waits for the first and then fails.
   const [row] = await tx
     .insert(settings)
     .values({ key, value: sound })
@@ -128,7 +125,7 @@ export async function replaceSetting<Key extends SettingKey>(
   );
 }
 
-/** Writes one setting whole. Throws when the value does not have the setting's shape. */
+/** Writes a setting. Throws when the value does not match the schema. */
 export async function writeSetting<Key extends SettingKey>(
   tx: Database | Transaction,
   key: Key,
@@ -144,7 +141,7 @@ export async function writeSetting<Key extends SettingKey>(
     });
 }
 
-/** The shop's own name, numbers and address, as documents, e-mails and the footer print them. */
+/** The company details for documents, e-mails and the footer. */
 export function companyDetails(db: Database | Transaction): Promise<Settings['company']> {
   return readSetting(db, 'company');
 }

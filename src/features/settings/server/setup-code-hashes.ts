@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#platform/database.ts';
 
 const KEY = 'setupCodes';
 
-/** The hashes of the codes that open the setup page, the oldest first; none once the shop is set up. */
+/** The hashes of the setup codes, oldest first; none once the shop is set up. */
 export async function listSetupCodeHashes(db: Database | Transaction): Promise<string[]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
   return (row?.value as string[] | undefined) ?? [];
 }
 
-/** Makes these the codes that open the setup page. */
+/** Replaces the hashes of the setup codes. */
 export async function saveSetupCodeHashes(tx: Transaction, hashes: string[]): Promise<void> {
   await tx
     .insert(settings)
@@ -18,7 +18,7 @@ export async function saveSetupCodeHashes(tx: Transaction, hashes: string[]): Pr
     .onConflictDoUpdate({ target: settings.key, set: { value: hashes } });
 }
 
-/** Deletes all of them: from now on no code opens anything. */
+/** Deletes them, so that no code works any more. */
 export async function deleteSetupCodeHashes(tx: Transaction): Promise<void> {
   await tx.delete(settings).where(eq(settings.key, KEY));
 }

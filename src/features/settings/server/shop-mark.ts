@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm';
 import { settings } from '#features/settings/tables.ts';
 import type { Database } from '#platform/database.ts';
 
-/** What a database belongs to: a demo with known passwords, or a shop in production (decision A10). */
+/** The mark of a database: a demo with known passwords, or a shop in production (decision A10). */
 export interface ShopMark {
   mode: 'demo' | 'production';
-  /** False while the demo is being filled. */
+  /** False while demo data is being written. */
   isComplete: boolean;
 }
 
-/** The mark of this database; null for a fresh one. */
+/** The mark of this database; null for a new one. */
 export async function findShopMark(db: Database): Promise<ShopMark | null> {
   const rows = await db
     .select()

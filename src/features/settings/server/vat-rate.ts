@@ -6,7 +6,7 @@ import { type BasisPoints, toBasisPoints, toDecimal } from '#values/money.ts';
 
 const UK_STANDARD_RATE: BasisPoints = 2000;
 
-/** The VAT rate in force on the London day of `at`: the latest one that began by then, 20 % when none was ever set. */
+/** The VAT rate in force on the London day of `at`; 20 % when none was set. */
 export async function vatRateAt(db: Database | Transaction, at: Date): Promise<BasisPoints> {
   const [row] = await db
     .select({ rate: vatRates.rate })
@@ -17,7 +17,7 @@ export async function vatRateAt(db: Database | Transaction, at: Date): Promise<B
   return row ? toBasisPoints(row.rate) : UK_STANDARD_RATE;
 }
 
-/** Lets a VAT rate begin on a day (at midnight in London), replacing one that would begin on the same day. */
+/** Sets the VAT rate from a day on (midnight in London), replacing a rate of the same day. */
 export async function setVatRate(tx: Database | Transaction, rate: BasisPoints, validFrom: LondonDay): Promise<void> {
   const percent = toDecimal(rate);
   await tx
@@ -28,17 +28,17 @@ export async function setVatRate(tx: Database | Transaction, rate: BasisPoints, 
 
 export interface DatedRate {
   rate: BasisPoints;
-  /** On which it begins. */
+  /** The first day of the rate. */
   validFrom: LondonDay;
 }
 
-/** Every rate that was ever set, the earliest first. */
+/** Every rate, earliest first. */
 export async function listVatRates(db: Database | Transaction): Promise<DatedRate[]> {
   const rows = await db.select().from(vatRates).orderBy(asc(vatRates.validFrom));
   return rows.map(({ rate, validFrom }) => ({ rate: toBasisPoints(rate), validFrom }));
 }
 
-/** Replaces the rates that have not begun by the end of `today`. What is in force or over stays as it is. */
+/** Replaces the rates that begin after `today`. */
 export async function replaceUpcomingRates(tx: Transaction, upcoming: readonly DatedRate[], today: LondonDay) {
   await tx.delete(vatRates).where(gt(vatRates.validFrom, today));
   for (const { rate, validFrom } of upcoming) await setVatRate(tx, rate, validFrom);

@@ -2,7 +2,7 @@ import { quietLinkClass } from '#ui/link-class.ts';
 import { Section } from '#ui/section.tsx';
 import { useShop } from '#web/use-shop.ts';
 
-/** The branches of the settings; a shop without any shows none. */
+/** The branches from the settings; renders nothing without any. */
 export function Branches() {
   const branches = useShop()?.branches ?? [];
   if (branches.length === 0) return null;

@@ -4,7 +4,7 @@ import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { useShop } from '#web/use-shop.ts';
 
-/** What the shop promises, from its settings; each claim leads to its terms (decision B12). */
+/** The claims from the settings, each with a link to its terms (decision B12). */
 export function Claims() {
   const claims = useShop()?.claims ?? [];
   if (claims.length === 0) return null;

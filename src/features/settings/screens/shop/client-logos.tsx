@@ -1,6 +1,6 @@
 import { Container } from '#ui/container.tsx';
 
-/** Invented businesses, each a drawn mark with its name in type: no real company's sign is shown. */
+/** Logos of invented businesses. */
 export function ClientLogos() {
   return (
     <section aria-labelledby="clients" className="bg-sunken">

@@ -1,7 +1,7 @@
 import { linkClass } from '#ui/link-class.ts';
 import { useShop } from '#web/use-shop.ts';
 
-/** Who the seller is, as UK law wants it said: name, number, registered office, VAT number, e-mail. */
+/** The company details that UK law requires: name, number, registered office, VAT number, e-mail. */
 export function CompanyLine() {
   const company = useShop()?.company;
   if (!company) return null;

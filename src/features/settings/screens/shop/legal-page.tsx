@@ -11,7 +11,7 @@ export interface LegalSection {
 
 type LegalPageProps = { title: string; description: string; changed: string; sections: readonly LegalSection[] };
 
-/** The sections of a text that is written as data. */
+/** Turns texts from data into sections. */
 export function legalSections(
   texts: readonly { id: string; title: string; text: ProseText }[],
   words: Record<string, string | number> = {},
@@ -19,7 +19,7 @@ export function legalSections(
   return texts.map(({ id, title, text }) => ({ id, title: fillIn(title, words), content: prose(text, words) }));
 }
 
-/** Long text to be read and referred to: every section has an address of its own. */
+/** A page of long text whose sections have anchors. */
 export function LegalPage({ title, description, changed, sections }: LegalPageProps) {
   return (
     <Container>

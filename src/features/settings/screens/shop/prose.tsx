@@ -4,12 +4,12 @@ import { linkClass } from '#ui/link-class.ts';
 import { paths } from '#web/paths.ts';
 import { CompanyLine, SupportMail } from './company-line.tsx';
 
-/** Paragraphs, and lists of points. `{support}` and other names in braces stand for what is only known on the page. */
+/** Paragraphs, and arrays as lists. Names in braces such as `{support}` are placeholders. */
 export type ProseText = readonly (string | readonly string[])[];
 
 type Words = Record<string, string | number>;
 
-/** Text that is written as data, as elements: the terms, the answers to usual questions. */
+/** Renders text from data, such as the terms. */
 export function prose(text: ProseText, words: Words = {}): ReactNode[] {
   return text.map((block) =>
     typeof block === 'string' ? (
@@ -28,12 +28,12 @@ function paragraph(text: string, words: Words): ReactNode {
   return text === '{company}' ? <CompanyLine /> : <p>{filled(text, words)}</p>;
 }
 
-/** The text with its words filled in, as far as they are text themselves. */
+/** The text with its plain placeholders filled in. */
 export function fillIn(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/g, (name, word) => String(words[word] ?? name));
 }
 
-// What is left in braces is an element; `split` puts those at the odd places.
+// The remaining placeholders are elements; `split` puts them at the odd indexes.
 function filled(text: string, words: Words): ReactNode[] {
   return fillIn(text, words)
     .split(/\{(\w+)\}/)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { iconButtonClass } from '#ui/icon-button.tsx';
 import { useShop } from '#web/use-shop.ts';
 
-/** Our own plain signs for the networks, in one line weight; a network that we do not know shows its first letter. */
+/** Links to the social pages with our own icons; an unknown network shows its first letter. */
 export function SocialLinks() {
   const social = useShop()?.social ?? [];
   if (social.length === 0) return null;

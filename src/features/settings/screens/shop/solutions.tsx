@@ -3,7 +3,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { paths } from '#web/paths.ts';
 
-/** What people come with: a place, not a product. Each leads to the search that answers it. */
+/** The places that customers equip, each with a link to a search. */
 const solutions = [
   {
     icon: Coffee,

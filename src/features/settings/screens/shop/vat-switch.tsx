@@ -7,8 +7,8 @@ import { useHydrated } from '#web/use-hydrated.ts';
 import { useShop } from '#web/use-shop.ts';
 
 /**
- * Which price stands large, all over the shop. The style sheet follows the page's `data-vat`, so that nothing moves and
- * the right one is marked before any script; without scripts the form sets the cookie and comes back.
+ * Chooses which price is large in the whole shop. CSS follows the page's `data-vat`, so that the right one shows before any
+ * script; without scripts the form sets the cookie and returns.
  */
 export function VatSwitch() {
   const view = useVatView();

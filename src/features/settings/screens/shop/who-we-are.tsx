@@ -1,7 +1,6 @@
 import { Handshake, Lightbulb, Smile } from 'lucide-react';
 import { Section } from '#ui/section.tsx';
 
-/** Who the people of the shop are. */
 export function WhoWeAre() {
   return (
     <Section title="Who we are" className="border-line border-t">
@@ -39,7 +38,6 @@ const values = [
   },
 ];
 
-/** What they hold to. */
 export function Values() {
   return (
     <Section title="What we hold to" className="border-line border-t">

@@ -9,12 +9,12 @@ export type CompanyValues = Partial<
 >;
 
 interface CompanyFieldsProps {
-  /** As they stand in the fields; the address one line below the other. */
+  /** The address has one line for each of its lines. */
   values: CompanyValues;
   errors: Record<string, string>;
 }
 
-/** Who the company is, but for its VAT number, which stands beside the rate in the setup. */
+/** The company details except the VAT number, which the setup shows beside the rate. */
 export function CompanyFields({ values, errors }: CompanyFieldsProps) {
   const field = (key: keyof CompanyValues) => ({
     id: `company.${key}`,
@@ -85,7 +85,7 @@ export function VatNumberField({ values, errors, hint }: CompanyFieldsProps & { 
   );
 }
 
-// One field for several lines: what is wrong with one of them stands beside it all the same.
+// The field holds several lines, so it shows the error of any of them.
 function addressError(errors: Record<string, string>): string | undefined {
   const key = Object.keys(errors).find((name) => name.startsWith('company.addressLines'));
   return key && errors[key];

@@ -2,7 +2,7 @@ import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** How points are earned and redeemed. The rules are the same in every shop, so they can only be read. */
+/** The fixed rules for earning and redeeming points. */
 export function PointsRules({ points }: { points: StaffSettings['points'] }) {
   const number = (value: number) => value.toLocaleString('en-GB');
   return (

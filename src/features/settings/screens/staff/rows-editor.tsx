@@ -5,21 +5,21 @@ import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 
-/** A field of each row: its key in the list, and what the text field is told. */
+/** A field of each row: its key and the props of its text field. */
 export type RowField = Pick<
   TextFieldProps,
   'label' | 'hint' | 'type' | 'inputMode' | 'required' | 'optional' | 'suffix' | 'className' | 'min' | 'spellCheck'
 > & { key: string };
 
 interface RowsEditorProps {
-  /** The list's name in the form: `branches.list`. */
+  /** The name of the list in the form: `branches.list`. */
   list: string;
-  /** What one row is called, such as 'branch'. */
+  /** The name of one row, such as 'branch'. */
   noun: string;
   fields: readonly RowField[];
   rows: readonly Record<string, string>[];
   errors: Record<string, string>;
-  /** What had been typed into a form that was refused, by the fields' names. */
+  /** The typed values of a refused form, by field name. */
   typed?: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface Row {
   values: Record<string, string>;
 }
 
-/** A list of like rows. Before the scripts arrive one empty row stands ready, and emptying a row takes it away. */
+/** Edits a list of rows. Without scripts there is one spare row, and emptying a row removes it. */
 export function RowsEditor({ list, noun, fields, rows: given, errors, typed }: RowsEditorProps) {
   const [rows, setRows] = useState<Row[]>(
     () => typedRows(list, typed) ?? given.map((values, number) => ({ number, values })),

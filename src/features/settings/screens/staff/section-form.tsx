@@ -8,22 +8,22 @@ import { Panel } from '#ui/panel.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import type { Problem } from '#values/problem.ts';
 
-/** How a section is saved and read again; it tells the person of success and failure itself. */
+/** Saves and loads sections; it also shows the toasts. */
 export interface SettingsStore {
   save(sent: SettingsSent): Promise<{ settings: StaffSettings } | { problem: Problem }>;
   load(): Promise<StaffSettings | null>;
 }
 
-/** A section that was refused before the scripts arrived, with what had been typed by the fields' names. */
+/** A section that was refused without scripts, with the typed values by field name. */
 export interface RefusedSection {
   section: SettingsSection;
   problem: Problem;
   typed: Record<string, string>;
 }
 
-/** What a section's fields are drawn from. */
+/** The props of a section's fields. */
 export interface SectionFields<Section extends SettingsSection> {
-  /** As the section was when it was loaded or last saved from here. */
+  /** The section as it was last loaded or saved here. */
   base: StaffSettings[Section];
   errors: Record<string, string>;
   typed?: Record<string, string>;
@@ -40,8 +40,8 @@ interface SectionFormProps<Section extends SettingsSection> {
 }
 
 /**
- * One section with a save of its own. What somebody else changes meanwhile is not slipped in under what is being typed:
- * saving then says so, and what was typed stays until the person asks for the newest.
+ * One section with its own Save button. A colleague's change does not replace the typed values: saving reports it, and the
+ * values stay until the user loads the section again.
  */
 export function SectionForm<Section extends SettingsSection>(props: SectionFormProps<Section>) {
   const { section, title, description, store, children } = props;
@@ -50,7 +50,7 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   const [base, setBase] = useState(props.settings[section]);
   const [problem, setProblem] = useState(refused?.problem);
   const [isSaving, setSaving] = useState(false);
-  // The second press of a double click comes before the state of the first.
+  // The second click of a double click arrives before the state of the first.
   const isSent = useRef(false);
   const shown = useRef(base);
   const untouched = useRef('');
@@ -59,14 +59,14 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   useEffect(() => {
     if (shown.current !== base) form.current?.reset();
     shown.current = base;
-    untouched.current = wordsIn(form.current);
+    untouched.current = valuesIn(form.current);
   }, [base]);
-  // What was read again is shown where nobody has begun to type.
+  // Data that was read again is shown only in an untouched form.
   const newest = props.settings[section];
   useEffect(() => {
-    if (newest.version > shown.current.version && wordsIn(form.current) === untouched.current) setBase(newest);
+    if (newest.version > shown.current.version && valuesIn(form.current) === untouched.current) setBase(newest);
   }, [newest]);
-  useUnsaved(() => wordsIn(form.current) !== untouched.current);
+  useUnsaved(() => valuesIn(form.current) !== untouched.current);
   useEffect(() => {
     if (problem) focusOn(form.current, problem);
   }, [problem]);
@@ -105,7 +105,7 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   );
 }
 
-function wordsIn(form: HTMLFormElement | null): string {
+function valuesIn(form: HTMLFormElement | null): string {
   return form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : '';
 }
 
@@ -153,7 +153,7 @@ function firstMessages(problem: Problem | undefined): Record<string, string> {
   return Object.fromEntries(entries.flatMap(([field, [message]]) => (message ? [[field, message]] : [])));
 }
 
-// The first wrong field, or the alert when no single field is to blame.
+// Focuses the first wrong field, or else the alert.
 function focusOn(form: HTMLFormElement | null, problem: Problem): void {
   const wrong = Object.keys(problem.errors ?? {}).map((name) => name.replace(/(addressLines)\.\d+$/, '$1'));
   const field = wrong.map((name) => form?.elements.namedItem(name)).find((found) => found instanceof HTMLElement);

@@ -6,7 +6,7 @@ import { CompanyFields, VatNumberField } from './company-fields.tsx';
 import { type RowField, RowsEditor } from './rows-editor.tsx';
 import type { SectionFields } from './section-form.tsx';
 
-// The fields of each section, inside its form.
+// The fields of each section.
 
 export function CompanySection({ base, errors, typed }: SectionFields<'company'>) {
   const { version: _, addressLines, ...texts } = base;

@@ -6,7 +6,7 @@ import type { RefusedSection } from './section-form.tsx';
 
 const SECTIONS: readonly SettingsSection[] = ['company', 'vat', 'deliveryOrigin', 'branches', 'claims', 'social'];
 
-/** Saves a section before the scripts arrive. Answers `null` when the form sent is none of the settings'. */
+/** Saves a section without scripts; `null` when the form is not one of the settings. */
 export async function settingsAction(api: Api, request: Request) {
   const form = await request.clone().formData();
   const section = SECTIONS.find((known) => known === form.get('section'));

@@ -17,11 +17,11 @@ export interface SettingsTabProps {
   departments: readonly { name: string; users: number }[];
   users: { total: number; active: number };
   store: SettingsStore;
-  /** What the page's action answered, before the scripts arrived. */
+  /** The action's refusal when a form was sent without scripts. */
   refused?: RefusedSection;
 }
 
-/** Everything the shop's owner decides, each part with a save of its own (decision E6). */
+/** The settings of the shop, each section with its own Save button (decision E6). */
 export function SettingsTab({ settings, departments, users, store, refused }: SettingsTabProps) {
   const form = { settings, store, refused };
   return (

@@ -5,7 +5,7 @@ import { useSettingsStore } from './use-settings-store.ts';
 
 export interface ShopSettingsData {
   settings: StaffSettings;
-  /** How many users there are, and in which departments (decision E6). */
+  /** The numbers of users, in total and by department (decision E6). */
   figures: { total: number; active: number; departments: readonly { department: string; users: number }[] };
 }
 

@@ -6,7 +6,7 @@ import { ApiError, api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import type { SettingsStore } from './section-form.tsx';
 
-/** Saves sections of the settings, and lets the page around them show what they say now. */
+/** Saves and loads sections through the API, and refreshes the page after a save. */
 export function useSettingsStore(): SettingsStore {
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
@@ -20,7 +20,7 @@ export function useSettingsStore(): SettingsStore {
           return { settings };
         } catch (error) {
           const problem = problemOf(error);
-          // A form that is wrong says so beside its fields.
+          // Field errors are shown beside their fields.
           if (problem.status !== 400) toast(failureToast(error, FAILURES.saveSettings));
           return { problem };
         }

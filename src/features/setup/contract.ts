@@ -5,7 +5,7 @@ import { companyFields, vatRateField } from '#features/settings/forms.ts';
 import { email, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 
-/** What the owner says once, at the very first visit (decision A10). */
+/** The data of the first-run setup (decision A10). */
 const setupBody = z
   .object({
     code: requiredText(60, 'Setup code is required'),

@@ -1,4 +1,4 @@
-// Crockford's base 32: no I, L, O or U, so that a code survives being copied from a log by hand.
+// Crockford's base 32 has no I, L, O or U, so that a code can be copied from a log by hand.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
@@ -10,7 +10,7 @@ export function formatSetupCode(bytes: Uint8Array): string {
   return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** What somebody typed, as a code is written: any case, spaces or dashes, O for 0, I or L for 1. */
+/** Normalises a typed code: any case, spaces or dashes, O for 0, I or L for 1. */
 export function readSetupCode(typed: string): string {
   const letters = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
 import { readCompany } from '#features/settings/settings-form.ts';
 import type { SetupSent } from './contract.ts';
 
-/** The setup form as the API takes it. */
+/** The API body from the setup form. */
 export function readSetupForm(form: FormData): SetupSent {
   const field = (name: string) => String(form.get(name) ?? '');
   return {

@@ -5,12 +5,12 @@ import type { Database, Transaction } from '#platform/database.ts';
 
 const SETUP_LOCK = 7_261_443;
 
-/** Whether the shop waits for its owner: in production, for as long as no admin can sign in. */
+/** Whether a shop in production has no admin who can sign in. */
 export async function needsSetup({ config, db }: AppContext, tx: Database | Transaction = db): Promise<boolean> {
   return config.SHOP_MODE === 'production' && !(await hasActiveAdmin(tx));
 }
 
-/** Lets one transaction at a time decide about the setup, until it ends. */
+/** Lets only one transaction at a time run the setup. */
 export async function lockSetup(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }

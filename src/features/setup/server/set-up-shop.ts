@@ -22,8 +22,8 @@ export interface Setup {
 }
 
 /**
- * Makes a shop of an empty database: who the company is, its VAT rate from today on, its first admin. Of several who do
- * so at once one gets through. Throws `already_set_up`, `wrong_setup_code`, `too_many`, or `conflict` for a taken e-mail.
+ * Sets up a new shop: the company, its VAT rate from today on, its first admin. Of parallel calls one succeeds. Throws
+ * `already_set_up`, `wrong_setup_code`, `too_many`, or `conflict` for a taken e-mail address.
  */
 export async function setUpShop(context: AppContext, setup: Setup, address: string): Promise<User> {
   if (!(await needsSetup(context))) throw alreadySetUp();
@@ -33,7 +33,7 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
   if (!(await isSetupCode(context.db, setup.code))) throw await wrongCode(context);
   await forgetUses(context, TRIES, triedFrom);
 
-  // Before the transaction, for it takes a while.
+  // Before the transaction, because hashing is slow.
   const passwordHash = await hashPassword(setup.admin.password);
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -58,14 +58,14 @@ function alreadySetUp(): Refusal {
   return refuse('already_set_up', 'This shop has been set up already. Sign in with its admin account.');
 }
 
-// While this one was on its way, another may have finished and taken the codes with it.
+// A parallel call may have finished the setup and deleted the codes.
 async function wrongCode(context: AppContext): Promise<Refusal> {
   if (!(await needsSetup(context))) return alreadySetUp();
   const sentence = 'This is not the setup code. It stands in the server’s log, printed when the shop was started.';
   return refuse('wrong_setup_code', sentence, { errors: { code: [sentence] } });
 }
 
-// A customer may have signed up before the shop was set up; 'sign in' would lead the owner nowhere.
+// A customer may have signed up before the setup; the usual advice to sign in would not help the owner.
 function explainTakenEmail(error: unknown): never {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
   const sentence = 'A customer’s account has this e-mail address already. Use another one for the admin.';

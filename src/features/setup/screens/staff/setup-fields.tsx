@@ -4,7 +4,7 @@ import { CompanyFields, type CompanyValues, VatNumberField } from '#features/set
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What had been typed, by the fields' names; never a password. */
+/** The typed values by field name; never a password. */
 export type TypedSetup = Readonly<Record<string, string>>;
 
 interface SetupFieldsProps {
@@ -14,7 +14,7 @@ interface SetupFieldsProps {
 
 const UK_STANDARD_RATE = '20';
 
-/** Everything that a new shop has to know, in the order in which its owner has it at hand. */
+/** The fields of the setup: code, company, VAT, admin. */
 export function SetupFields({ values, errors }: SetupFieldsProps) {
   const company = companyOf(values);
   return (

@@ -14,18 +14,18 @@ import { setUpAndSignIn } from './set-up-and-sign-in.ts';
 import { SetupFields } from './setup-fields.tsx';
 
 type SetupFormProps = {
-  /** What the page's action answered, before the scripts arrived. */
+  /** The action's answer when the form was sent without scripts. */
   answer: FormAnswer<Record<string, string>> | undefined;
 };
 
-/** The form that sets the shop up. Nothing typed is lost when it is refused, but for the password. */
+/** The setup form. A refusal retains the typed values except the password. */
 export function SetupForm({ answer }: SetupFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The second press of a double click comes before the button knows of the first.
+  // The second click of a double click arrives before the button is disabled.
   const isSent = useRef(false);
   const setup = useMutation({
     mutationFn: (typed: FormData) => setUpAndSignIn(api, typed),
-    // As a new visit, for all that the browser knows of the shop is out of date now.
+    // A full page load, because everything cached in the browser is out of date.
     onSuccess: () => window.location.assign(paths.setupDone),
     onError: () => {
       isSent.current = false;
@@ -82,7 +82,7 @@ function Refusal({ problem, errors }: { problem: Problem | undefined; errors: Re
   );
 }
 
-// In the order of the form; a rule that concerns two fields is told last by the API.
+// Sorts errors in the order of the form; the API lists a rule about two fields last.
 function partOf(field: string): number {
   return ['code', 'company', 'vatRate', 'admin'].findIndex((part) => field === part || field.startsWith(`${part}.`));
 }

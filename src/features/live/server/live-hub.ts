@@ -7,20 +7,20 @@ import type { Subscriber } from './subscriber.ts';
 
 const hubs = new WeakMap<AppContext, LiveHub<Subscriber>>();
 
-/** The one hub of this context, opened at the first call. Whoever closes the context closes it too. */
+/** The hub of this context, opened at the first call. The owner of the context closes it. */
 export function liveHubOf(context: AppContext): LiveHub<Subscriber> {
   const known = hubs.get(context);
   if (known) return known;
-  const hub = openLiveHub<Subscriber>(context, (ears) => stillWelcome(context, ears));
+  const hub = openLiveHub<Subscriber>(context, (subscribers) => stillAllowed(context, subscribers));
   hubs.set(context, hub);
   return hub;
 }
 
-/** Visitors, and everybody whose session is still in force with the rights that they came with. */
-async function stillWelcome(context: AppContext, ears: readonly Subscriber[]): Promise<Subscriber[]> {
-  const sessionIds = ears.flatMap(({ sessionId }) => sessionId ?? []);
+/** The subscribers who may stay: visitors, and users whose session and rights are unchanged. */
+async function stillAllowed(context: AppContext, subscribers: readonly Subscriber[]): Promise<Subscriber[]> {
+  const sessionIds = subscribers.flatMap(({ sessionId }) => sessionId ?? []);
   const users = await usersOfSessions(context.db, grantedToUser, sessionIds, context.clock.now());
-  return ears.filter(({ user, sessionId }) => {
+  return subscribers.filter(({ user, sessionId }) => {
     if (!user || sessionId === null) return true;
     const now = users.get(sessionId);
     return now?.isActive === true && rightsOf(now) === rightsOf(user);

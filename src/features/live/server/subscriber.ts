@@ -5,16 +5,16 @@ import { maySeeEveryQuote } from '#features/quotes/server/door.ts';
 import type { LiveListener, LiveTopic } from '#platform/live.ts';
 import type { LiveEvent } from '#root/live-events.ts';
 
-/** Somebody with an open stream, as they were when it was opened; any change of that ends it. */
+/** The owner of an open stream, with their rights when it was opened; a change of rights ends it. */
 export interface Subscriber extends LiveListener {
-  /** Null for visitors, who hear of the orders that they follow and of nothing else. */
+  /** Null for visitors, who only get events of the orders that they follow. */
   user: User | null;
   sessionId: number | null;
   address: string;
 }
 
 export interface NewSubscriber extends Omit<Subscriber, 'told'> {
-  /** The numbers of orders followed, whoever they belong to. */
+  /** The numbers of the followed orders. */
   orderNumbers: ReadonlySet<string>;
 }
 

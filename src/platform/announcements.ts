@@ -5,7 +5,7 @@ import type { Transaction } from './database.ts';
 import { notify } from './database.ts';
 import { announcements } from './tables.ts';
 
-/** What can be announced: name → payload, as JSON carries it. The shop adds its own in `src/announcements.ts`. */
+/** The announcements: name → JSON payload. The shop adds its own in `src/announcements.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: platform knows no feature, so the shop fills it in
 export interface Announcements {}
 
@@ -13,24 +13,23 @@ export type AnnouncementName = keyof Announcements;
 
 type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** An announcement of this name as a reaction reads it; of several names, `name` tells them apart. */
+/** An announcement of this name, or of several names told apart by `name`. */
 export type Announcement<Name extends AnnouncementName = AnnouncementName> = {
   [Each in Name]: Announced<Announcements[Each]> & { name: Each };
 }[Name];
 
-/** Any announcement that says this, for a reaction to more than one. */
+/** Any announcement with this payload, for a reaction to several names. */
 export type Announced<Payload> = Pick<AnnouncementRow, 'id' | 'at'> & { payload: Payload };
 
-/** The channel on which instances are told that announcements wait. */
+/** The channel that notifies instances of waiting announcements. */
 export const ANNOUNCEMENT_CHANNEL = 'announcements';
 
-/** How long a handled announcement is retained: long enough to look into what went wrong. */
+/** The retention of handled announcements, long enough to investigate failures. */
 export const ANNOUNCEMENT_RETENTION_DAYS = 90;
 
 /**
- * Writes down what happened in the transaction in which it happened (an outbox). A job reads it afterwards and sets off
- * what follows; a crash in between can delay a reaction, never lose it. With `dueAt` nobody acts on it before, and until then
- * {@link retract} takes it back. Returns the announcement's id.
+ * Writes an event to the outbox in the transaction of its change, so that a crash can delay its reactions but never lose them.
+ * Reactions wait until `dueAt`; before that, {@link retract} withdraws it. Returns the announcement's id.
  */
 export async function announce<Name extends AnnouncementName>(
   tx: Transaction,
@@ -41,14 +40,14 @@ export async function announce<Name extends AnnouncementName>(
 ): Promise<number> {
   const [row] = await tx.insert(announcements).values({ name, payload, at, dueAt }).returning({ id: announcements.id });
   if (!row) throw new Error('The announcement was not written.');
-  // Of what is due later too, so that somebody minds the time.
+  // Also when it is due later, so that an instance sets its alarm.
   await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));
   return row.id;
 }
 
 /**
- * Takes back the newest announcement of this name about this record (`field` of its payload) that is not due yet, and answers
- * what it was; nothing when there is none, or when another instance acts on it right now.
+ * Deletes and answers the newest announcement of this name and record (`field` of its payload) that is not due yet; undefined
+ * when there is none or when an instance is handling it.
  */
 export async function retract<Name extends AnnouncementName>(
   tx: Transaction,
@@ -74,14 +73,14 @@ export async function retract<Name extends AnnouncementName>(
   return row && asAnnouncement<Name>(row);
 }
 
-/** A row as it was announced: {@link announce} is the only writer, and it is held to the types. */
+/** A row as a typed announcement; {@link announce}, the only writer, checks the types. */
 export function asAnnouncement<Name extends AnnouncementName = AnnouncementName>(
   row: AnnouncementRow,
 ): Announcement<Name> {
   return row as Announced<unknown> as Announcement<Name>;
 }
 
-/** Deletes announcements that were handled long ago; the clean-up job calls it. */
+/** Deletes announcements beyond their retention; the clean-up job calls it. */
 export async function deleteOldAnnouncements({ db, clock }: AppContext): Promise<void> {
   const moment = addDays(clock.now(), -ANNOUNCEMENT_RETENTION_DAYS);
   await db.delete(announcements).where(lt(announcements.handledAt, moment));

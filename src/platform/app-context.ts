@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Logger } from './log.ts';
 
-/** What every use case stands on. Made once by `server.ts`, and afresh by each test. */
+/** The dependencies of every use case. Made once by `server.ts`, and anew by each test. */
 export interface AppContext {
   config: Config;
   db: Database;

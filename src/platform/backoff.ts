@@ -1,11 +1,11 @@
-/** Things that failed and are to be left alone for a while, each time twice as long. Kept by this process alone. */
+/** Delays retries after failures, each time twice as long. Lives in this process only. */
 export interface Backoff {
   failed(id: number): void;
-  /** The ids whose time has not come yet. */
+  /** The ids that are still delayed. */
   waiting(): number[];
 }
 
-/** Waits are in milliseconds. */
+/** Makes a backoff; the waits are in milliseconds. */
 export function newBackoff(wait: { first: number; most: number }, now: () => number = Date.now): Backoff {
   const known = new Map<number, { until: number; waitMs: number }>();
   return {

@@ -1,4 +1,4 @@
-/** Where a bucket that speaks S3 is, and how to get in. */
+/** The address and credentials of an S3 bucket. */
 export interface BucketAddress {
   /** Scheme, host and port, without a slash at the end. */
   endpoint: string;
@@ -9,8 +9,8 @@ export interface BucketAddress {
 }
 
 /**
- * Reads `https://KEY:SECRET@host:port/bucket?region=eu-west-2`; the region may be left out where the store has none. What
- * is not allowed in an address (the `/` and `+` of a secret) stands percent-encoded. Null when it is no such address.
+ * Reads `https://KEY:SECRET@host:port/bucket?region=eu-west-2`; the region is optional, and a secret's `/` and `+` are
+ * percent-encoded. Null when it is not such an address.
  */
 export function parseBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;

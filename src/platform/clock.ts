@@ -1,12 +1,12 @@
-/** Tells the time. Everything that asks for it asks here, so that tests and the demo history can set it. */
+/** The source of the time, so that tests and the demo history can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands where it is put. */
+/** A clock that stands still until it is set. */
 export function fixedClock(at: Date | string): Clock & { set(at: Date | string): void } {
   let current = new Date(at);
   return {

@@ -15,17 +15,17 @@ export const pence = customType<{ data: Pence; driverData: string }>({
   toDriver: toDecimal,
 });
 
-/** A percentage with two decimals, such as a VAT rate, kept as text (`"20.00"`). */
+/** A percentage with two decimals, such as a VAT rate, read as text (`"20.00"`). */
 export const percent = (name: string) => numeric(name, { precision: 5, scale: 2 });
 
-/** The condition of a check: the column holds one of these words, which come from our own code. */
+/** The condition of a check: the column holds one of these values, which must come from our own code. */
 export function oneOf(column: string, values: readonly string[]): SQL {
   return sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 }
 
 /**
- * An index that also carries these columns (`INCLUDE`), so that what asks for no more is answered without the table. Drizzle
- * has no word of its own for it, so it travels among the index's storage parameters.
+ * An index that includes these columns (`INCLUDE`) for index-only scans. Drizzle does not support it, so it is passed as a
+ * storage parameter.
  */
 export function carrying(index: IndexBuilder, columns: Pick<PgColumn, 'name'>[]): IndexBuilder {
   return index.with({ include: columns.map(({ name }) => name) });

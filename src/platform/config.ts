@@ -12,7 +12,7 @@ const http = /^https?$/;
 const bucket = z.string().transform((text, context) => {
   const address = parseBucketAddress(text);
   if (address) return address;
-  // What was given holds a secret, so it is not repeated.
+  // The value contains a secret, so the message does not repeat it.
   context.addIssue({ code: 'custom', message: 'must look like https://KEY:SECRET@host/bucket?region=eu-west-2' });
   return z.NEVER;
 });
@@ -42,13 +42,13 @@ const environment = z.object({
   WORKERS: withDefault(whole(0, 16), 2),
 });
 
-/** The settings of the process, named as in the environment but typed. Frozen after the start. */
+/** The typed environment variables of the process, frozen after the start. */
 export type Config = Readonly<z.output<typeof environment>>;
 
-/** A setting that the process cannot start with; its message is a sentence that names the variable. */
+/** An invalid variable that prevents the start; the message names it. */
 export class ConfigError extends Error {}
 
-/** Reads and checks every setting at once. Throws {@link ConfigError} naming each variable that is wrong. */
+/** Reads and checks all variables. Throws a {@link ConfigError} that names each wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {

@@ -1,4 +1,4 @@
-/** The pattern with which `like` finds text that contains these words, letter by letter: `%` and `_` mean themselves. */
+/** The `like` pattern for text that contains these words; `%` and `_` are escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,28 +1,28 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A cell: text, a number or a yes and no, which stay what they are; nothing is an empty cell. */
+/** A cell of a CSV file; null and undefined are empty. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-// What a spreadsheet takes for a formula, the wide forms of Japanese keyboards and leading blanks included, or what
-// would hide one (tab, line break). Apostrophes in front belong to it, so that taking one off is always the inverse.
+// Text that a spreadsheet reads as a formula, including full-width signs and leading blanks, or that may hide one (tab, line
+// break). Leading apostrophes are part of it, so that removing one is always the inverse.
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Text that no spreadsheet carries out: what looks like a formula gets an apostrophe in front
- * (https://owasp.org/www-community/attacks/CSV_Injection). `withoutFormulaEscape` takes it off again.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function withFormulaEscape(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `withFormulaEscape`. */
+/** The inverse of {@link withFormulaEscape}. */
 export function withoutFormulaEscape(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** Rows as CSV lines (RFC 4180: commas, CRLF, quotes where they are needed), with formulas made harmless. */
+/** Rows as CSV lines (RFC 4180: commas, CRLF, quotes where needed), with formulas escaped. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
     rows.map((row) => row.map(toText)),
@@ -30,10 +30,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   );
 }
 
-/**
- * A whole CSV file, piece by piece: a byte order mark, by which spreadsheets know UTF-8, the column names, then the rows
- * as they come.
- */
+/** Streams a CSV file: a byte order mark (so that spreadsheets read UTF-8), the column names, then the rows. */
 export async function* csvFile(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** What queries are asked of: the pool, or an open transaction. */
+/** The pool for queries; {@link Transaction} is an open transaction. */
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -14,8 +14,8 @@ export interface DatabasePool {
 }
 
 /**
- * Opens the one pool. Connections are made on demand, so this succeeds while the database is away; queries then fail
- * within the connection timeout and succeed again once it is back.
+ * Opens the connection pool. It connects on demand, so it succeeds while the database is away; queries then fail within the
+ * connection timeout and succeed again once it is back.
  */
 export function openDatabase(url: string, log: Logger, most = 20): DatabasePool {
   const pool = new pg.Pool({
@@ -24,17 +24,17 @@ export function openDatabase(url: string, log: Logger, most = 20): DatabasePool 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'brightfront',
-    // A request never waits for ever on a lock or a lost server.
+    // A request must not hang on a lock or a lost server.
     statement_timeout: 30_000,
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that the server closes is not an error of ours; the pool opens another.
+  // The server may close idle connections; the pool then opens another.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** Whether this error means that the database cannot be reached or will not serve just now (answer: 503). */
+/** Whether this error means that the database is unavailable (answer: 503). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: string }).code ?? '';
@@ -48,7 +48,7 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** The SQLSTATE of a database error, looked for through the wrappers; `undefined` when it is none. */
+/** The SQLSTATE of a database error, also of a wrapped one; otherwise `undefined`. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
@@ -57,7 +57,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Wakes every instance that listens on `channel`, when (and only if) the surrounding transaction commits. */
+/** Notifies every listener on `channel` when, and only if, the transaction commits. */
 export async function notify(tx: Database | Transaction, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

@@ -3,7 +3,7 @@ import type { AnnouncementName, Announcements } from './announcements.ts';
 import type { Transaction } from './database.ts';
 import { announcements } from './tables.ts';
 
-/** Deletes an announcement, so that no reaction acts on it any more. Waits for a reaction that acts on it right now. */
+/** Deletes an announcement before its reactions run; waits for reactions that are running. */
 export async function deleteAnnouncement(tx: Transaction, id: number): Promise<void> {
   await tx.delete(announcements).where(eq(announcements.id, id));
 }
@@ -13,7 +13,7 @@ export async function deleteAnnouncementsAbout(tx: Transaction, field: string, i
   await tx.delete(announcements).where(sql`${announcements.payload} ->> ${field} = ${String(id)}`);
 }
 
-/** Takes a member out of the payloads of the announcements with this name about these records. */
+/** Removes a member from the payloads of the announcements of this name about these records. */
 export async function forgetPayloadMember<Name extends AnnouncementName>(
   tx: Transaction,
   member: keyof Announcements[Name] & string,

@@ -2,7 +2,7 @@ import { and, eq, like, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { emails } from './tables.ts';
 
-/** Deletes the messages that announcements about this record set off: their cause is `announcement:7:order:3:…`. */
+/** Deletes the messages caused by announcements about this record: `announcement:7:order:3:…`. */
 export async function deleteEmailsAbout(tx: Transaction, record: string, id: number): Promise<void> {
   await tx.delete(emails).where(like(emails.cause, `announcement:%:${record}:${id}:%`));
 }
@@ -12,7 +12,7 @@ export async function deleteEmailsOfCause(tx: Transaction, cause: string): Promi
   await tx.delete(emails).where(or(eq(emails.cause, cause), like(emails.cause, `${cause}:%`)));
 }
 
-/** Deletes the messages that were written before this moment; one that still waits to be sent is never among them. */
+/** Deletes the messages written before this moment, but never queued ones. */
 export async function deleteEmailsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(emails).where(and(lt(emails.createdAt, moment), ne(emails.status, 'queued')));
 }

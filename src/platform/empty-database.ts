@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from './app-context.ts';
 
-/** Deletes the rows of every table of the shop but of these, and starts ids at 1 again. */
+/** Empties every table except these and restarts ids at 1. */
 export async function emptyEveryTable({ pool, db }: AppContext, except: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables

@@ -3,29 +3,29 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
 
-/** What a queue does with each job. Jobs are shells that call a use case with an id, and may run twice. */
+/** How a queue handles its jobs. A job calls a use case with an id and may run twice. */
 export interface QueuePlan<Data extends object> {
   work(data: Data): Promise<void>;
   /** Called once for a job whose every attempt failed. */
   giveUp?(data: Data): Promise<void>;
   concurrency: number;
   retries: number;
-  /** How long the first retry waits; each later one twice as long, up to `mostDelaySeconds`. */
+  /** The delay of the first retry; it doubles up to `mostDelaySeconds`. */
   firstDelaySeconds: number;
   mostDelaySeconds: number;
 }
 
-/** Queues by name, with what a job of each says. */
+/** The data of the jobs by queue name. */
 type Queues = Record<string, object>;
 
-/** Something done at set times, by one instance each time. */
+/** A job at set times, run by one instance each time. */
 export type TimedJob = { run(context: AppContext): Promise<void> } & (
   | {
-      /** Five fields, London time. */
+      /** Five fields, in London time. */
       cron: string;
     }
   | {
-      /** For what comes round more often than every minute. */
+      /** For intervals below a minute. */
       everySeconds: number;
     }
 );
@@ -33,9 +33,9 @@ export type TimedJob = { run(context: AppContext): Promise<void> } & (
 export interface Jobs<Q extends Queues> {
   /** Adds a job when, and only if, the transaction commits. */
   add<Name extends keyof Q & string>(tx: Transaction, queue: Name, data: Q[Name]): Promise<void>;
-  /** Looks for work at once instead of at the next poll. */
+  /** Makes the queue look for jobs now instead of at the next poll. */
   wake(queue: keyof Q & string): void;
-  /** Lets running jobs finish, for five seconds at most. */
+  /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ const TIMED = 'timed';
 const POLL = { busy: 2, quiet: 20 };
 
 /**
- * Opens the queues on the shop's own database and pool, and starts working them. Throws while the database is away; once
- * open, it lives through the database going and coming back.
+ * Opens the queues in the shop's database and starts their workers. Throws while the database is away; once open, it survives
+ * outages of the database.
  */
 export async function openJobs<Q extends Queues>(
   context: AppContext,
@@ -99,7 +99,7 @@ async function openQueue<Data extends object>(boss: PgBoss, name: string, plan: 
     expireInSeconds: 120,
   };
   await boss.createQueue(name, { ...retrying, ...(giveUp ? { deadLetter } : {}) });
-  // A queue that an earlier version made keeps that version's patience.
+  // A queue of an earlier release still has the old retry settings.
   await boss.updateQueue(name, retrying);
   const options = { pollingIntervalSeconds: POLL.busy, localConcurrency: plan.concurrency };
   return boss.work<Data>(name, options, async ([job]) => {
@@ -135,7 +135,7 @@ function tickEvery(seconds: number, tick: () => Promise<void>, context: AppConte
   return timer.unref();
 }
 
-// Every instance ticks; of those within the same stretch of time the database keeps one.
+// Every instance ticks; the database accepts one tick for each interval.
 async function addTick(boss: PgBoss, worker: string, name: string, seconds: number): Promise<void> {
   const once = { singletonKey: name, singletonSeconds: seconds, deleteAfterSeconds: 3_600, retryLimit: 0 };
   if (await boss.send(TIMED, { name }, once)) boss.notifyWorker(worker);

@@ -5,14 +5,14 @@ import type { AppContext } from './app-context.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { rateLimits } from './tables.ts';
 
-/** How often something may happen for one key (an address, an account) within a window that starts with the first. */
+/** The most uses for one key (an address, an account) within a window that starts with the first use. */
 export interface Limit {
   name: string;
   most: number;
   seconds: number;
 }
 
-/** How much of a limit is used up, and for how many more seconds that counts. */
+/** The uses counted so far, and the seconds until the window ends. */
 export interface Usage {
   used: number;
   secondsLeft: number;
@@ -21,8 +21,8 @@ export interface Usage {
 const UNUSED: Usage = { used: 0, secondsLeft: 0 };
 
 /**
- * Counts one use and throws the `too_many` refusal with `Retry-After` when that is more than the limit. Counted in the
- * database outside any transaction, so that it holds across instances and a rollback does not undo it.
+ * Counts one use and throws `too_many` with `Retry-After` beyond the limit. It counts in the database outside any transaction,
+ * so that it holds across instances and survives a rollback.
  */
 export async function useUp(context: AppContext, limit: Limit, key: string): Promise<void> {
   const usage = await addUses(context, limit, key);
@@ -35,18 +35,18 @@ export async function addUses(context: AppContext, limit: Limit, key: string, ti
   return asUsage(await (times < 0 ? counter.reward(hashed(key), -times) : counter.penalty(hashed(key), times)));
 }
 
-/** How much of the limit this key has used up by now. */
+/** The current usage of this key. */
 export async function usageOf(context: AppContext, limit: Limit, key: string): Promise<Usage> {
   const found = await counterOf(context, limit).get(hashed(key));
   return found ? asUsage(found) : UNUSED;
 }
 
-/** Forgets what this key has used up. */
+/** Resets the count of this key. */
 export async function forgetUses(context: AppContext, limit: Limit, key: string): Promise<void> {
   await counterOf(context, limit).delete(hashed(key));
 }
 
-/** The refusal of somebody who has to wait, saying for how long. */
+/** The `too_many` refusal, with the time to wait. */
 export function tooMany(sentence: string, secondsLeft: number): Refusal {
   const seconds = Math.max(1, Math.ceil(secondsLeft));
   return refuse('too_many', `${sentence} Please try again in ${inWords(seconds)}.`, {
@@ -54,7 +54,7 @@ export function tooMany(sentence: string, secondsLeft: number): Refusal {
   });
 }
 
-/** Deletes the counters whose window is over; the clean-up job calls it. */
+/** Deletes expired counters; the clean-up job calls it. */
 export async function deleteExpiredUses(context: AppContext): Promise<void> {
   await context.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }
@@ -72,7 +72,7 @@ function counterOf(context: AppContext, limit: Limit): RateLimiterPostgres {
   });
 }
 
-// A fixed length whatever somebody typed, and no name or address to read in the table.
+// A hash has a fixed length and stores no names or addresses.
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

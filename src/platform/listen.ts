@@ -1,22 +1,20 @@
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** A subscription to the database's notices: `LISTEN` on a connection of its own. */
+/** A subscription to database notifications (`LISTEN`) on its own connection. */
 export interface Listener {
   close(): Promise<void>;
 }
 
 interface Subscriber {
   onNotice(payload: string, channel: string): void;
-  /** Called after every connect. Notices in between were missed, so the subscriber reads again. */
+  /** Called after every connect. Notifications in between are lost, so the subscriber must read again. */
   onConnect(): void;
 }
 
 const RETRY_MS = { first: 250, most: 5_000 };
 
-/**
- * Listens on `channels` until closed, reconnecting for as long as the database is away. Returns at once; never throws.
- */
+/** Listens on `channels` until closed and reconnects after every loss. Returns at once; never throws. */
 export function listen(url: string, channels: readonly string[], subscriber: Subscriber, log: Logger): Listener {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -31,7 +29,7 @@ export function listen(url: string, channels: readonly string[], subscriber: Sub
       connectionTimeoutMillis: 5_000,
     });
     client = next;
-    // 'error' may come alone or before 'end'; whichever is first starts the next attempt.
+    // 'error' may come alone or before 'end'; the first of them starts the next attempt.
     next.on('error', (error) => reconnect(next, error));
     next.on('end', () => reconnect(next));
     next.on('notification', (notice) => subscriber.onNotice(notice.payload ?? '', notice.channel));

@@ -1,35 +1,35 @@
-/** What a stream carries: what to read again, never the content itself. */
+/** A message of a stream: what to read again, never the content. */
 export type LiveMessage = Readonly<{ about: string }>;
 
-/** One open connection: server-sent events, gathered until the next flush. */
+/** One open connection of server-sent events, buffered until the next flush. */
 export interface LiveStream {
   body: ReadableStream<Uint8Array>;
-  /** Adds to the next flush; the same twice is sent once. */
+  /** Adds a message to the next flush; duplicates are sent once. */
   add(message: LiveMessage): void;
   flush(): void;
-  /** Shows proxies and browser that the connection is alive. */
+  /** Sends a heartbeat. */
   beat(): void;
-  /** Sends what was added and ends. */
+  /** Flushes and closes the stream. */
   end(): void;
 }
 
-/** How soon a browser that loses the connection asks again, unless it knows better. */
+/** The reconnection time that the stream tells browsers. */
 const RETRY_MS = 2_000;
-// Whoever would have to read more than this many things again reads everything again.
-const MOST_GATHERED = 100;
-// Pieces that wait for a reader who does not read: beyond it the reader is dropped, and finds its way back by itself.
-const MOST_WAITING = 32;
+// Beyond this number of messages a single `again` is sent.
+const MOST_BUFFERED = 100;
+// A client with more unread chunks than this is dropped; it reconnects by itself.
+const MOST_UNREAD = 32;
 
 const START = `retry: ${RETRY_MS}\n\n`;
-// An event with a name of its own, so that a browser can tell a quiet connection from a dead one; comments it never sees.
+// A named event, because browsers do not report comments; it tells a quiet connection from a dead one.
 const BEAT = 'event: beat\ndata: 1\n\n';
 const AGAIN: LiveMessage = { about: 'again' };
 const encoder = new TextEncoder();
 
-/** Opens a stream; `onGone` is called once, when either side has ended it. */
+/** Opens a stream; `onGone` is called once when either side ends it. */
 export function openLiveStream(onGone: () => void): LiveStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const gathered = new Set<string>();
+  const buffered = new Set<string>();
 
   const leave = () => {
     if (!controller) return;
@@ -39,14 +39,14 @@ export function openLiveStream(onGone: () => void): LiveStream {
   const write = (text: string) => {
     if (!controller) return;
     controller.enqueue(encoder.encode(text));
-    if ((controller.desiredSize ?? 0) > -MOST_WAITING) return;
+    if ((controller.desiredSize ?? 0) > -MOST_UNREAD) return;
     controller.error(new Error('The reader of a live stream has stopped reading.'));
     leave();
   };
   const flush = () => {
-    if (gathered.size === 0) return;
-    const text = gathered.size > MOST_GATHERED ? written(JSON.stringify(AGAIN)) : [...gathered].map(written).join('');
-    gathered.clear();
+    if (buffered.size === 0) return;
+    const text = buffered.size > MOST_BUFFERED ? written(JSON.stringify(AGAIN)) : [...buffered].map(written).join('');
+    buffered.clear();
     write(text);
   };
 
@@ -59,7 +59,7 @@ export function openLiveStream(onGone: () => void): LiveStream {
   write(START);
   return {
     body,
-    add: (message) => void gathered.add(JSON.stringify(message)),
+    add: (message) => void buffered.add(JSON.stringify(message)),
     flush,
     beat: () => write(BEAT),
     end: () => {

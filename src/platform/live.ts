@@ -3,58 +3,58 @@ import { type Listener, listen } from './listen.ts';
 import { type LiveMessage, type LiveStream, openLiveStream } from './live-stream.ts';
 import { refuse } from './refusal.ts';
 
-/** What the database's triggers say: topic → which rows changed, never their content. The shop adds its own in `src/live-events.ts`. */
+/** The topics of the database triggers: name → ids of the changed rows. The shop adds its own in `src/live-events.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: platform knows no feature, so the shop fills it in
 export interface LiveTopics {}
 
-/** One change, told apart by `about`. */
+/** One change; `about` names its topic. */
 export type LiveTopic = { [Name in keyof LiveTopics]: { about: Name } & LiveTopics[Name] }[keyof LiveTopics];
 
-/** Somebody who listens. */
+/** The owner of a stream. */
 export interface LiveListener {
-  /** What this one is told of a topic: null when it is none of theirs, 'end' when what they may know has changed. */
+  /** The message for this listener: null when the topic does not concern them, 'end' when their rights have changed. */
   told(topic: LiveTopic): LiveMessage | 'end' | null;
 }
 
-/** The open streams of one instance. Whatever instance writes a change, each hears of it from the database. */
+/** The open streams of one instance. The database notifies every instance of each change. */
 export interface LiveHub<L extends LiveListener> {
-  /** Opens a stream to this listener, and refuses once the hub is closed. */
+  /** Opens a stream to this listener; throws `unavailable` once the hub is closed. */
   join(listener: L): ReadableStream<Uint8Array>;
   listeners(): Iterable<L>;
   /** Ends every stream and stops listening. */
   close(): Promise<void>;
 }
 
-/** The channel on which the database says what changed. */
+/** The channel of the triggers. */
 const LIVE_CHANNEL = 'live';
 const BEAT_MS = 25_000;
-// What happens together is told together.
-const GATHER_MS = 10;
-// What a page has read just before its stream opens may have changed in between: whoever joins is told of that too.
+// Changes within this time are sent together.
+const BUFFER_MS = 10;
+// A page may read data just before its stream opens; a new stream starts with the changes of this time.
 const REMEMBERED = { ms: 10_000, most: 500 };
-// Whoever was told to end first reads who they are now.
-const WHO_YOU_ARE: LiveMessage = { about: 'session' };
+// The last message of an ended stream: the browser reads its session again.
+const READ_SESSION: LiveMessage = { about: 'session' };
 const AGAIN: LiveMessage = { about: 'again' };
 
 /**
- * Opens the hub of one instance. It listens from its first stream on. `stillWelcome` answers those of its listeners who may
- * go on listening as they are; it is asked now and then, and after the database was out of hearing.
+ * Opens the hub of one instance; it subscribes to the database with its first stream. `stillAllowed` answers the listeners whose
+ * rights are unchanged; it is called with every heartbeat and after a lost connection.
  */
 export function openLiveHub<L extends LiveListener>(
   context: AppContext,
-  stillWelcome: (listeners: readonly L[]) => Promise<readonly L[]>,
+  stillAllowed: (listeners: readonly L[]) => Promise<readonly L[]>,
 ): LiveHub<L> {
   const streams = new Map<L, LiveStream>();
   const recent: { topic: LiveTopic; at: number }[] = [];
   let listening: Listener | null = null;
   let beating: NodeJS.Timeout | undefined;
   let flushing: NodeJS.Timeout | undefined;
-  let hearsSince: number | null = null;
+  let connectedAt: number | null = null;
   let isCertain = false;
   let isClosed = false;
 
   const endOne = (stream: LiveStream) => {
-    stream.add(WHO_YOU_ARE);
+    stream.add(READ_SESSION);
     stream.end();
   };
   const tell = (listener: L, stream: LiveStream, topic: LiveTopic) => {
@@ -66,20 +66,20 @@ export function openLiveHub<L extends LiveListener>(
     flushing ??= setTimeout(() => {
       flushing = undefined;
       for (const stream of streams.values()) stream.flush();
-    }, GATHER_MS);
+    }, BUFFER_MS);
   };
-  const hear = (payload: string) => {
+  const onNotice = (payload: string) => {
     const topic = readTopic(payload);
     if (!topic) return;
     remember(recent, topic);
-    // Not before it is known who may still hear; all are told to read again then.
+    // While rights are being checked nothing is sent; afterwards all read again.
     if (!isCertain) return;
     for (const [listener, stream] of streams) tell(listener, stream, topic);
     flushSoon();
   };
   const check = async (asked: readonly L[]) => {
-    const welcome = new Set(await stillWelcome(asked));
-    for (const listener of asked.filter((one) => !welcome.has(one))) {
+    const allowed = new Set(await stillAllowed(asked));
+    for (const listener of asked.filter((one) => !allowed.has(one))) {
       const stream = streams.get(listener);
       if (stream) endOne(stream);
     }
@@ -87,10 +87,10 @@ export function openLiveHub<L extends LiveListener>(
   const checkBehind = (asked: readonly L[]) => {
     check(asked).catch((error) => context.log.debug({ reason: String(error) }, 'live listeners not checked'));
   };
-  // What was said while nobody listened is lost: who may listen is asked afresh, and all read again.
+  // Notifications are lost while disconnected, so rights are checked anew and all read again.
   const startAfresh = async () => {
     isCertain = false;
-    hearsSince = performance.now();
+    connectedAt = performance.now();
     try {
       await check([...streams.keys()]);
     } catch {
@@ -105,17 +105,17 @@ export function openLiveHub<L extends LiveListener>(
     checkBehind([...streams.keys()]);
   };
   const startListening = () => {
-    const hearing = { onNotice: hear, onConnect: () => void startAfresh() };
-    listening ??= listen(context.config.DATABASE_URL, [LIVE_CHANNEL], hearing, context.log);
+    const subscriber = { onNotice, onConnect: () => void startAfresh() };
+    listening ??= listen(context.config.DATABASE_URL, [LIVE_CHANNEL], subscriber, context.log);
     beating ??= setInterval(beat, BEAT_MS).unref();
   };
   const catchUp = (listener: L, stream: LiveStream) => {
-    // The hub is about to tell all of them to read again.
-    if (hearsSince === null) return;
-    if (performance.now() - hearsSince < REMEMBERED.ms) stream.add(AGAIN);
+    // Before the first connect: `startAfresh` will tell all to read again.
+    if (connectedAt === null) return;
+    if (performance.now() - connectedAt < REMEMBERED.ms) stream.add(AGAIN);
     const missed = sinceThen(recent).map(({ topic }) => listener.told(topic));
     for (const told of missed) if (told && told !== 'end') stream.add(told);
-    // It ended the one before, or their rights changed while this call was under way.
+    // The session or the rights changed while this call was running.
     if (missed.includes('end')) checkBehind([listener]);
     stream.flush();
   };

@@ -2,10 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/**
- * A structured log, one JSON line an event, to the standard output unless said otherwise. Anything that could be a secret
- * is taken out before it is written.
- */
+/** A structured log with one JSON line an event, to the standard output by default. Secrets are removed. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

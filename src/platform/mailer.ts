@@ -5,43 +5,41 @@ import type { Config } from './config.ts';
 import type { Transaction } from './database.ts';
 import { emails } from './tables.ts';
 
-/** A message to be written down and then sent. */
+/** A message to store and send. */
 export interface Letter {
   template: string;
   recipient: string;
   subject: string;
   html: string;
   text: string;
-  /** What set it off, such as `order.placed:17:receipt`; the same cause writes one message. */
+  /** The cause, such as `order.placed:17:receipt`; each cause writes one message. */
   cause: string;
   /** The message that this one repeats. */
   againOf?: number;
-  /** Where the answer goes, when that is not where the message comes from. */
+  /** The Reply-To address, when it is not the sender. */
   replyTo?: string | null;
 }
 
-/** Thrown by a fill-in: this message must not go out, now or later. Its sentence tells staff why. */
+/** Thrown by a fill-in when the message must never be sent; its sentence tells staff why. */
 export class Undeliverable extends Error {}
 
 export type EmailRow = typeof emails.$inferSelect;
 
-/**
- * For each template that carries a one-time link: what its placeholders stand for. Asked by the sending job alone, so that
- * no such link is ever kept (decision E7).
- */
+/** The values of the placeholders of templates with a one-time link. Only the sending job calls it, so that links are never
+ * stored (decision E7). */
 export type FillIns = Record<string, (context: AppContext, email: EmailRow) => Promise<Record<string, string>>>;
 
-/** A file that travels with a message. */
+/** An attachment of a message. */
 export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
 }
 
-/** For each template that carries files: what makes them. Asked by the sending job alone, so that none is kept twice. */
+/** The attachments of templates that have any. Only the sending job makes them, so that they are not stored twice. */
 export type Enclosures = Record<string, (context: AppContext, email: EmailRow) => Promise<Attachment[]>>;
 
-/** Writes a message, to be sent by a job. Returns its id, or `null` when its cause has written one before. */
+/** Stores a message for a job to send. Returns its id, or `null` when its cause already wrote one. */
 export async function writeEmail(tx: Transaction, config: Config, letter: Letter, at: Date): Promise<number | null> {
   const [row] = await tx
     .insert(emails)
@@ -52,9 +50,9 @@ export async function writeEmail(tx: Transaction, config: Config, letter: Letter
 }
 
 /**
- * Sends a queued message, or keeps it when no mail server is configured. Runs safely twice and at two instances at once: only
- * a queued message is sent, by whoever holds its row, and its Message-ID stays the same. Throws when it should be tried
- * again, after writing down why; a message that was refused for good is marked as failed at once.
+ * Sends a queued message, or marks it as `kept` without a mail server. It may run twice or in parallel: the row lock lets one
+ * call send it, and the Message-ID stays the same. Stores the error and throws when it should be tried again; a permanent
+ * refusal marks the message as failed.
  */
 export async function sendEmail(
   context: AppContext,
@@ -80,7 +78,7 @@ export async function sendEmail(
   if (failure) throw failure;
 }
 
-// Somebody else is sending it. Should they die over it, nobody but this job would come back to it.
+// Another instance is sending it. This job must try again in case that instance crashes.
 async function isWaiting(tx: Transaction, emailId: number): Promise<Error | null> {
   const [email] = await tx.select({ status: emails.status }).from(emails).where(eq(emails.id, emailId));
   return email?.status === 'queued' ? new Error('This message is being sent by another instance.') : null;
@@ -94,7 +92,7 @@ export async function giveUpEmail({ db }: AppContext, emailId: number): Promise<
     .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')));
 }
 
-/** A page of the shop as an e-mail links to it. */
+/** The absolute address of a page, for e-mails. */
 export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {
   return new URL(path, PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href;
 }
@@ -117,7 +115,7 @@ async function deliver(
     const values = (await fillIns[email.template]?.(context, email)) ?? {};
     const attachments = (await enclosures[email.template]?.(context, email)) ?? [];
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: SMTP_URL, ...PATIENCE });
+    const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS });
     await transport.sendMail({
       from: MAIL_FROM,
       to: { name: '', address: email.recipient },
@@ -137,16 +135,16 @@ async function deliver(
   }
 }
 
-// The server knows no such mailbox, or will not have this very message: asking it three hundred times changes nothing. What
-// it says of us (signing in, the sender) can be put right, so that is tried again.
+// The server refused the mailbox or this very message, so retries are useless. Errors about the login or the sender can be
+// fixed, so those are tried again.
 function isForGood(failure: Error): boolean {
   if (failure instanceof Undeliverable) return true;
   const { responseCode = 0, command } = failure as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-// Shorter together than the database lets a transaction idle.
-const PATIENCE = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 10_000 };
+// Shorter in total than the database's limit for idle transactions.
+const TIMEOUTS = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 10_000 };
 
 function fillIn(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);

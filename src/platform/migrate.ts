@@ -3,13 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-// Any number, so long as every instance takes the same one.
+// An arbitrary number that all instances share.
 const MIGRATION_LOCK = 7_261_440;
 
 /**
- * Applies the plain SQL files of `folder` that this database has not seen, in the order of their names, each in a
- * transaction of its own and all under one lock, so that instances starting at once apply each file once. Forward only.
- * Throws when a file that was applied before has been edited since. Returns the names applied now.
+ * Applies the new SQL files of `folder` in the order of their names, each in its own transaction, under a lock for parallel
+ * starts. Returns the applied names. Throws when an applied file has been edited since.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();

@@ -1,12 +1,12 @@
-/** Runs that wait for each other. */
+/** Runs of a function that never overlap. */
 export interface OneAtATime {
   /** Resolves when a run that began after this call has ended; rejects when it failed. */
   soon(): Promise<void>;
-  /** The run that is under way. */
+  /** The current run. */
   now(): Promise<void> | null;
 }
 
-/** Runs `run` one at a time. However often it is asked for during a run, one more run follows. */
+/** Runs `run` one at a time; any number of calls during a run causes one more run. */
 export function oneAtATime(run: () => Promise<void>): OneAtATime {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -7,31 +7,31 @@ import { listen } from './listen.ts';
 import type { Letter } from './mailer.ts';
 import { announcements } from './tables.ts';
 
-/** What a reaction works with: everything it writes stands or falls with the announcement being marked as handled. */
+/** The tools of a reaction; its writes commit together with the mark that the announcement is handled. */
 export interface ReactionWork {
   context: AppContext;
   tx: Transaction;
-  /** Writes a message and the job that sends it; a message with the same cause is written once. */
+  /** Queues a message; each cause writes one message. */
   post(letter: Letter): Promise<void>;
-  /** Adds the job that sends a message which is written already. */
+  /** Queues a stored message. */
   send(emailId: number): Promise<void>;
 }
 
-/** What follows from an announcement of this name. */
+/** Handles an announcement of this name. */
 export type Reaction<Name extends AnnouncementName> = (
   work: ReactionWork,
   announcement: Announcement<Name>,
 ) => Promise<void>;
 
-/** What each announcement sets off, in this order: every name has its list, an empty one where nothing follows. */
+/** The reactions to each announcement, in order; the list may be empty. */
 export type ReactionTable = { readonly [Name in AnnouncementName]: readonly Reaction<Name>[] };
 
-/** How announcements are handled: what each sets off, and how a message is put in the post. */
+/** How announcements are handled: the reactions, and how to queue e-mails. */
 export interface ReactionPlan {
   reactions: ReactionTable;
   post(tx: Transaction, letter: Letter): Promise<void>;
   send(tx: Transaction, emailId: number): Promise<void>;
-  /** Called when nothing waits any more. */
+  /** Called when no announcement waits. */
   onDone?(): void;
 }
 
@@ -39,13 +39,13 @@ export interface ReactionsRunner {
   stop(): Promise<void>;
 }
 
-// A notice normally wakes us at once; the poll is for those that were lost with a connection.
+// Notifications normally wake the runner; the poll finds announcements whose notification was lost.
 const POLL_MS = 5_000;
-const PATIENCE_MS = { first: 5_000, most: 300_000 };
+const RETRY_MS = { first: 5_000, most: 300_000 };
 
-/** Handles announcements as they come, on as many instances as there are: each announcement is handled by one. */
+/** Handles announcements as they arrive; of several instances, one handles each announcement. */
 export function runReactions(context: AppContext, plan: ReactionPlan): ReactionsRunner {
-  const backoff = newBackoff(PATIENCE_MS);
+  const backoff = newBackoff(RETRY_MS);
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -57,7 +57,7 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
       running = null;
     });
   };
-  // What is due after the next poll is found by that one.
+  // Later announcements are found by the next poll.
   const wakeWhenDue = async () => {
     const now = context.clock.now();
     const soon = new Date(now.getTime() + POLL_MS);
@@ -82,8 +82,8 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
     }
   };
 
-  const hearing = { onNotice: wake, onConnect: wake };
-  const listener = listen(context.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], hearing, context.log);
+  const subscriber = { onNotice: wake, onConnect: wake };
+  const listener = listen(context.config.DATABASE_URL, [ANNOUNCEMENT_CHANNEL], subscriber, context.log);
   const poll = setInterval(wake, POLL_MS);
   poll.unref();
   return {
@@ -97,14 +97,11 @@ export function runReactions(context: AppContext, plan: ReactionPlan): Reactions
   };
 }
 
-/**
- * Handles every announcement that waits, oldest first. One whose reaction throws stays as it was, to be tried again later;
- * the others go on.
- */
+/** Handles all waiting announcements, oldest first. One whose reaction throws is tried again later; the others go on. */
 export async function handleWaiting(
   context: AppContext,
   plan: ReactionPlan,
-  backoff: Backoff = newBackoff(PATIENCE_MS),
+  backoff: Backoff = newBackoff(RETRY_MS),
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
@@ -132,7 +129,7 @@ export async function handleWaiting(
   plan.onDone?.();
 }
 
-// Skips what another instance holds, so that instances share the work instead of queueing for it.
+// Skips locked rows, so that instances share the work instead of waiting for each other.
 async function claimNext(tx: Transaction, waiting: number[], now: Date): Promise<Announcement | undefined> {
   const [next] = await tx
     .select()
@@ -155,7 +152,7 @@ async function react<Name extends AnnouncementName>(
   reactions: ReactionTable,
   announcement: Announcement<Name>,
 ): Promise<void> {
-  // While releases are changed over, there may be names that only the newer one knows.
+  // During a deployment there may be names that only the newer release knows.
   for (const reaction of reactions[announcement.name] ?? []) await reaction(work, announcement);
   await work.tx
     .update(announcements)

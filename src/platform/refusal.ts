@@ -1,4 +1,4 @@
-/** An expected 'no'. Throwing it rolls the transaction back; `api.ts` turns its code into a status and a problem. */
+/** An expected refusal. Throwing it rolls the transaction back; `answerError` turns its code into a problem. */
 export class Refusal extends Error {
   readonly code: string;
   readonly errors?: Record<string, string[]>;
@@ -16,17 +16,17 @@ export class Refusal extends Error {
 }
 
 export interface RefusalOptions {
-  /** Field → its messages, for a form to show beside the field. */
+  /** Field → messages, to show beside the field. */
   errors?: Record<string, string[]>;
   /** Further members of the problem, such as `shortages`. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** What a refusal's code means on the wire. Each feature's contract adds its own. */
+/** Code → status and title. Each feature's contract adds its own. */
 export type RefusalTable = Record<string, { status: number; title: string }>;
 
-/** The refusals that every feature may give. */
+/** The refusals that every feature may throw. */
 export const commonRefusals = {
   invalid: { status: 400, title: 'Please check your entries' },
   unauthenticated: { status: 401, title: 'Please sign in' },
@@ -44,7 +44,7 @@ export function refuse(code: string, detail: string, options?: RefusalOptions): 
   return new Refusal(code, detail, options);
 }
 
-/** The refusal of a form, with a sentence for every field that is wrong. */
+/** The refusal of a form, with messages for each wrong field. */
 export function refuseFields(errors: Record<string, string[]>): Refusal {
   return new Refusal('invalid', Object.values(errors)[0]?.[0] ?? 'Please check your entries.', { errors });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-/** The outbox: what happened, written in the transaction in which it happened, until a job has set off what follows. */
+/** The outbox: events written in the transaction of their change, until a job has run their reactions. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -10,7 +10,7 @@ export const announcements = pgTable(
     name: varchar('name', { length: 60 }).notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
-    /** Nobody acts on it before; null: at once. */
+    /** Reactions wait until then; null: at once. */
     dueAt: instant('due_at'),
     handledAt: instant('handled_at'),
   },
@@ -20,7 +20,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Every message, written before it is sent (decision E7). One-time links are made by the sending job, never kept here. */
+/** Every message, stored before it is sent (decision E7). The sending job makes one-time links; they are never stored. */
 export const emails = pgTable(
   'emails',
   {
@@ -36,13 +36,13 @@ export const emails = pgTable(
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    // What set it off and which template, so that a reaction that runs twice writes one message.
+    // Unique, so that a reaction that runs twice writes one message.
     cause: varchar('cause', { length: 100 }).unique(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     // The message that this one repeats.
     againOf: integer('again_of').references((): AnyPgColumn => emails.id, { onDelete: 'set null' }),
-    // Where the answer goes, when that is not where the message came from.
+    // The Reply-To address, when it is not the sender.
     replyTo: varchar('reply_to', { length: 100 }),
   },
   (t) => [
@@ -53,7 +53,7 @@ export const emails = pgTable(
   ],
 );
 
-/** Failed attempts and look-ups, counted here so that a limit holds across instances (rate-limiter-flexible's layout). */
+/** The counters of limits across instances, in rate-limiter-flexible's layout. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -5,10 +5,7 @@ import { Refusal, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { OUR_FAULT, PROBLEM_JSON, type Problem } from '#values/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/**
- * Turns what was thrown into a problem: a refusal into its status and title, anything else into a fault of ours, which alone
- * is logged as an error.
- */
+/** Turns an error into a problem: a refusal into its status and title, anything else into a logged 500. */
 export function answerError(error: unknown, http: Context, context: AppContext, refusals: RefusalTable): Response {
   const refusal = asRefusal(error);
   if (!refusal) context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'request failed');
@@ -28,7 +25,7 @@ export function answerError(error: unknown, http: Context, context: AppContext, 
   });
 }
 
-// A database error carries the query's values, which are people's: only what it says of itself is logged.
+// A database error carries the query's values, which may be personal data, so only its own message is logged.
 function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { fault: typeof error };
   const root = error.cause instanceof Error ? error.cause : error;
@@ -42,7 +39,7 @@ function asRefusal(error: unknown): Refusal | null {
       headers: { 'Retry-After': '5' },
     });
   }
-  // A lock that was waited for too long, a deadlock, a lost race: nothing was written, and trying again will do.
+  // Serialization failure, deadlock, lock timeout, cancelled query: nothing was written, and a retry may succeed.
   if (['40001', '40P01', '55P03', '57014'].includes(sqlState(error) ?? '')) {
     return refuse('unavailable', 'The shop is very busy. Nothing was changed; please try again.', {
       headers: { 'Retry-After': '1' },

@@ -1,6 +1,6 @@
 import type { FileAnswer } from './contract.ts';
 
-/** A file as an answer that a browser keeps instead of showing it. */
+/** A file as a download. */
 export async function answerFile(mediaType: string, { filename, content }: FileAnswer): Promise<Response> {
   const isWhole = typeof content === 'string' || content instanceof Uint8Array;
   return new Response(isWhole ? content : await streamOf(content), {
@@ -12,7 +12,7 @@ export async function answerFile(mediaType: string, { filename, content }: FileA
   });
 }
 
-// The next piece is made when the client has taken the one before, so that no export ever stands in memory as a whole.
+// The next piece is made when the client has read the one before, so that an export is never in memory as a whole.
 async function streamOf(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -1,10 +1,10 @@
-/** Server-sent events as they come: nobody on the way may keep, change, compress or gather them. */
+/** Answers with server-sent events that proxies must not cache, change or buffer. */
 export function answerStream(mediaType: string, body: ReadableStream<Uint8Array>): Response {
   return new Response(body, {
     headers: {
       'Content-Type': mediaType,
       'Cache-Control': 'no-store, no-transform',
-      // For proxies of the nginx family, which otherwise wait for a full buffer.
+      // nginx would otherwise wait for a full buffer.
       'X-Accel-Buffering': 'no',
     },
   });

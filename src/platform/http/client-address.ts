@@ -8,9 +8,8 @@ interface NodeBindings {
 const IN_PROCESS = '127.0.0.1';
 
 /**
- * The address of whoever called. Each of the `trustProxy` proxies in front adds to `X-Forwarded-For` whom it heard from,
- * so only that many entries, counted from the right, are true; whatever stands further left the client may have made up.
- * A call made in process has no connection and counts as this machine's.
+ * The address of the client. Each of the `trustProxy` proxies appends its caller to `X-Forwarded-For`, so only that many
+ * entries, counted from the right, can be trusted. A call in process has no connection and counts as this machine.
  */
 export function clientAddress(context: Context, trustProxy: number): string {
   const socketAddress = (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
@@ -20,13 +19,13 @@ export function clientAddress(context: Context, trustProxy: number): string {
   return plainAddress(chain[Math.max(0, chain.length - 1 - trustProxy)] ?? '') ?? connected;
 }
 
-/** Whether the client speaks HTTPS, to us or to the proxy in front that we trust to say so. */
+/** Whether the client uses HTTPS, to us or to a trusted proxy. */
 export function isHttps(context: Context, trustProxy: number): boolean {
   const told = trustProxy > 0 ? listed(context.req.header('x-forwarded-proto')).at(-1) : undefined;
   return told ? told.toLowerCase() === 'https' : new URL(context.req.url).protocol === 'https:';
 }
 
-/** What limits count an address as: itself, or for IPv6 its /64 network, since one household has all of that. */
+/** The key of an address for limits: for IPv6 its /64 network, because one household has all of it. */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -46,7 +45,7 @@ function listed(header: string | undefined): string[] {
   );
 }
 
-// Without port, brackets, zone, or the prefix of an IPv4 address that came in over an IPv6 socket.
+// Removes the port, brackets, zone, and the prefix of an IPv4 address on an IPv6 socket.
 function plainAddress(text: string): string | null {
   const bare = text
     .replace(/^\[(.+)\](:\d+)?$/, '$1')

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
-const press = {
+const encoders = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 },
@@ -12,27 +12,28 @@ const press = {
   identity: async (bytes: Uint8Array) => bytes,
 };
 
-/** How bytes are pressed on their way, as HTTP names it. */
-export type Encoding = keyof typeof press;
+/** A content encoding of HTTP. */
+export type Encoding = keyof typeof encoders;
 
-/** The bytes of a text as they go over the line. Each way of encoding is done once, when somebody first asks for it. */
+/** A text in any content encoding; each is compressed once, at its first use. */
 export type CompressedText = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 export function compressedText(text: string): CompressedText {
   const done = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return (encoding) => {
     const bytes =
-      done.get(encoding) ?? press[encoding](new TextEncoder().encode(text)).then((pressed) => new Uint8Array(pressed));
+      done.get(encoding) ??
+      encoders[encoding](new TextEncoder().encode(text)).then((encoded) => new Uint8Array(encoded));
     done.set(encoding, bytes);
     return bytes;
   };
 }
 
-/** The way of encoding that saves the most of those that whoever asks can undo. */
+/** The best encoding that the client accepts. */
 export function encodingFor(context: Context): Encoding {
   return accepts(context, {
     header: 'Accept-Encoding',
-    supports: Object.keys(press),
+    supports: Object.keys(encoders),
     default: 'identity',
     match: (asked, { supports, default: otherwise }) =>
       supports.find((type) => asked.some((one) => one.type === type && one.q > 0)) ?? otherwise,

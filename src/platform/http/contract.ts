@@ -1,71 +1,71 @@
 import type { z } from 'zod';
 
-/** What an employer can be granted, by name. The shop adds its own in `features/permissions/permission.ts`. */
+/** The permissions by name. The shop adds its own in `features/permissions/permission.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: platform knows no feature, so the shop fills it in
 export interface PermissionTypes {}
 
 /**
- * Who may make a call: anyone, whoever is signed in and owns the record, the same if they are a customer, any employer or
- * admin, an admin, or an employer granted something.
+ * Who may make a call: anyone, a signed-in user for their own records, the same for customers only, any employer or admin, an
+ * admin, or an employer with a permission.
  */
 export type Who = 'public' | 'self' | 'customer' | 'staff' | 'admin' | `perm:${keyof PermissionTypes}`;
 
 /** `METHOD /api/path/{parameter}`: how the specification, the rights table and the client all name a call. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
-/** One call of the API: what it takes, what it answers, who may make it. */
+/** One call of the API: its input, its answer, and who may make it. */
 export interface Call {
   summary: string;
   who: Who;
-  /** Who may ask for more of a list, by the value of `?scope=`; enforced where `who` is. */
+  /** Who may read more of a list, by the value of `?scope=`; enforced together with `who`. */
   scopes?: Readonly<Record<string, Who>>;
-  /** Who may make it for somebody else's record, which only the use case that finds the record can tell. Absent: nobody. */
+  /** Who may make it for another user's record; the use case that finds the record enforces it. Absent: no one. */
   others?: Who;
   params?: z.ZodType;
   query?: z.ZodType;
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** A body that is no JSON but a file: the handler is given its bytes as they came. Stands instead of `body`. */
+  /** A body that is a file: the handler receives its bytes. Replaces `body`. */
   file?: FileBody;
-  /** What else is wrong with a body that its schema refuses, so that a form hears of every field at once. */
+  /** Further errors of a body that its schema refuses, so that a form shows all errors at once. */
   alsoWrong?: (body: unknown) => Record<string, string[]>;
   /** The answer of a success, as JSON. Absent: no body (204). */
   answer?: z.ZodType;
-  /** The media type of an answer that is no JSON but a file to keep, such as `text/csv; charset=utf-8`. Instead of `answer`. */
+  /** The media type of an answer that is a download, such as `text/csv; charset=utf-8`. Replaces `answer`. */
   answersFile?: string;
-  /** The media type of an answer that goes on for as long as somebody listens: `text/event-stream`. Instead of `answer`. */
+  /** The media type of an answer that is an endless stream: `text/event-stream`. Replaces `answer`. */
   answersStream?: string;
-  /** The status of a success: 200 with an answer and 204 without, unless said otherwise. */
+  /** The status of a success; by default 200 with an answer and 204 without. */
   status?: 200 | 201 | 202 | 204;
-  /** Public data that carries an ETag and may be kept by caches that ask each time. */
+  /** Public data with an ETag, which caches may store but must revalidate. */
   revalidated?: boolean;
-  /** The largest body in bytes; 1 MB unless said otherwise. */
+  /** The largest body in bytes; 1 MB by default. */
   bodyLimit?: number;
 }
 
-/** What a call takes as a file; another content type is a 415, more bytes are a 413. */
+/** The limits of a file; another content type is a 415, more bytes are a 413. */
 export interface FileBody {
   contentTypes: readonly string[];
   /** In bytes. */
   limit: number;
-  /** The sentence for a file beyond the limit, where there is a better one than that it is too large. */
+  /** A more helpful sentence for a file beyond the limit. */
   tooLarge?: string;
 }
 
-/** A file as it came. What it says it is and what it is are two things: only its bytes tell. */
+/** A received file. Its content type is only a claim. */
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>;
   /** Without parameters, in lower case: `text/csv`. */
   contentType: string;
 }
 
-/** A file that a handler answers with. */
+/** A file as the answer of a handler. */
 export interface FileAnswer {
-  /** The name under which a browser keeps it. */
+  /** The suggested name of the download. */
   filename: string;
   /**
-   * All of it, or piece by piece as the client takes it. The first piece is waited for, so that a failure up to there is
-   * still answered as a problem; a later one breaks the download off.
+   * The whole content, or pieces that are made as the client reads. A failure before the first piece is still answered as a
+   * problem; a later one breaks the download.
    */
   content: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>;
 }
@@ -83,7 +83,7 @@ type PartSent<C extends Call, Name extends 'params' | 'query' | 'headers' | 'bod
 type Body<C extends Call> = C['file'] extends FileBody ? ReceivedFile : Part<C, 'body'>;
 type BodySent<C extends Call> = C['file'] extends FileBody ? Blob : PartSent<C, 'body'>;
 
-/** What a handler is given: every part checked and typed. */
+/** The checked and typed input of a handler. */
 export interface CallInput<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
@@ -99,7 +99,7 @@ export interface CallSent<C extends Call> {
   body: BodySent<C>;
 }
 
-/** What a handler answers, and a client receives. A file comes by a link, not through the client. */
+/** The answer of a handler. A file is downloaded by a link, not through the API client. */
 export type CallAnswer<C extends Call> = C['answersFile'] extends string
   ? FileAnswer
   : C['answersStream'] extends string

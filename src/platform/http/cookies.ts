@@ -5,14 +5,14 @@ import { isHttps } from './client-address.ts';
 
 type CookieConfig = Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
 
-/** The value of a cookie that came with the request. */
+/** The value of a cookie of the request. */
 export function readCookie(context: Context, name: string): string | undefined {
   return getCookie(context, name);
 }
 
 /**
- * Gives the browser a cookie that no script can read and no other site can send along with a form. `null` takes it
- * away. It is `Secure` unless the request is plain HTTP to this very machine (decision A1).
+ * Sets an `HttpOnly` and `SameSite=Lax` cookie; `null` deletes it. It is `Secure` unless the request is plain HTTP to this
+ * machine (decision A1).
  */
 export function writeCookie(
   context: Context,

@@ -1,11 +1,11 @@
 import { refuseFields } from '#platform/refusal.ts';
 import { MAX_ID } from './input.ts';
 
-/** The cursors of one list: opaque to clients, so that its sequence may change one day. */
+/** The cursors of one list; opaque to clients, so that the order can change. */
 export interface Cursors {
-  /** The number behind a cursor. Refuses, at the field `cursor`, what is none of this list. */
+  /** The number in a cursor. Refuses, at the field `cursor`, a cursor of another list. */
   read(cursor: string): number;
-  /** The rows of a page out of one more than fit on it, and the cursor that stands behind them while there are more. */
+  /** Cuts `size + 1` rows to a page, with the cursor of the next page if there is one. */
   cut<Row>(rows: readonly Row[], size: number, numberOf: (last: Row) => number): CutPage<Row>;
 }
 
@@ -14,7 +14,7 @@ export interface CutPage<Row> {
   nextCursor: string | null;
 }
 
-/** Makes the cursors of a list. Its letter tells them from those of other lists. */
+/** Makes the cursors of a list; the letter marks the list. */
 export function cursorsOf(letter: string): Cursors {
   const form = new RegExp(`^${letter}(\\d{1,10})$`);
   return {

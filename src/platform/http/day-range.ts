@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { refuseFields } from '#platform/refusal.ts';
 import { addLondonDays, daysFromTo, isDayOfTrade, startOfLondonDay } from '#values/london-day.ts';
 
-/** The longest span that is answered at once: ten years and their leap days. */
+/** The longest span: ten years with their leap days. */
 const MOST_DAYS = 3_653;
 const DAY_MESSAGE = 'Enter a day, such as 2026-03-04';
 
-/** A day in London in a query. */
+/** A London day in a query. */
 export const dayText = z.string({ error: DAY_MESSAGE }).trim().refine(isDayOfTrade, DAY_MESSAGE);
 
-/** Days as the caller asked for them: the first and the last, both included; either may be left open. */
+/** The first and last day of a span, both included and optional. */
 export interface AskedDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /**
- * The instants between which the days lie, the first included and the other not. Refuses, by field, a span that runs
- * backwards or is longer than ten years.
+ * The instants of a span of days: the start is included, the end is not. Refuses, by field, a span that runs backwards or is
+ * longer than ten years.
  */
 export function instantsOfDays({ from, to }: AskedDays): { start: Date | undefined; end: Date | undefined } {
   if (from && to) {

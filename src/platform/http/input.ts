@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
 
-/** The largest id a column holds. */
+/** The largest id of an integer column. */
 export const MAX_ID = 2_147_483_647;
 
-/** What most forms say of an e-mail address that is none. */
+/** The usual message for an invalid e-mail address. */
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 const UNSTORABLE = '\u0000';
-// PostgreSQL keeps neither a NUL nor, in JSON, half of a surrogate pair.
+// PostgreSQL stores neither a NUL nor, in JSON, half of a surrogate pair.
 const storable = (text: string) => !text.includes(UNSTORABLE) && text.isWellFormed();
 const UNSTORABLE_MESSAGE = 'This contains a character that cannot be stored';
 
-/** Text that may be left out: trimmed, at most `most` characters, blank counts as absent (`undefined`). */
+/** Optional text: trimmed, at most `most` characters; blank becomes `undefined`. */
 export function optionalText(most: number, label = 'This') {
   return z
     .string({ error: `${label} must be text` })
@@ -23,7 +23,7 @@ export function optionalText(most: number, label = 'This') {
     .transform((text) => text || undefined);
 }
 
-/** Text that must be there: trimmed, at most `most` characters; `message` says so when it is missing or blank. */
+/** Required text: trimmed, at most `most` characters; `message` is for missing or blank text. */
 export function requiredText(most: number, message: string, label = message.replace(/ is required$/, '')) {
   return z
     .string({ error: message })
@@ -33,12 +33,12 @@ export function requiredText(most: number, message: string, label = message.repl
     .refine(storable, UNSTORABLE_MESSAGE);
 }
 
-/** Text that may be empty: trimmed, at most `most` characters; `tooLong` says so when it is more. */
+/** Text that may be empty: trimmed, at most `most` characters; `tooLong` is for longer text. */
 export function anyText(most: number, tooLong: string) {
   return z.string({ error: 'This must be text' }).trim().max(most, tooLong).refine(storable, UNSTORABLE_MESSAGE);
 }
 
-/** The words of a search that looks at whole tables: 2 to 200 characters, so that one letter does not match them all. */
+/** The words of a search over whole tables: 2 to 200 characters, so that one letter does not match everything. */
 export function searchWords() {
   return z
     .string({ error: 'Enter at least two letters' })
@@ -63,7 +63,7 @@ export function recordId(message = 'This must be a whole number') {
   return z.int({ error: message }).min(1, message).max(MAX_ID, message);
 }
 
-/** A record's id in a path or query, which arrives as text. */
+/** A record's id in a path or query, as text. */
 export function recordIdText(message = 'This must be a whole number') {
   return z
     .string({ error: message })
@@ -98,7 +98,7 @@ export const amount = z
 /** An instant on the wire: ISO 8601 in UTC. */
 export const isoInstant = z.string().meta({ format: 'date-time' });
 
-/** `limit` and `cursor` of a list that can grow. */
+/** `limit` and `cursor` of a paged list. */
 export const paging = {
   limit: z
     .string()

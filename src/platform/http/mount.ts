@@ -11,19 +11,19 @@ import { scopeRight, whoMay } from './who-may.ts';
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const MOST_LEVELS = 32;
 
-/** What a contract is mounted with: who is calling, and whether they may. */
+/** How a mounted contract finds and authorizes its callers. */
 export interface Mounting<CallContext extends { responseHeaders: Headers }> {
-  /** Learns who calls, once a request. */
+  /** Finds the caller; called once a request. */
   open(context: Context, call: Call): Promise<CallContext>;
   /** Throws a refusal when this caller may not make this call. */
   authorize(call: Call, context: CallContext): void;
-  /** Whether answers are checked against the contract too: in tests and in development. */
+  /** Whether to check answers against the contract: in tests and in development. */
   checkAnswers: boolean;
 }
 
 /**
- * Serves every call of a contract: may the caller make it, is what they sent right, what is the answer. The order is
- * fixed, so that nobody learns from a validation message about a door that is closed to them.
+ * Serves every call of a contract: authorizes the caller, then checks the input, then answers. The order matters, so that
+ * validation messages do not reveal anything to unauthorized callers.
  */
 export function mountContract<C extends Contract, CallContext extends { responseHeaders: Headers }>(
   app: OpenAPIHono,
@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Level by level: whoever walked down such a body by calling themselves would run out of stack.
+// Iterative, because recursion on such a body would overflow the stack.
 function isNestedDeeper(body: unknown, levels: number): boolean {
   let inside = [body];
   for (let level = 0; level <= levels && inside.length > 0; level++) {
@@ -139,7 +139,7 @@ const WANTED: Record<string, string> = {
   object: 'an object with fields',
 };
 
-// Where a schema has no words of its own: what clients other than our forms get wrong, said in plain English too.
+// Plain messages for schemas without their own, for clients other than our forms.
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   const wanted = issue.code === 'invalid_type' ? WANTED[issue.expected] : undefined;
   if (!issue.path?.length && wanted) return `What is sent must be ${wanted}`;
@@ -147,7 +147,7 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   return wanted ? `This must be ${wanted}` : 'This is not a value that can be used here';
 }
 
-/** A schema's complaints by field (`deliveryAddress.postcode`), in the order of the form, each message once. */
+/** The messages of a schema by field (`deliveryAddress.postcode`), in the order of the form, each once. */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {

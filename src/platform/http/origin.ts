@@ -6,8 +6,8 @@ import { PROBLEM_JSON, type Problem } from '#values/problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Turns away calls that change something and come from another website's page (decision A9). Browsers say where a call
- * comes from in `Origin` and `Sec-Fetch-Site`; a call with neither comes from a script, which holds no one else's cookie.
+ * Refuses cross-site calls that change something (decision A9). Browsers send `Origin` and `Sec-Fetch-Site`; a call with
+ * neither comes from a script, which has no visitor's cookie.
  */
 export function sameOrigin(context: AppContext): MiddlewareHandler {
   return async (http, next) => {
@@ -19,13 +19,13 @@ export function sameOrigin(context: AppContext): MiddlewareHandler {
 
 function isSameOrigin(http: Context, publicUrl: string | undefined): boolean {
   const site = http.req.header('sec-fetch-site');
-  // 'none' is the person's own doing: an address typed, a bookmark, a form sent again after a restart.
+  // 'none' is the user's own action: a typed address, a bookmark, a form sent again after a restart.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const origin = http.req.header('origin');
   return origin === undefined || isOurs(origin, http.req.url, publicUrl);
 }
 
-// The scheme is left out of the comparison with the request's own host: behind a proxy that speaks HTTPS we see HTTP.
+// Compares the host without the scheme: behind an HTTPS proxy the request arrives as HTTP.
 function isOurs(origin: string, requestUrl: string, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, origin: normal, protocol } = new URL(origin);

@@ -4,22 +4,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|map)$/;
-// What is smaller fits one network packet either way.
+// A smaller file fits one network packet either way.
 const LEAST_BYTES = 1024;
-// The last tenth of such a file takes ten seconds.
+// The best quality would take ten seconds for a file of this size.
 const LARGE_BYTES = 1_000_000;
 
-/**
- * Lays a `.br` and a `.gz` beside every text file of a built folder, as small as they get: the server hands them out as
- * they are, which is smaller than what it could press while somebody waits, and costs it nothing.
- */
+/** Writes a `.br` and a `.gz` beside every text file of a built folder, smaller than compression during a request can be. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(files.map((entry) => pressFile(path.join(entry.parentPath, entry.name))));
+  await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
 }
 
-async function pressFile(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await fs.readFile(file);
   if (bytes.byteLength < LEAST_BYTES) return;
   const params = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 
-// A proxy's or a script's own id is kept when it can do no harm in a log line or a header.
+// An id from a proxy or script is used only if it is harmless in a log line or a header.
 const SAFE = /^[\w.:-]{8,100}$/;
 
-// By request, for the API is a Hono app of its own and sees no variables of the one around it.
+// By request, because the API is a separate Hono app that cannot see the variables of the outer one.
 const ids = new WeakMap<Request, string>();
 
 /** The id of a request, the same in its answer's `X-Request-Id` and in every log line about it. */
@@ -19,8 +19,8 @@ export function requestIdOf(request: Request): string {
 }
 
 /**
- * Puts `X-Request-Id` on every answer and writes one log line for it. The path is logged without its query, which may
- * hold search words or a one-time token.
+ * Sets `X-Request-Id` on every answer and logs one line. The path is logged without its query, which may contain search words
+ * or a one-time token.
  */
 export function requestId(context: AppContext): MiddlewareHandler {
   return async (http, next) => {

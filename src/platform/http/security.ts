@@ -3,9 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isHttps } from './client-address.ts';
 
 const FOR_EVERY_ANSWER = { 'X-Content-Type-Options': 'nosniff' };
-// Browsers heed these only on what they show or run calls from. On each of a page's scripts, styles and fonts they would be
-// a third of a kilobyte for nothing.
-const FOR_WHAT_IS_SHOWN = {
+// Browsers ignore these on a page's scripts, styles and fonts, where they would waste a third of a kilobyte each.
+const FOR_DOCUMENTS = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
@@ -16,15 +15,15 @@ const ONE_YEAR = 'max-age=31536000';
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Puts the security headers on every answer. What an answer has set itself stays, so that a page brings the content security
- * policy of its own scripts; a page without one may run none, and data of the API may do nothing at all.
+ * Sets the security headers on every answer, but leaves those that the answer has set. A page sets the content security policy
+ * for its own scripts; without one, no script may run.
  */
 export function securityHeaders(context: AppContext): MiddlewareHandler {
   const { PUBLIC_URL, TRUST_PROXY } = context.config;
   return async (http, next) => {
     await next();
     const type = http.res.headers.get('content-type') ?? '';
-    const headers = PART_OF_PAGE.test(type) ? FOR_EVERY_ANSWER : { ...FOR_EVERY_ANSWER, ...FOR_WHAT_IS_SHOWN };
+    const headers = PART_OF_PAGE.test(type) ? FOR_EVERY_ANSWER : { ...FOR_EVERY_ANSWER, ...FOR_DOCUMENTS };
     for (const [name, value] of Object.entries(headers)) setDefault(http, name, value);
     if (PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY)) {
       setDefault(http, 'Strict-Transport-Security', ONE_YEAR);
@@ -32,22 +31,22 @@ export function securityHeaders(context: AppContext): MiddlewareHandler {
     if (type.startsWith('text/html')) setDefault(http, 'Content-Security-Policy', contentSecurityPolicy({}));
     else if (isApi(http)) {
       setDefault(http, 'Content-Security-Policy', API_POLICY);
-      // What a caller may see is theirs alone, unless the call says that its answer is public.
+      // Answers are private unless the call says that they are public.
       setDefault(http, 'Cache-Control', 'private, no-store');
     }
   };
 }
 
 export interface PolicyParts {
-  /** SHA-256 hashes of the page's inline scripts (`sha256-…`), for pages that a cache keeps. */
+  /** SHA-256 hashes of the page's inline scripts (`sha256-…`), for cached pages. */
   scriptHashes?: readonly string[];
-  /** The nonce that the page's inline scripts carry, for pages made afresh each time. */
+  /** The nonce of the page's inline scripts, for pages that are rendered each time. */
   nonce?: string;
-  /** Where forms may lead besides the shop itself, as to a page to pay on. */
+  /** Further targets of forms, such as a payment page. */
   formTargets?: readonly string[];
 }
 
-/** The content security policy of a page: nothing from elsewhere, and no inline script but those named here. */
+/** The content security policy of a page: only our own origin, and only these inline scripts. */
 export function contentSecurityPolicy({ scriptHashes = [], nonce, formTargets = [] }: PolicyParts): string {
   const inlineScripts = [...scriptHashes, ...(nonce ? [`nonce-${nonce}`] : [])].map((source) => ` '${source}'`);
   return [

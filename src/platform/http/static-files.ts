@@ -2,19 +2,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Serves the files of a built folder, pressed where `precompress` has laid a pressed twin beside them. What is under
- * `/assets` is named by its hash, so that browsers and caches keep it for ever.
+ * Serves the files of a built folder, compressed where `precompress` has written a compressed file. Names under `/assets`
+ * contain a hash, so browsers and caches may store them for ever.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (context, next) => {
     const file = await serve(context, next);
     if (!(file instanceof Response)) return;
-    // On the plain answer too: a cache must not hand one browser what only another one understands.
+    // Also on plain answers: a cache must not serve an encoding that the browser does not accept.
     file.headers.set('Vary', 'Accept-Encoding');
     if (context.req.path.startsWith('/assets/')) {
       file.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
-      // Nobody asks again whether it has changed.
+      // Immutable files need no revalidation.
       file.headers.delete('Last-Modified');
     }
     return file;

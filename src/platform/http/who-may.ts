@@ -6,7 +6,7 @@ export function whoMay({ who, scopes = {}, others }: Pick<Call, 'who' | 'scopes'
   return [who, ...wider, ...(others ? [`of others: ${others}`] : [])].join(', ');
 }
 
-/** Who may ask for more of a list, as the address asks for it; `null` when it asks for nothing more. */
+/** The right that a `?scope=` requires; `null` when it is absent or unknown. */
 export function scopeRight({ scopes }: Pick<Call, 'scopes'>, scope: string | undefined): Who | null {
   return scopes && scope !== undefined && Object.hasOwn(scopes, scope) ? (scopes[scope] ?? null) : null;
 }

@@ -1,20 +1,17 @@
 import type { Pence } from './money.ts';
 
-/** A currency beside the pound: `rate` units of it are worth the same as `poundRate` pounds, both as decimal text. */
+/** An exchange rate: `rate` units of a currency equal `poundRate` pounds, both as decimal text. */
 export interface Exchange {
   rate: string;
   poundRate: string;
-  /** The decimals of its smallest unit: two for dollars, none for yen, three for Kuwaiti dinars. */
+  /** The decimals of the currency: two for dollars, none for yen, three for Kuwaiti dinars. */
   digits: number;
 }
 
 // As `numeric(14,6)` writes it.
 const RATE = /^(\d{1,8})(?:\.(\d{1,6}))?$/;
 
-/**
- * An amount of pence in another currency, in its smallest unit, rounded half up away from nothing; `null` for a rate that is
- * none. Whole numbers all the way, so that it never depends on how a fraction is kept.
- */
+/** Converts pence to the smallest unit of another currency, rounded half away from zero; `null` for an invalid rate. */
 export function exchanged(amount: Pence, { rate, poundRate, digits }: Exchange): bigint | null {
   const [millionths, ofPound] = [toMillionths(rate), toMillionths(poundRate)];
   if (!millionths || !ofPound || !Number.isSafeInteger(amount)) return null;
@@ -24,7 +21,7 @@ export function exchanged(amount: Pence, { rate, poundRate, digits }: Exchange):
   return amount < 0 ? -rounded : rounded;
 }
 
-/** The same as people read it: `"$1,234.56"`, `"¥56,810"`, and with a space where a symbol ends in a letter. */
+/** The converted amount for screens: `"$1,234.56"`, `"¥56,810"`; a symbol that ends in a letter gets a space. */
 export function formatExchanged(amount: Pence, exchange: Exchange, symbol: string): string | null {
   const minor = exchanged(amount, exchange);
   if (minor === null) return null;
@@ -36,7 +33,7 @@ export function formatExchanged(amount: Pence, exchange: Exchange, symbol: strin
   return `${minor < 0n ? '−' : ''}${symbol}${space}${whole}${rest}`;
 }
 
-// Nothing for what is no rate, and for a rate of nothing.
+// 0 for an invalid rate.
 function toMillionths(rate: string): bigint {
   const match = RATE.exec(rate);
   return match ? BigInt(match[1] + (match[2] ?? '').padEnd(6, '0')) : 0n;

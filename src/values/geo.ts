@@ -1,4 +1,4 @@
-/** A place on the earth in degrees. */
+/** A position in degrees. */
 export interface Place {
   lat: number;
   lng: number;

@@ -1,4 +1,4 @@
-/** What dates and times look like when there is none to show (section 8). */
+/** The text for an invalid date or time (section 8). */
 export const INVALID_TIME = 'Invalid time value';
 
 const LONDON = 'Europe/London';
@@ -17,7 +17,7 @@ const timeParts = new Intl.DateTimeFormat('en-GB', {
 
 type InstantLike = Date | string | number;
 
-/** `21 Nov 2026`, the day in London. Anything that is no date reads 'Invalid time value'. */
+/** `21 Nov 2026`, the day in London; 'Invalid time value' for an invalid date. */
 export function formatDate(instant: InstantLike): string {
   return format(instant, (date) => plainSept(dateParts.format(date)));
 }
@@ -32,7 +32,7 @@ export function formatDateTime(instant: InstantLike): string {
   return format(instant, (date) => `${plainSept(dateParts.format(date))}, ${timeParts.format(date)}`);
 }
 
-/** The instant `days` whole days of 24 hours later. */
+/** The instant `days` times 24 hours later. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000);
 }

@@ -1,6 +1,6 @@
 import { formatDate } from './instant.ts';
 
-/** A calendar day in London, `2026-03-29`: what an owner means by a day of trade, whatever the clocks did on it. */
+/** A calendar day in London, `2026-03-29`; it may have 23 or 25 hours. */
 export type LondonDay = string;
 
 const DAY_MS = 86_400_000;
@@ -17,15 +17,15 @@ export function londonDayOf(instant: Date): LondonDay {
   return dayParts.format(instant);
 }
 
-/** The instant at which a day begins in London. A day has 23 or 25 hours when the clocks change on it. */
+/** The instant at which a day begins in London. */
 export function startOfLondonDay(day: LondonDay): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // In summer London is an hour ahead; the clocks change at 01:00 UTC, so midnight itself is never in doubt.
+  // In summer London is an hour ahead; the clocks change at 01:00 UTC, so midnight is never ambiguous.
   const anHourBefore = new Date(midnight - HOUR_MS);
   return londonDayOf(anHourBefore) === day ? anHourBefore : new Date(midnight);
 }
 
-/** Noon of a day, UTC: the instant that stands for the whole day, for it lies in the same day in London all year. */
+/** Noon UTC of a day: an instant within that London day all year. */
 export function noonOfLondonDay(day: LondonDay): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -40,7 +40,7 @@ export function addLondonDays(day: LondonDay, days: number): LondonDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of the month `months` later, or the month's last day where it is shorter. */
+/** The same day of the month `months` later, or the last day of a shorter month. */
 export function addLondonMonths(day: LondonDay, months: number): LondonDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0));
@@ -49,19 +49,19 @@ export function addLondonMonths(day: LondonDay, months: number): LondonDay {
     .slice(0, 10);
 }
 
-/** How many days a span has, its first and its last included; less than 1 when it runs backwards. */
+/** The number of days in a span, both ends included; less than 1 when it runs backwards. */
 export function daysFromTo(from: LondonDay, to: LondonDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Whether text is a day that the calendar has: `2026-02-30` is none. */
+/** Whether the text is a valid day; `2026-02-30` is not. */
 export function isLondonDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** Whether text is a day that the shop's books can be asked about: of the years 2000 to 2199. */
+/** Whether the text is a valid day from 2000 to 2199, the range of the shop's books. */
 export function isDayOfTrade(text: string): boolean {
   return isLondonDay(text) && text >= '2000' && text < '2200';
 }

@@ -1,12 +1,12 @@
 /** An amount in whole pence. Never a fraction, never a float of pounds. */
 export type Pence = number;
 
-/** The largest amount a `numeric(10,2)` column holds: £99,999,999.99. */
+/** The largest amount of a `numeric(10,2)` column: £99,999,999.99. */
 export const MAX_PENCE: Pence = 9_999_999_999;
 
 const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 
-/** Reads `"299.00"`, `"299"` or `299.5` into pence; `null` when it is no amount with at most two decimals. */
+/** Reads `"299.00"`, `"299"` or `299.5` into pence; `null` when it is not an amount with at most two decimals. */
 export function parsePence(text: string | number): Pence | null {
   const match = DECIMAL.exec(String(text).trim());
   if (!match) return null;
@@ -15,20 +15,20 @@ export function parsePence(text: string | number): Pence | null {
   return sign && value !== 0 ? -value : value;
 }
 
-/** Reads an amount that must be one, such as a `numeric` column or an answer of our own API. Throws when it is not. */
+/** Reads a trusted amount, such as a `numeric` column or an answer of our own API. Throws when it is invalid. */
 export function toPence(text: string | number): Pence {
   const pence = parsePence(text);
   if (pence === null) throw new Error(`Not an amount of money: ${JSON.stringify(text)}`);
   return pence;
 }
 
-/** Pence as the wire and the database write them: `29900` → `"299.00"`. */
+/** Pence for the API and the database: `29900` → `"299.00"`. */
 export function toDecimal(pence: Pence): string {
   const absolute = Math.abs(pence);
   return `${pence < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** Pence as people read them: `123456` → `"£1,234.56"`. */
+/** Pence for screens: `123456` → `"£1,234.56"`. */
 export function formatPounds(pence: Pence): string {
   const [pounds = '0', rest] = toDecimal(Math.abs(pence)).split('.');
   return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
@@ -42,20 +42,17 @@ export function toBasisPoints(percent: string | number): BasisPoints {
   return toPence(percent);
 }
 
-/**
- * VAT on an amount ex VAT, rounded half up to the penny. Worked out once per document and rate on the total, never per
- * line (decision C3).
- */
+/** VAT on an amount ex VAT, rounded half up to the penny; once per document and rate, never per line (decision C3). */
 export function vatOn(exVat: Pence, rate: BasisPoints): Pence {
   return roundHalfUp(BigInt(exVat) * BigInt(rate), 10_000n);
 }
 
-/** An amount ex VAT together with its VAT. */
+/** An amount ex VAT plus its VAT. */
 export function withVat(exVat: Pence, rate: BasisPoints): Pence {
   return exVat + vatOn(exVat, rate);
 }
 
-/** The VAT that an amount including it holds, rounded half up to the penny: of £120.00 at 20 % it is £20.00. */
+/** The VAT within an amount inc VAT, rounded half up to the penny: £20.00 of £120.00 at 20 %. */
 export function vatWithin(incVat: Pence, rate: BasisPoints): Pence {
   return roundHalfUp(BigInt(incVat) * BigInt(rate), BigInt(10_000 + rate));
 }
@@ -65,7 +62,7 @@ export function changedBy(amount: Pence, rate: BasisPoints): Pence {
   return roundHalfUp(BigInt(amount) * BigInt(10_000 + rate), 10_000n);
 }
 
-// BigInt, for the largest total times a rate passes 2^53.
+// BigInt, because the largest total times a rate exceeds 2^53.
 function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const doubled = 2n * numerator + denominator;
   const floor = doubled / (2n * denominator);

@@ -1,4 +1,4 @@
-// Crockford's base 32: no I, L, O or U, so that a number survives being read out over the phone.
+// Crockford's base 32 has no I, L, O or U, so that a number can be read out over the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Writes 40 random bits (five bytes) as `BF-7K3Q-X9MD` (decision C7). */
@@ -9,7 +9,7 @@ export function formatOrderNumber(bytes: Uint8Array): string {
   return `BF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** What a person typed, as the number it means: any case, spaces or dashes, O for 0, I or L for 1. `null` if none. */
+/** Reads a typed order number: any case, spaces or dashes, O for 0, I or L for 1. `null` if invalid. */
 export function readOrderNumber(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const body = (letters.startsWith('BF') && letters.length === 10 ? letters.slice(2) : letters)

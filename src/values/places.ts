@@ -1,7 +1,7 @@
 import type { Place } from './geo.ts';
 import { postcodeArea } from './postcode.ts';
 
-/** Where an address lies as far as anyone needs to know: its town, in degrees to about a kilometre. */
+/** The town of an address, with a position to about a kilometre. */
 export interface TownPlace extends Place {
   town: string;
 }
@@ -73,8 +73,8 @@ for (const [country, cities] of Object.entries(ABROAD)) {
 }
 
 /**
- * Roughly where an address is: in the UK by its postcode area, elsewhere by its city, else the middle of its country.
- * Coarse on purpose, for it is drawn on a map that anyone with the order number may see. Its `town` is the address's own.
+ * The rough position of an address: its UK postcode area, its city abroad, or the centre of its country. It is coarse on
+ * purpose, because anyone with the order number sees it on a map.
  */
 export function placeOfAddress(address: { city: string; postcode: string; country: string }): TownPlace {
   const known =

@@ -1,4 +1,4 @@
-/** What an error answer carries (RFC 9457). `detail` is a sentence for the person; `errors` maps a field to its messages. */
+/** The body of an error answer (RFC 9457). `detail` is a sentence for the user; `errors` maps a field to its messages. */
 export interface Problem {
   type: string;
   title: string;
@@ -8,7 +8,7 @@ export interface Problem {
   [extension: string]: unknown;
 }
 
-/** What a person reads when the fault is ours and nobody can say more of it. */
+/** The texts for an unexpected error. */
 export const OUR_FAULT = {
   title: 'Something went wrong',
   detail: 'Something went wrong on our side. Please try again in a moment.',

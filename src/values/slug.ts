@@ -1,6 +1,6 @@
 const MOST = 80;
 
-/** A product's name as the readable end of its address: ASCII words joined by hyphens, at most 80 characters. */
+/** A product's name for its address: ASCII words joined by hyphens, at most 80 characters. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -17,6 +17,6 @@ export function slugOf(name: string): string {
     if (longer.length > MOST) break;
     slug = longer;
   }
-  // A name in another script, or of signs alone, still needs an address.
+  // For a name without ASCII letters or digits.
   return slug || 'product';
 }

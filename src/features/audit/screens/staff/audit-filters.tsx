@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { inWords } from '#features/audit/differences.ts';
 import { controlClass } from '#ui/control-class.ts';
-import { Select } from '#ui/select-field.tsx';
 import { FilterDay } from '#web/lists/filter-day.tsx';
+import { FilterSelects } from '#web/lists/filter-selects.tsx';
 import { type AuditView, actionInWords, actorName } from './audit-view.ts';
 
 export interface AuditChoices {
@@ -11,36 +11,25 @@ export interface AuditChoices {
   recordTypes: readonly string[];
 }
 
+const [narrow, wide] = ['min-w-36 flex-1 sm:max-w-44', 'min-w-36 flex-1 sm:max-w-56'];
+
 /** The filters of the audit log. */
 export function AuditFilters({ filter, choices }: Pick<AuditView, 'filter'> & { choices: AuditChoices }) {
+  const actors = choices.actors.map((actor) => ({
+    value: String(actor.id),
+    label: `${actorName(actor)} (${actor.username})`,
+  }));
+  const actions = choices.actions.map((action) => ({ value: action, label: actionInWords(action) }));
+  const types = choices.recordTypes.map((type) => ({ value: type, label: inWords(type) }));
   return (
     <>
-      <Select
-        name="actorId"
-        aria-label="Person"
-        defaultValue={filter.actorId ?? ''}
-        placeholder="Everybody"
-        options={choices.actors.map((actor) => ({
-          value: String(actor.id),
-          label: `${actorName(actor)} (${actor.username})`,
-        }))}
-        className="min-w-36 flex-1 sm:max-w-56"
-      />
-      <Select
-        name="action"
-        aria-label="Action"
-        defaultValue={filter.action ?? ''}
-        placeholder="Every action"
-        options={choices.actions.map((action) => ({ value: action, label: actionInWords(action) }))}
-        className="min-w-36 flex-1 sm:max-w-56"
-      />
-      <Select
-        name="recordType"
-        aria-label="Kind of record"
-        defaultValue={filter.recordType ?? ''}
-        placeholder="Every record"
-        options={choices.recordTypes.map((type) => ({ value: type, label: inWords(type) }))}
-        className="min-w-36 flex-1 sm:max-w-44"
+      <FilterSelects
+        values={filter}
+        filters={[
+          { name: 'actorId', label: 'Person', any: 'Everybody', options: actors, className: wide },
+          { name: 'action', label: 'Action', any: 'Every action', options: actions, className: wide },
+          { name: 'recordType', label: 'Kind of record', any: 'Every record', options: types, className: narrow },
+        ]}
       />
       <input
         type="text"

@@ -1,30 +1,15 @@
-import { USER_TYPE_NAMES, USER_TYPES } from '#features/accounts/user-types.ts';
-import { Select } from '#ui/select-field.tsx';
+import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { FilterSelects, optionsOf } from '#web/lists/filter-selects.tsx';
 import type { PeopleView } from './people-view.ts';
+
+const STATES = optionsOf({ active: 'Active', inactive: 'Inactive' });
+const className = 'min-w-32 flex-1 sm:w-36 sm:flex-none';
+const FILTERS = [
+  { name: 'userType', label: 'Role', any: 'Every role', options: optionsOf(USER_TYPE_NAMES), className },
+  { name: 'state', label: 'Status', any: 'Any status', options: STATES, className },
+] as const;
 
 /** The filters of the users. */
 export function UserFilters({ view }: { view: PeopleView }) {
-  return (
-    <>
-      <Select
-        name="userType"
-        aria-label="Role"
-        defaultValue={view.userType ?? ''}
-        placeholder="Every role"
-        options={USER_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }))}
-        className="min-w-32 flex-1 sm:w-36 sm:flex-none"
-      />
-      <Select
-        name="state"
-        aria-label="Status"
-        defaultValue={view.state ?? ''}
-        placeholder="Any status"
-        options={[
-          { value: 'active', label: 'Active' },
-          { value: 'inactive', label: 'Inactive' },
-        ]}
-        className="min-w-32 flex-1 sm:w-36 sm:flex-none"
-      />
-    </>
-  );
+  return <FilterSelects values={view} filters={FILTERS} />;
 }

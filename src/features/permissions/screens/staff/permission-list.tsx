@@ -3,12 +3,20 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
 import { PERMISSION_TYPES } from '#features/permissions/permission.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select-field.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
+import { FilterSelects, optionsOf } from '#web/lists/filter-selects.tsx';
 import { NothingListed } from '#web/lists/nothing-listed.tsx';
 import { paths } from '#web/paths.ts';
 import { filterPermissions, isFiltered, type PermissionFilter } from './permission-view.ts';
 import { PermissionsTable } from './permissions-table.tsx';
+
+const TYPES = PERMISSION_TYPES.map((type) => ({ value: type, label: type }));
+const STATES = optionsOf({ granted: 'Granted', revoked: 'Revoked' });
+const [wide, narrow] = ['flex-1 sm:w-48 sm:flex-none', 'flex-1 sm:w-40 sm:flex-none'];
+const FILTERS = [
+  { name: 'type', label: 'Permission type', any: 'Every permission', options: TYPES, className: wide },
+  { name: 'state', label: 'Status', any: 'Every status', options: STATES, className: narrow },
+] as const;
 
 type PermissionListProps = {
   grants: readonly Permission[];
@@ -24,25 +32,7 @@ export function PermissionList({ grants, filter, actionsOf }: PermissionListProp
     <>
       <div className="mb-4">
         <FilterBar label="Name or username" q={filter.q} clearHref={isFiltered(filter) ? paths.permissions : undefined}>
-          <Select
-            name="type"
-            aria-label="Permission type"
-            defaultValue={filter.type ?? ''}
-            placeholder="Every permission"
-            options={PERMISSION_TYPES.map((type) => ({ value: type, label: type }))}
-            className="flex-1 sm:w-48 sm:flex-none"
-          />
-          <Select
-            name="state"
-            aria-label="Status"
-            defaultValue={filter.state ?? ''}
-            placeholder="Every status"
-            options={[
-              { value: 'granted', label: 'Granted' },
-              { value: 'revoked', label: 'Revoked' },
-            ]}
-            className="flex-1 sm:w-40 sm:flex-none"
-          />
+          <FilterSelects values={filter} filters={FILTERS} />
         </FilterBar>
       </div>
       {shown.length === 0 ? (

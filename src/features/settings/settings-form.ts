@@ -1,3 +1,4 @@
+import { textOf, textsOf } from '#values/form-text.ts';
 import type { Problem } from '#values/problem.ts';
 import type { SettingsSent } from './contract.ts';
 
@@ -9,21 +10,13 @@ export type SettingsSection = keyof SettingsSent;
 /** One section from its form; blank rows are left out. */
 export function readSettingsForm(section: SettingsSection, form: FormData): SettingsSent {
   const version = Number(form.get('version'));
-  const field = (name: string) => fieldOf(form, `${section}.${name}`);
   switch (section) {
     case 'company':
       return { company: { version, ...readCompany(form) } };
     case 'vat':
       return { vat: { version, upcoming: readRows(form, 'vat.upcoming', ['rate', 'validFrom']) } };
     case 'deliveryOrigin':
-      return {
-        deliveryOrigin: {
-          version,
-          address: field('address'),
-          lat: readNumber(field('lat')),
-          lng: readNumber(field('lng')),
-        },
-      };
+      return { deliveryOrigin: { version, ...readOrigin(form) } };
     case 'branches':
       return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
     case 'claims':
@@ -35,17 +28,14 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
 
 /** The company's fields of a form. */
 export function readCompany(form: FormData) {
-  const field = (name: string) => fieldOf(form, `company.${name}`);
-  return {
-    name: field('name'),
-    tradingName: field('tradingName'),
-    companyNumber: field('companyNumber'),
-    vatNumber: field('vatNumber'),
-    addressLines: field('addressLines').split(/\r?\n/),
-    email: field('email'),
-    phone: field('phone'),
-    openingHours: field('openingHours'),
-  };
+  const names = ['name', 'tradingName', 'companyNumber', 'vatNumber', 'email', 'phone', 'openingHours'] as const;
+  const addressLines = textOf(form, 'company.addressLines').split(/\r?\n/);
+  return { ...textsOf(form, names, 'company.'), addressLines };
+}
+
+function readOrigin(form: FormData) {
+  const { address, lat, lng } = textsOf(form, ['address', 'lat', 'lng'], 'deliveryOrigin.');
+  return { address, lat: readNumber(lat), lng: readNumber(lng) };
 }
 
 function readClaims(form: FormData) {
@@ -56,10 +46,7 @@ function readClaims(form: FormData) {
 }
 
 function readRows<Key extends string>(form: FormData, list: string, keys: readonly Key[]): Record<Key, string>[] {
-  return filledRows(form, list).map(
-    (number) =>
-      Object.fromEntries(keys.map((key) => [key, fieldOf(form, `${list}.${number}.${key}`)])) as Record<Key, string>,
-  );
+  return filledRows(form, list).map((number) => textsOf(form, keys, `${list}.${number}.`));
 }
 
 /** The numbers of the rows that are not blank, in order: 0 and 2 when row 1 was removed. */
@@ -89,8 +76,4 @@ export function errorsByRow(problem: Problem, form: FormData): Problem {
 // NaN makes the API answer with an error for the field.
 function readNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
-}
-
-function fieldOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? '');
 }

@@ -1,30 +1,18 @@
 import type { Address } from '#features/accounts/contract.ts';
 import type { Country } from '#features/accounts/countries.ts';
+import { textOf, textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 
 const FIELDS = [
-  'country',
-  'firstName',
-  'lastName',
-  'company',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'county',
-  'postcode',
-  'phoneNumber',
-] as const;
+  ...(['country', 'firstName', 'lastName', 'company', 'addressLine1', 'addressLine2'] as const),
+  ...(['city', 'county', 'postcode', 'phoneNumber'] as const),
+];
 
 /** The values of the address form as typed. */
 export type AddressValues = Record<(typeof FIELDS)[number] | 'type', string> & { isDefault: boolean };
 
 export function addressValues(form: FormData): AddressValues {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const fields = Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as Record<
-    (typeof FIELDS)[number],
-    string
-  >;
-  return { ...fields, type: text('type') || 'shipping', isDefault: form.has('isDefault') };
+  return { ...textsOf(form, FIELDS), type: textOf(form, 'type') || 'shipping', isDefault: form.has('isDefault') };
 }
 
 export function valuesOf(address: Address): AddressValues {

@@ -1,3 +1,4 @@
+import { textOf, textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
 
@@ -11,18 +12,15 @@ export type ResetAnswer = { state: ResetState } | FormAnswer<ResetState>;
 
 /** Step 1: requests the link. The demo shop answers with the token, which fills in the next step. */
 export async function sendRequest(api: Api, form: FormData): Promise<ResetState> {
-  const email = text(form, 'email').trim();
+  const email = textOf(form, 'email').trim();
   const { token } = await api('POST /api/password-reset/request', { body: { email } });
   return { step: 'choose', email, ...(token ? { token, isDemo: true } : {}) };
 }
 
 /** Step 2: sets the password. */
 export async function sendNewPassword(api: Api, form: FormData): Promise<ResetState> {
-  const body = {
-    token: text(form, 'token').trim(),
-    newPassword: text(form, 'newPassword'),
-    confirmPassword: text(form, 'confirmPassword'),
-  };
+  const { token, ...passwords } = textsOf(form, ['token', 'newPassword', 'confirmPassword']);
+  const body = { token: token.trim(), ...passwords };
   const { username } = await api('POST /api/password-reset/confirm', { body });
   return { step: 'done', username };
 }
@@ -33,15 +31,11 @@ export async function resetAction(api: Api, form: FormData) {
   try {
     return { state: await (isChoosing ? sendNewPassword(api, form) : sendRequest(api, form)) };
   } catch (error) {
-    const email = text(form, 'email');
+    const email = textOf(form, 'email');
     const isDemo = form.get('isDemo') === '1';
     const state: ResetState = isChoosing
-      ? { step: 'choose', email, token: text(form, 'token'), isDemo }
+      ? { step: 'choose', email, token: textOf(form, 'token'), isDemo }
       : { step: 'request', email };
     return refusedForm(error, state);
   }
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? '');
 }

@@ -1,3 +1,4 @@
+import { textOf, textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 import type { SignupOutcome } from './signup-done.tsx';
 import type { SignupValues } from './signup-fields.tsx';
@@ -12,12 +13,12 @@ export async function sendSignup(api: Api, form: FormData): Promise<SignupOutcom
     const { email } = await api('POST /api/signup-request', { body: { ...person, ...company, userType } });
     return { kind: 'request', userType, email };
   }
-  const password = String(form.get('password') ?? '');
+  const password = textOf(form, 'password');
   const { user } = await api('POST /api/customer-register', { body: { ...person, password, userType: 'public' } });
   return { kind: 'account', username: user.username, email: user.email };
 }
 
 /** The typed values to show again, without the password. */
 export function signupValues(form: FormData): SignupValues {
-  return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as SignupValues;
+  return textsOf(form, FIELDS);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
 import { useToast } from '#ui/toast.tsx';
+import { textsOf } from '#values/form-text.ts';
 import { type Api, ApiError, api } from '#web/api.ts';
 import { loginFailedToast, welcomeToast } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -32,10 +33,8 @@ export function useLogin(next: string | null, onHomeless: (user: User) => void) 
 
 /** Signs in with the values of the form. */
 export function signIn(client: Api, form: FormData) {
-  const role = text(form, 'role') as User['userType'];
-  return client('POST /api/login', {
-    body: { username: text(form, 'username'), password: text(form, 'password'), role },
-  });
+  const { role, ...credentials } = textsOf(form, ['username', 'password', 'role']);
+  return client('POST /api/login', { body: { ...credentials, role: role as User['userType'] } });
 }
 
 /** The dashboard of a user type; undefined for a type that only a newer server knows. */
@@ -46,8 +45,4 @@ export function dashboardOf({ userType }: User): string | undefined {
     public: paths.customerDashboard,
   };
   return dashboards[userType];
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? '');
 }

@@ -5,11 +5,14 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { textsOf } from '#values/form-text.ts';
 import { ApiError, api } from '#web/api.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 type EditCustomerDialogProps = {
   open: boolean;
@@ -43,19 +46,11 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
   // The version that a colleague saved meanwhile; once it is shown, saving overwrites it.
   const [theirs, setTheirs] = useState<Customer>();
   const call = useFormCall({
-    send: (form) => {
-      const text = (name: string) => String(form.get(name) ?? '');
-      return api('PUT /api/user/{id}', {
+    send: (form) =>
+      api('PUT /api/user/{id}', {
         params: { id: String(customer.id) },
-        body: {
-          firstName: text('firstName'),
-          lastName: text('lastName'),
-          email: text('email'),
-          phoneNumber: text('phoneNumber'),
-          version: (theirs ?? customer).version,
-        },
-      });
-    },
+        body: { ...textsOf(form, FIELDS), version: (theirs ?? customer).version },
+      }),
     onSuccess: () => {
       toast(SUCCESS.profileUpdated);
       onDone();
@@ -65,7 +60,7 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
       if (isStale(error)) void load().then(setTheirs, () => undefined);
     },
   });
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber') => ({
+  const field = (name: (typeof FIELDS)[number]) => ({
     id: `${id}-${name}`,
     name,
     defaultValue: customer[name] ?? '',

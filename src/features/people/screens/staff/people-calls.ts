@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
+import { textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { PEOPLE_TASKS, type PeopleTask } from './people-view.ts';
@@ -11,11 +12,8 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', 
 
 /** Creates the user that the form describes. */
 export function createUser(api: Api, form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const person = Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
-  return api('POST /api/users', {
-    body: { ...person, userType: text('userType') as UserType, username: text('username'), password: text('password') },
-  });
+  const { userType, ...person } = textsOf(form, [...FIELDS, 'userType', 'username', 'password']);
+  return api('POST /api/users', { body: { ...person, userType: userType as UserType } });
 }
 
 /** The values of the form that differ from the user; without a user, all of them. */

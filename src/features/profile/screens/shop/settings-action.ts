@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { addressAction } from '#features/accounts/screens/shop/address-action.ts';
 import type { AddressValues } from '#features/accounts/screens/shop/address-calls.ts';
+import { textOf, textsOf } from '#values/form-text.ts';
 import type { Api } from '#web/api.ts';
 import { type FormAnswer, refusedForm } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
@@ -40,25 +41,15 @@ export function saveProfile(api: Api, id: number, form: FormData) {
 }
 
 export function deleteAccount(api: Api, id: number, form: FormData) {
-  return api('DELETE /api/user/{id}', { params: { id: String(id) }, body: { password: passwordIn(form) } });
+  return api('DELETE /api/user/{id}', { params: { id: String(id) }, body: { password: textOf(form, 'password') } });
 }
 
 /** Everything that the shop stores about the signed-in customer, as JSON text. */
 export async function downloadData(api: Api, form: FormData): Promise<string> {
-  const headers = { 'x-confirm-password': encodeURIComponent(passwordIn(form)) };
+  const headers = { 'x-confirm-password': encodeURIComponent(textOf(form, 'password')) };
   return JSON.stringify(await api('GET /api/user/export', { headers }), null, 2);
 }
 
 function profileValues(form: FormData): ProfileValues {
-  const text = (name: keyof ProfileValues) => String(form.get(name) ?? '');
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phoneNumber: text('phoneNumber'),
-  };
-}
-
-function passwordIn(form: FormData): string {
-  return String(form.get('password') ?? '');
+  return textsOf(form, ['firstName', 'lastName', 'email', 'phoneNumber']);
 }

@@ -27,11 +27,14 @@ import type { ReactionTable } from '#platform/reactions-runner.ts';
 import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
 import { storeQuoteRequest } from './features/messages/server/store-quote-request.ts';
 import { storeSignupMessage } from './features/messages/server/store-signup-message.ts';
-import { notifyOfDelivery } from './features/notifications/server/notify-of-delivery.ts';
 import { notifyStaffOfDispute } from './features/notifications/server/notify-of-dispute.ts';
 import { notifyOfQuote } from './features/notifications/server/notify-of-quote.ts';
-import { notifyOfReturn } from './features/notifications/server/notify-of-return.ts';
-import { notifyOwner, retractFromOwner } from './features/notifications/server/notify-owner.ts';
+import {
+  notifyOfDelivery,
+  notifyOfReturn,
+  notifyOwner,
+  retractFromOwner,
+} from './features/notifications/server/notify-owner.ts';
 import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
 import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
 import {

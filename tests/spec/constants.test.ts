@@ -15,7 +15,7 @@ import { priceRange } from '#features/catalogue/price-range.ts';
 import { showcaseFamilies } from '#features/catalogue/showcase.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryFee } from '#features/delivery/fee.ts';
-import { DEMO_NOTIFICATION_SECONDS, trickles } from '#features/notifications/demo-notifications.ts';
+import { DEMO_NOTIFICATION_SECONDS, isDemoTick } from '#features/notifications/demo-notifications.ts';
 import { MOST_PAGES, unreadBadge } from '#features/notifications/limits.ts';
 import { ordersContract } from '#features/orders/contract.ts';
 import { recentOf } from '#features/orders/recent.ts';
@@ -193,7 +193,7 @@ describe('Notifications', () => {
   test('a 30-second tick adds one with a chance of 10 %', () => {
     expect(DEMO_NOTIFICATION_SECONDS).toBe(30);
     const draws = Array.from({ length: 1000 }, (_, draw) => draw / 1000);
-    expect(draws.filter(trickles)).toHaveLength(100);
+    expect(draws.filter(isDemoTick)).toHaveLength(100);
   });
 });
 

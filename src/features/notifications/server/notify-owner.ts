@@ -1,13 +1,13 @@
-import { findOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import { findOrderRow } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { type NewNotification, withdrawNotification, writeNotification } from './notifications.ts';
 
-type News = Announcement<'order.placed' | 'order.status_set'>;
-type Words = Pick<NewNotification, 'type' | 'priority'> & { says: string };
+type Words = Pick<NewNotification, 'type' | 'priority'> & { subject?: string; says: string };
 
-const WORDS: Record<OrderStatus, Words> = {
+const STATUS_WORDS: Record<OrderStatus, Words> = {
   pending: { type: 'status_update', priority: 'medium', says: 'has been received' },
   processing: { type: 'status_update', priority: 'low', says: 'is being prepared' },
   shipped: { type: 'status_update', priority: 'medium', says: 'has been shipped' },
@@ -16,12 +16,12 @@ const WORDS: Record<OrderStatus, Words> = {
   cancelled: { type: 'status_update', priority: 'high', says: 'has been cancelled' },
 };
 
-/** Tells the customer of an order its new status. Guests get e-mail instead. */
-export async function notifyOwner({ tx }: ReactionWork, news: News): Promise<void> {
-  const order = await findOrderRow(tx, news.payload.orderId);
+type StatusNews = Announcement<'order.placed' | 'order.status_set'>;
+
+/** Tells the customer of an order its new status. */
+export async function notifyOwner(work: ReactionWork, news: StatusNews): Promise<void> {
   const isQuiet = news.name === 'order.status_set' && news.payload.isQuiet;
-  if (!order?.customerId || isQuiet) return;
-  await writeNotification(tx, { ...wordsFor(order, news), userId: order.customerId });
+  if (!isQuiet) await tellOwner(work, news, STATUS_WORDS[news.name === 'order.placed' ? 'pending' : news.payload.to]);
 }
 
 /** Withdraws the notification of a status that was undone. */
@@ -32,15 +32,49 @@ export async function retractFromOwner(
   await withdrawNotification(tx, payload.bell);
 }
 
-function wordsFor(order: OrderRow, { id, at, name, payload }: News): Omit<NewNotification, 'userId'> {
-  const { type, priority, says } = WORDS[name === 'order.placed' ? 'pending' : payload.to];
-  return {
+/** Tells the customer of an order that its delivery has changed. */
+export async function notifyOfDelivery(
+  work: ReactionWork,
+  news: Announcement<'order.delivery_changed'>,
+): Promise<void> {
+  const { deliverOn, isBack } = news.payload;
+  const day = deliverOn && formatLondonDay(deliverOn);
+  const says = isBack
+    ? `could not be delivered${day ? `; we now expect it on ${day}` : ''}`
+    : day
+      ? `is now expected on ${day}`
+      : 'has news about its delivery';
+  await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
+}
+
+type ReturnNews = Announcement<'return.answered' | 'return.completed'>;
+
+const RETURN_WORDS: Record<ReturnNews['payload']['status'], string> = {
+  accepted: 'has been accepted',
+  refused: 'has been refused',
+  completed: 'is complete',
+};
+
+/** Tells the customer of an order the outcome of a return. */
+export async function notifyOfReturn(work: ReactionWork, news: ReturnNews): Promise<void> {
+  const says = RETURN_WORDS[news.payload.status];
+  await tellOwner(work, news, { type: 'status_update', priority: 'high', subject: 'Your return for order', says });
+}
+
+type OrderNews = StatusNews | ReturnNews | Announcement<'order.delivery_changed'>;
+
+// Guests get e-mail instead.
+async function tellOwner({ tx }: ReactionWork, { id, at, payload }: OrderNews, words: Words): Promise<void> {
+  const order = await findOrderRow(tx, payload.orderId);
+  if (!order?.customerId) return;
+  const { type, priority, subject = 'Your order', says } = words;
+  await writeNotification(tx, {
+    userId: order.customerId,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    type,
-    priority,
-    message: `Your order ${order.orderNumber} ${says}.`,
+    ...{ type, priority },
+    message: `${subject} ${order.orderNumber} ${says}.`,
     timestamp: at,
     announcementId: id,
-  };
+  });
 }

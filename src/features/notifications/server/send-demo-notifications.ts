@@ -4,7 +4,7 @@ import type { OrderStatus } from '#features/orders/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
-import { trickles } from '../demo-notifications.ts';
+import { isDemoTick } from '../demo-notifications.ts';
 import { writeNotification } from './notifications.ts';
 
 const ON_THE_ROAD: OrderStatus[] = ['shipped', 'out_for_delivery'];
@@ -16,7 +16,7 @@ export async function sendDemoNotifications(context: AppContext, random: () => n
   if (context.config.SHOP_MODE !== 'demo') return;
   const timestamp = context.clock.now();
   for (const { userId, orderId, orderNumber, town } of await findFollowers(context.db, timestamp)) {
-    if (!trickles(random())) continue;
+    if (!isDemoTick(random())) continue;
     const message = `Your order ${orderNumber} is on its way${town ? ` to ${town}` : ''}.`;
     const notification = { userId, orderId, orderNumber, message, timestamp };
     await context.db.transaction((tx) =>

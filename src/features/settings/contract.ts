@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '#platform/http/input.ts';
 import { branchFields, claimFields, companyFields, deliveryOriginFields, socialFields, upcomingRate } from './forms.ts';
 
-const companyAnswer = z.object({
+export const companyAnswer = z.object({
   name: z.string(),
   tradingName: z.string(),
   companyNumber: z.string(),
@@ -12,8 +12,8 @@ const companyAnswer = z.object({
   phone: z.string(),
   openingHours: z.string(),
 });
-const branchAnswer = z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() });
-const socialAnswer = z.object({ name: z.string(), href: z.string() });
+export const branchAnswer = z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() });
+export const socialAnswer = z.object({ name: z.string(), href: z.string() });
 
 /** The public settings: the company, the VAT rate in force, the claims that hold. */
 export const publicSettingsAnswer = z.object({

@@ -1,19 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { branchAnswer, companyAnswer, socialAnswer } from '#features/settings/contract.ts';
 import { settings } from '#features/settings/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-
-const company = z.object({
-  name: z.string(),
-  tradingName: z.string(),
-  companyNumber: z.string(),
-  vatNumber: z.string(),
-  addressLines: z.array(z.string()),
-  email: z.string(),
-  phone: z.string(),
-  openingHours: z.string(),
-});
 
 const claim = z.object({
   title: z.string(),
@@ -28,10 +18,10 @@ const shapes = {
   /** Only for its version; the rates are in `vat_rates`. */
   vat: z.object({}),
   mode: z.enum(['demo', 'production']),
-  company,
-  branches: z.array(z.object({ country: z.string(), city: z.string(), address: z.string(), phone: z.string() })),
+  company: companyAnswer,
+  branches: z.array(branchAnswer),
   claims: z.array(claim),
-  social: z.array(z.object({ name: z.string(), href: z.string() })),
+  social: z.array(socialAnswer),
   deliveryOrigin: z.object({
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
@@ -107,17 +97,8 @@ export async function replaceSetting<Key extends SettingKey>(
   value: Settings[Key],
   version: number,
 ): Promise<void> {
-  const sound = checked(key, value);
   // One statement, so that the second of two parallel changes waits for the first and then fails.
-  const [row] = await tx
-    .insert(settings)
-    .values({ key, value: sound })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sound, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
-      setWhere: eq(settings.version, version),
-    })
-    .returning({ version: settings.version });
+  const [row] = await upsert(tx, key, value, eq(settings.version, version));
   if (row?.version === version + 1) return;
   throw refuse(
     'conflict',
@@ -131,14 +112,17 @@ export async function writeSetting<Key extends SettingKey>(
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
-  const sound = checked(key, value);
-  await tx
+  await upsert(tx, key, value);
+}
+
+function upsert(tx: Database | Transaction, key: SettingKey, unchecked: unknown, setWhere?: SQL) {
+  const value = checked(key, unchecked);
+  const set = { value, version: sql`${settings.version} + 1`, updatedAt: sql`now()` };
+  return tx
     .insert(settings)
-    .values({ key, value: sound })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sound, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
-    });
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set, setWhere })
+    .returning({ version: settings.version });
 }
 
 /** The company details for documents, e-mails and the footer. */

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import type { Problem } from '#values/problem.ts';
+import { fieldErrors } from '#web/forms/form-answer.ts';
 
 /** Saves and loads sections; it also shows the toasts. */
 export interface SettingsStore {
@@ -54,7 +55,7 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   const isSent = useRef(false);
   const shown = useRef(base);
   const untouched = useRef('');
-  const errors = isSaving ? {} : firstMessages(problem);
+  const errors = isSaving ? {} : fieldErrors(problem);
 
   useEffect(() => {
     if (shown.current !== base) form.current?.reset();
@@ -146,11 +147,6 @@ function Refusal({ problem, errors, onLoadAgain }: RefusalProps) {
       </Notice>
     </div>
   );
-}
-
-function firstMessages(problem: Problem | undefined): Record<string, string> {
-  const entries = Object.entries(problem?.errors ?? {});
-  return Object.fromEntries(entries.flatMap(([field, [message]]) => (message ? [[field, message]] : [])));
 }
 
 // Focuses the first wrong field, or else the alert.

@@ -65,7 +65,7 @@ export function OriginSection({ base, errors, typed }: SectionFields<'deliveryOr
   );
 }
 
-export function BranchesSection({ base, errors, typed }: SectionFields<'branches'>) {
+export function BranchesSection({ base, ...told }: SectionFields<'branches'>) {
   return (
     <RowsEditor
       key={base.version}
@@ -73,8 +73,7 @@ export function BranchesSection({ base, errors, typed }: SectionFields<'branches
       noun="branch"
       fields={branchFields}
       rows={base.list}
-      errors={errors}
-      typed={typed}
+      {...told}
     />
   );
 }
@@ -86,22 +85,12 @@ const branchFields: RowField[] = [
   { key: 'phone', label: 'Phone number', type: 'tel', optional: true },
 ];
 
-export function ClaimsSection({ base, errors, typed }: SectionFields<'claims'>) {
+export function ClaimsSection({ base, ...told }: SectionFields<'claims'>) {
   const rows = base.list.map(({ needsDeliveryDays, ...claim }) => ({
     ...claim,
     needsDeliveryDays: needsDeliveryDays === undefined ? '' : String(needsDeliveryDays),
   }));
-  return (
-    <RowsEditor
-      key={base.version}
-      list="claims.list"
-      noun="claim"
-      fields={claimFields}
-      rows={rows}
-      errors={errors}
-      typed={typed}
-    />
-  );
+  return <RowsEditor key={base.version} list="claims.list" noun="claim" fields={claimFields} rows={rows} {...told} />;
 }
 
 const claimFields: RowField[] = [
@@ -118,17 +107,9 @@ const claimFields: RowField[] = [
   },
 ];
 
-export function SocialSection({ base, errors, typed }: SectionFields<'social'>) {
+export function SocialSection({ base, ...told }: SectionFields<'social'>) {
   return (
-    <RowsEditor
-      key={base.version}
-      list="social.list"
-      noun="page"
-      fields={socialFields}
-      rows={base.list}
-      errors={errors}
-      typed={typed}
-    />
+    <RowsEditor key={base.version} list="social.list" noun="page" fields={socialFields} rows={base.list} {...told} />
   );
 }
 

@@ -1,6 +1,16 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
-import type { RefusedSection } from './section-form.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PointsRules } from './points-rules.tsx';
+import { type RefusedSection, SectionForm } from './section-form.tsx';
+import {
+  BranchesSection,
+  ClaimsSection,
+  CompanySection,
+  OriginSection,
+  SocialSection,
+  VatSection,
+} from './sections.tsx';
 import { useSettingsStore } from './use-settings-store.ts';
 
 export interface ShopSettingsData {
@@ -9,9 +19,72 @@ export interface ShopSettingsData {
   figures: { total: number; active: number; departments: readonly { department: string; users: number }[] };
 }
 
-/** The Settings tab, saving through the API. */
+/** The settings of the shop, each section with its own Save button (decision E6). */
 export function ShopSettings({ settings, figures, refused }: ShopSettingsData & { refused?: RefusedSection }) {
   const store = useSettingsStore();
-  const departments = figures.departments.map(({ department, users }) => ({ name: department, users }));
-  return <SettingsTab {...{ settings, departments, store, refused }} users={figures} />;
+  const form = { settings, store, refused };
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5 xl:order-last">
+        <Staff {...figures} />
+        <PointsRules points={settings.points} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <SectionForm
+          {...form}
+          section="company"
+          title="Company details"
+          description="In the footer, on receipts and invoices"
+        >
+          {(fields) => <CompanySection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="vat"
+          title="VAT rates"
+          description="Each holds from its day in London until the next begins"
+        >
+          {(fields) => <VatSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="deliveryOrigin"
+          title="Delivery origin"
+          description="Where orders leave from; tracking measures the distance from here"
+        >
+          {(fields) => <OriginSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
+          {(fields) => <BranchesSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="claims"
+          title="Claims"
+          description="What shoppers can count on, each with its terms"
+        >
+          {(fields) => <ClaimsSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="social" title="Social pages" description="The signs in the footer">
+          {(fields) => <SocialSection {...fields} />}
+        </SectionForm>
+      </div>
+    </div>
+  );
+}
+
+function Staff({ total, active, departments }: ShopSettingsData['figures']) {
+  const number = (value: number) => value.toLocaleString('en-GB');
+  return (
+    <Panel title="Users and departments">
+      <DefinitionList
+        dense
+        items={[
+          { term: 'Total users', value: number(total) },
+          { term: 'Active users', value: number(active) },
+          ...departments.map(({ department, users }) => ({ term: department, value: number(users) })),
+        ]}
+      />
+    </Panel>
+  );
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { userAnswer } from '#features/accounts/contract.ts';
 import { DEPARTMENTS } from '#features/accounts/departments.ts';
 import { createUserForm, nameFields } from '#features/accounts/forms.ts';
+import { type SentRequest, sentRequestAnswer } from '#features/accounts/self-contract.ts';
 import { USER_TYPES } from '#features/accounts/user-types.ts';
-import { email, isoInstant, optionalText, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { email, optionalText, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
-import { REQUEST_STATUSES } from './request-statuses.ts';
 
 /** A colleague as every employer may see them. */
 export const employeeAnswer = z.object({
@@ -59,21 +59,9 @@ export const newPasswordLinkAnswer = z.object({
 });
 export type NewPasswordLink = z.infer<typeof newPasswordLinkAnswer>;
 
-export const signupRequestAnswer = z.object({
-  id: z.int(),
-  email: z.string(),
-  userType: z.enum(['employer', 'admin']),
-  companyName: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string().nullable(),
-  message: z.string().nullable(),
-  status: z.enum(REQUEST_STATUSES),
-  createdAt: isoInstant,
-});
-export type SignupRequest = z.infer<typeof signupRequestAnswer>;
+export type SignupRequest = SentRequest;
 
-export const decidedRequestAnswer = signupRequestAnswer.extend({
+export const decidedRequestAnswer = sentRequestAnswer.extend({
   /** The account that an approval made. */
   user: z.object({ id: z.int(), username: z.string() }).optional(),
   passwordLink,
@@ -142,7 +130,7 @@ export const peopleContract = {
   'GET /api/signup-requests': {
     summary: 'Who asked for an employer or admin account',
     who: 'perm:manage_users',
-    answer: z.array(signupRequestAnswer),
+    answer: z.array(sentRequestAnswer),
   },
   'PATCH /api/signup-request/{id}/status': {
     summary: 'Approve a request, which creates the account, or reject it',

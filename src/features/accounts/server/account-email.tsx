@@ -1,6 +1,7 @@
 import { Button, Section, Text } from '@react-email/components';
 import { EmailLayout } from '#ui/email/email-layout.tsx';
 import { emailStyle as style } from '#ui/email/email-style.ts';
+import { type RenderedEmail, renderEmail } from '#ui/email/render-email.ts';
 
 /** The content of an e-mail about an account. */
 export interface AccountLetter {
@@ -14,20 +15,19 @@ export interface AccountLetter {
   note?: string;
 }
 
-export interface Sender {
+interface Sender {
   brand: string;
   footerLines: string[];
 }
 
-export function AccountEmail({ letter, sender }: { letter: AccountLetter; sender: Sender }) {
+export function renderAccountEmail(letter: AccountLetter, sender: Sender): Promise<RenderedEmail> {
+  return renderEmail(<AccountEmail letter={letter} sender={sender} />);
+}
+
+function AccountEmail({ letter, sender }: { letter: AccountLetter; sender: Sender }) {
   const { heading, greetingName, paragraphs, facts = [], button, note } = letter;
   return (
-    <EmailLayout
-      brand={sender.brand}
-      footerLines={sender.footerLines}
-      heading={heading}
-      preview={paragraphs[0] ?? heading}
-    >
+    <EmailLayout {...sender} heading={heading} preview={paragraphs[0] ?? heading}>
       <Text style={style.text}>Hello{greetingName ? ` ${greetingName}` : ''},</Text>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={style.text}>

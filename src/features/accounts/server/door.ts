@@ -1,7 +1,7 @@
 // What other features may call of the accounts; each is described where it is written.
 export { getAddress, listAddresses } from './addresses.ts';
 export { type CallContext, type Caller, signedIn } from './caller.ts';
-export { changeAccount, deactivateUser, deleteUser, endSessions, type UserChanges } from './change-users.ts';
+export { changeAccount, deactivateUser, deleteUser, endSessions } from './change-users.ts';
 export { confirmPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export {
@@ -10,21 +10,23 @@ export {
   hasAccounts,
   hasActiveAdmin,
   isEmailTaken,
+  lockUser,
+  lockUsersAndAdmins,
   namesOfUsers,
   type UserRow,
   usersById,
 } from './find-users.ts';
-export { lockUser, lockUsersAndAdmins } from './lock-users.ts';
 export { openCall } from './open-call.ts';
 export { hashPassword } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
-export { createPasswordLink, deleteExpiredTokens, voidTokens } from './reset-token.ts';
+export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';
 export { deleteExpiredSessions, type GrantedColumn } from './session.ts';
 export {
   decideSignupRequest,
   forgetRejectedRequests,
   listSignupRequests,
   lockSignupRequest,
+  presentSignupRequest,
   type SignupRequestRow,
 } from './signup-requests.ts';
 export { usersOfSessions } from './users-of-sessions.ts';

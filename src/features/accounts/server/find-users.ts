@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { nameOfUser } from '#features/accounts/user-name.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -55,6 +55,29 @@ export async function isEmailTaken(db: Reader, email: string, exceptId = 0): Pro
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email}) and ${users.id} <> ${exceptId}`);
   return rows.length > 0;
+}
+
+/**
+ * Locks an account until the transaction ends. `share`: others may only read it. `no key update`: other changes wait. `update`:
+ * new rows that refer to it wait too, as before a deletion.
+ */
+export async function lockUser(
+  tx: Transaction,
+  id: number,
+  strength: 'share' | 'no key update' | 'update',
+): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for(strength);
+  return user;
+}
+
+/** Locks these accounts and every active admin against other changes, in the order of ids to avoid deadlocks. */
+export function lockUsersAndAdmins(tx: Transaction, ids: number[]): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.id, ids), and(eq(users.userType, 'admin'), users.isActive)))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 function distinct(ids: readonly (number | null)[]): number[] {

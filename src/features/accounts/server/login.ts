@@ -21,19 +21,11 @@ export interface Credentials {
   role: UserType;
 }
 
-/** Merges a guest's cart into a user's, within the login's transaction. */
-export type MergeCart = (tx: Transaction, guestSessionId: number, userId: number) => Promise<void>;
-
 /** What a login needs of features to the right of accounts. */
 export interface LoginDeps {
-  mergeCart: MergeCart;
+  /** Merges a guest's cart into a user's. */
+  mergeCart(tx: Transaction, guestSessionId: number, userId: number): Promise<void>;
   granted: GrantedColumn;
-}
-
-/** The origin of a login: the address, and the session that the browser has so far. */
-export interface LoginOrigin {
-  address: string;
-  session: SessionRef | null;
 }
 
 type Account = typeof users.$inferSelect;
@@ -46,7 +38,7 @@ export async function login(
   context: AppContext,
   { mergeCart, granted }: LoginDeps,
   credentials: Credentials,
-  origin: LoginOrigin,
+  origin: { address: string; session: SessionRef | null },
 ): Promise<NewSession & { user: User }> {
   const found = await findAccount(context, granted, credentials.username);
   const attempt: Attempt = {
@@ -112,7 +104,12 @@ async function refuseWhenChanged(tx: Transaction, verified: Account, password: s
 
 // Ends the browser's previous session and merges a guest's cart. When a form is sent twice at once, the second finds the
 // session gone and merges nothing.
-async function takeOver(tx: Transaction, mergeCart: MergeCart, previous: SessionRef, userId: number): Promise<void> {
+async function takeOver(
+  tx: Transaction,
+  mergeCart: LoginDeps['mergeCart'],
+  previous: SessionRef,
+  userId: number,
+): Promise<void> {
   const [row] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, previous.id)).for('update');
   if (!row) return;
   if (previous.userId === null) await mergeCart(tx, previous.id, userId);

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { AppContext } from '#platform/app-context.ts';
 import { clientAddress, isHttps } from '#platform/http/client-address.ts';
 import type { Call } from '#platform/http/contract.ts';
-import { readCookie, writeCookie } from '#platform/http/cookies.ts';
+import { writeCookie } from '#platform/http/cookies.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import type { CallContext, Caller, SessionRef } from './caller.ts';
 import { presentUser } from './present-user.ts';
@@ -26,7 +27,7 @@ export async function openCall(
   http: Context,
   call: Call,
 ): Promise<CallContext> {
-  const sent = readCookie(http, SESSION_COOKIE) ?? '';
+  const sent = getCookie(http, SESSION_COOKIE) ?? '';
   const token = TOKEN.test(sent) && !isSameForEveryone(call, http) ? sent : null;
   const caller = token ? await findCaller(context, granted, token) : { session: null, user: null };
 

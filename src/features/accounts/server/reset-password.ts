@@ -8,18 +8,13 @@ import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
 
-export interface NewPassword {
-  token: string;
-  newPassword: string;
-}
-
 /**
  * Sets the new password of a token's owner and ends their sessions (decision A8). Throws the same refusal for an unknown, used
  * or expired token.
  */
 export async function resetPassword(
   context: AppContext,
-  { token, newPassword }: NewPassword,
+  { token, newPassword }: { token: string; newPassword: string },
   address: string,
 ): Promise<{ userId: number; username: string }> {
   // Checked first, so that guesses cost no hashing; the update below decides.

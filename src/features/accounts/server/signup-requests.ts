@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SentRequest } from '#features/accounts/self-contract.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
@@ -6,8 +7,13 @@ import type { Database, Transaction } from '#platform/database.ts';
 export type SignupRequestRow = typeof signupRequests.$inferSelect;
 
 /** Every request, decided ones too, by id. */
-export function listSignupRequests(db: Database): Promise<SignupRequestRow[]> {
-  return db.select().from(signupRequests).orderBy(asc(signupRequests.id));
+export async function listSignupRequests(db: Database): Promise<SentRequest[]> {
+  const rows = await db.select().from(signupRequests).orderBy(asc(signupRequests.id));
+  return rows.map(presentSignupRequest);
+}
+
+export function presentSignupRequest({ createdAt, ...row }: SignupRequestRow): SentRequest {
+  return { ...row, createdAt: createdAt.toISOString() };
 }
 
 /** Locks a request until the transaction ends, so that a second decision sees the first. */

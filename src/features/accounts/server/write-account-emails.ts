@@ -2,8 +2,9 @@ import type { Announced } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import type { AccountLetter } from './account-email.tsx';
+import { findUser, type UserRow } from './find-users.ts';
 import { causeOf, placeholderLink } from './one-time-link.ts';
-import { findUser, postAccountEmail, type UserRow } from './post-account-email.ts';
+import { postAccountEmail } from './post-account-email.ts';
 
 const ONCE = 'The link works once and for 72 hours. After that, ask for a new one with ‘Forgot your password?’.';
 
@@ -33,12 +34,11 @@ export const writeNewLink: Reaction<'user.password_link_made'> = (work, announce
 
 /** Tells the user that the password has changed, so that a takeover is noticed. */
 export const writePasswordChanged: Reaction<'user.password_changed'> = (work, announcement) =>
-  postAbout(work, announcement, (user) => ({
+  postAbout(work, announcement, () => ({
     template: 'password-changed',
     subject: 'Your password has been changed',
     letter: {
       heading: 'Your password has been changed',
-      greetingName: user.firstName,
       paragraphs: [
         'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
         'If that was not you, choose another password now and tell us.',
@@ -58,7 +58,6 @@ export const writeEmailChanged: Reaction<'user.email_changed'> = async (work, an
     recipient,
     letter: {
       heading: 'Your e-mail address has been changed',
-      greetingName: user.firstName,
       paragraphs: [
         'Your account now has another e-mail address, and from now on we write to that one.',
         'If you do not know of this, answer this e-mail or call us, and we put it right.',
@@ -70,7 +69,7 @@ export const writeEmailChanged: Reaction<'user.email_changed'> = async (work, an
 interface Written {
   template: string;
   subject: string;
-  letter: AccountLetter;
+  letter: Omit<AccountLetter, 'greetingName'>;
   recipient?: string;
 }
 
@@ -83,7 +82,8 @@ async function postAbout(work: ReactionWork, about: AboutUser, write: (user: Use
 
 async function post(work: ReactionWork, { id }: AboutUser, user: UserRow, written: Written): Promise<void> {
   const cause = causeOf(id, user.id, written.template);
-  await postAccountEmail(work, { recipient: user.email, ...written, cause });
+  const letter = { ...written.letter, greetingName: user.firstName };
+  await postAccountEmail(work, { recipient: user.email, ...written, letter, cause });
 }
 
 function welcome(user: UserRow, { context }: ReactionWork): Written {
@@ -92,7 +92,6 @@ function welcome(user: UserRow, { context }: ReactionWork): Written {
     subject: 'Welcome: your username',
     letter: {
       heading: 'Your account is ready',
-      greetingName: user.firstName,
       paragraphs: ['You can sign in with your username, or with this e-mail address, and your password.'],
       facts: usernameOf(user),
       button: { label: 'Sign in', url: linkTo(context.config, '/login') },
@@ -108,7 +107,6 @@ function firstLogin(user: UserRow, { context }: ReactionWork): Pick<Written, 'le
   return {
     letter: {
       heading: 'Your account is ready',
-      greetingName: user.firstName,
       paragraphs: ['Choose a password, and then sign in with your username or this e-mail address.'],
       facts: usernameOf(user),
       button: { label: 'Choose your password', url: placeholderLink(context.config) },
@@ -123,7 +121,6 @@ function resetLetter(user: UserRow, { context }: ReactionWork): Written {
     subject: 'Choose a new password',
     letter: {
       heading: 'Choose a new password',
-      greetingName: user.firstName,
       paragraphs: ['Somebody asked for a new password for your account. If that was you, choose it here.'],
       facts: usernameOf(user),
       button: { label: 'Choose a new password', url: placeholderLink(context.config) },

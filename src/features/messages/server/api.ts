@@ -18,8 +18,7 @@ export const messagesHandlers: Handlers<typeof messagesContract, CallContext> = 
     return { id: await receiveMessage(context, body, caller.user?.id ?? null) };
   },
 
-  'GET /api/messages': ({ query }, { context, caller }) =>
-    listMessages(context.db, { ...query, readerId: signedIn(caller).id }),
+  'GET /api/messages': ({ query }, { context, caller }) => listMessages(context.db, query, signedIn(caller).id),
 
   'GET /api/messages/assignees': (_, { context }) => listAssignees(context.db),
 

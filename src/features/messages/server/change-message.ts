@@ -4,6 +4,7 @@ import { nameOfUser } from '#features/accounts/user-name.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { listStaffWhoMay } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { valuesBefore } from '#platform/changes.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Message, MessageChange } from '../contract.ts';
@@ -27,9 +28,8 @@ export async function changeMessage(
       throw refuseFields({ assignedTo: ['Choose a colleague who may answer messages'] });
     }
     const changed = await writeMessage(tx, before, after);
-    const was = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof MessageRow]]));
     const record = { actorId: actor.id, action: actionOf(after), recordType: 'message', recordId: id };
-    await recordChange(tx, { ...record, before: was, after }, at);
+    await recordChange(tx, { ...record, before: valuesBefore(before, after), after }, at);
     return presentMessage(tx, changed);
   });
 }

@@ -1,30 +1,23 @@
 import { and, asc, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
-import type { Message } from '../contract.ts';
-import type { MessageKind, MessageStatus } from '../kinds.ts';
+import type { Message, messagesContract } from '../contract.ts';
 import { type MessageRow, messages } from '../tables.ts';
 import { presentMessages } from './load-messages.ts';
 
 const cursors = cursorsOf('n');
 
-export interface PageOfMessages {
-  status?: MessageStatus | undefined;
-  kind?: MessageKind | undefined;
-  assigned?: 'me' | 'nobody' | undefined;
-  /** The id behind 'me'. */
-  readerId: number;
-  /** Text from the name, address, subject or message. */
-  q?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
+type MessageQuery = z.output<(typeof messagesContract)['GET /api/messages']['query']>;
 
-/** A page of messages, newest first, and the number of all open messages. */
-export async function listMessages(db: Database, wanted: PageOfMessages): Promise<Page<Message> & { open: number }> {
-  const { status, kind, assigned, readerId, q, limit, cursor } = wanted;
+/** A page of messages, newest first, and the number of all open messages. `readerId` is the user behind 'me'. */
+export async function listMessages(
+  db: Database,
+  { status, kind, assigned, q, limit, cursor }: MessageQuery,
+  readerId: number,
+): Promise<Page<Message> & { open: number }> {
   const size = limit ?? PAGE_LIMIT.default;
   const conditions = [
     status && eq(messages.status, status),

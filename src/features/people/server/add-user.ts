@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import type { createUserForm } from '#features/accounts/forms.ts';
 import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
-import { recordChange } from '#features/audit/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { auditedUser } from './audited-user.ts';
+import { recordNewUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
 import { refuseTakenEmail } from './taken-email.ts';
@@ -29,18 +28,7 @@ export async function addUser(
     const isStaff = person.userType !== 'public';
     const companyName = person.companyName ?? (isStaff ? (await companyDetails(tx)).name : null);
     const user = await createUser(tx, { ...person, companyName, department, passwordHash }, at);
-    await recordChange(
-      tx,
-      {
-        actorId: actor.id,
-        action: 'user.created',
-        recordType: 'user',
-        recordId: user.id,
-        before: null,
-        after: auditedUser(user),
-      },
-      at,
-    );
+    await recordNewUser(tx, actor.id, user, at);
     await announce(tx, 'user.created', { userId: user.id }, at);
     return { ...presentUser(user, []), ...(passwordHash ? {} : await linkToHandOver(context, tx, user.id)) };
   });

@@ -1,4 +1,4 @@
-import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
+import { type CallContext, listSignupRequests, signedIn } from '#features/accounts/server/door.ts';
 import type { peopleContract } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -9,7 +9,6 @@ import { decideRequest } from './decide-request.ts';
 import { listEmployees, listUsers, pageOfUsers } from './find-users.ts';
 import { newPasswordLink } from './new-password-link.ts';
 import { removeUser } from './remove-user.ts';
-import { listRequests } from './signup-requests.ts';
 
 export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
   'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { context: { db }, caller }) => {
@@ -31,7 +30,7 @@ export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
   'POST /api/users/{id}/password-link': ({ params }, { context, caller }) =>
     newPasswordLink(context, signedIn(caller), params.id),
 
-  'GET /api/signup-requests': (_input, { context }) => listRequests(context.db),
+  'GET /api/signup-requests': (_input, { context }) => listSignupRequests(context.db),
 
   'PATCH /api/signup-request/{id}/status': ({ params, body }, { context, caller }) =>
     decideRequest(context, signedIn(caller), params.id, body.status),

@@ -1,17 +1,10 @@
 import type { User } from '#features/accounts/contract.ts';
-import {
-  changeAccount,
-  endSessions,
-  presentUser,
-  type UserChanges,
-  type UserRow,
-  voidTokens,
-} from '#features/accounts/server/door.ts';
+import { changeAccount, endSessions, presentUser, type UserRow } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { UserChange } from '#features/people/contract.ts';
 import { grantedPermissions, revokeEveryPermission } from '#features/permissions/server/door.ts';
-import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { changesTo, valuesBefore } from '#platform/changes.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto } from './lock-people.ts';
 import { refuseTakenEmail, takenEmail } from './taken-email.ts';
@@ -29,7 +22,7 @@ export async function changeUser(context: AppContext, actor: User, id: number, s
 async function change(tx: Transaction, actor: User, id: number, sent: UserChange, at: Date): Promise<User> {
   const people = await lockPeople(tx, actor, id);
   const { target } = people;
-  const after = whatChanges(target, sent);
+  const after = changesTo(target, sent);
   const granted = await grantedPermissions(tx, id);
   if (Object.keys(after).length === 0) return presentUser(target, granted);
 
@@ -41,47 +34,26 @@ async function change(tx: Transaction, actor: User, id: number, sent: UserChange
     await refuseTakenEmail(tx, after.email, id);
   }
 
-  const changed = await changeAccount(tx, target, after);
+  const changed = await changeAccount(tx, target, after, at);
   const isOut = after.isActive === false || after.userType !== undefined;
   if (isOut) await endSessions(tx, id);
-  if (after.email) await leaveOldAddress(tx, target, at);
   // Permissions are for employers only, and do not come back with the role.
   const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
   if (losesGrants) await revokeEveryPermission(tx, id);
 
+  const change = {
+    before: { ...valuesBefore(target, after), ...(losesGrants ? { permissions: granted } : {}) },
+    after: { ...after, ...(losesGrants ? { permissions: [] } : {}) },
+  };
   await recordChange(
     tx,
-    {
-      actorId: actor.id,
-      action: actionOf(after),
-      recordType: 'user',
-      recordId: id,
-      before: { ...only(target, after), ...(losesGrants ? { permissions: granted } : {}) },
-      after: { ...after, ...(losesGrants ? { permissions: [] } : {}) },
-    },
+    { actorId: actor.id, action: actionOf(after), recordType: 'user', recordId: id, ...change },
     at,
   );
   return presentUser(changed, losesGrants ? [] : granted);
 }
 
-function whatChanges(before: UserRow, sent: UserChange): UserChanges {
-  const changes = Object.entries(sent).filter(
-    ([field, value]) => value !== undefined && value !== before[field as keyof UserRow],
-  );
-  return Object.fromEntries(changes);
-}
-
-function only(row: UserRow, changes: UserChanges): UserChanges {
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof UserRow]]));
-}
-
-// A link sent to the old address must not work for the new one; the old mailbox is told of the change.
-async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
-  await voidTokens(tx, userId);
-  await announce(tx, 'user.email_changed', { userId, from }, at);
-}
-
-function actionOf({ isActive, ...rest }: UserChanges): string {
+function actionOf({ isActive, ...rest }: Partial<UserRow>): string {
   if (isActive === undefined || Object.keys(rest).length > 0) return 'user.changed';
   return isActive ? 'user.reactivated' : 'user.deactivated';
 }

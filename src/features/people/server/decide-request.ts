@@ -4,6 +4,7 @@ import {
   createUser,
   decideSignupRequest,
   lockSignupRequest,
+  presentSignupRequest,
   type SignupRequestRow,
 } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
@@ -12,10 +13,9 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { auditedUser } from './audited-user.ts';
+import { recordNewUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
 import { linkToHandOver } from './password-link.ts';
-import { presentRequest } from './signup-requests.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 
 type Decision = 'approved' | 'rejected';
@@ -37,19 +37,10 @@ export async function decideRequest(
     if (request.status !== 'pending') throw refuse('conflict', `This request has already been ${request.status}.`);
 
     await decideSignupRequest(tx, id, status);
-    await recordChange(
-      tx,
-      {
-        actorId: actor.id,
-        action: `signup_request.${status}`,
-        recordType: 'signup_request',
-        recordId: id,
-        before: { status: request.status },
-        after: { status },
-      },
-      at,
-    );
-    const decided = { ...presentRequest(request), status };
+    const change = { action: `signup_request.${status}`, recordType: 'signup_request', recordId: id };
+    const states = { before: { status: request.status }, after: { status } };
+    await recordChange(tx, { actorId: actor.id, ...change, ...states }, at);
+    const decided = { ...presentSignupRequest(request), status };
     if (status === 'approved') return { ...decided, ...(await openAccount(context, tx, request, actor, at)) };
     await announce(tx, 'signup.rejected', { requestId: id }, at);
     return decided;
@@ -60,18 +51,7 @@ async function openAccount(context: AppContext, tx: Transaction, request: Signup
   const { id: requestId, firstName, lastName, email, userType, companyName, phoneNumber } = request;
   await refuseTakenEmail(tx, email);
   const user = await createUser(tx, { firstName, lastName, email, userType, companyName, phoneNumber }, at);
-  await recordChange(
-    tx,
-    {
-      actorId: actor.id,
-      action: 'user.created',
-      recordType: 'user',
-      recordId: user.id,
-      before: null,
-      after: auditedUser(user),
-    },
-    at,
-  );
+  await recordNewUser(tx, actor.id, user, at);
   await announce(tx, 'signup.approved', { requestId, userId: user.id }, at);
   return { user: { id: user.id, username: user.username }, ...(await linkToHandOver(context, tx, user.id)) };
 }

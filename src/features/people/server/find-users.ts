@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { DEPARTMENTS } from '#features/accounts/departments.ts';
 import { presentUser } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
-import type { UserType } from '#features/accounts/user-types.ts';
-import type { AccountState } from '#features/people/account-states.ts';
-import type { Employee, UserFigures, UserPage } from '#features/people/contract.ts';
+import type { Employee, peopleContract, UserFigures, UserPage } from '#features/people/contract.ts';
 import { grantedToUser } from '#features/permissions/server/door.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
@@ -15,12 +14,8 @@ import { hasHistory } from './history.ts';
 
 const cursors = cursorsOf('u');
 
-export interface UserFilter {
-  /** Words out of the name, username, e-mail address, company or department. */
-  q?: string | undefined;
-  userType?: UserType | undefined;
-  state?: AccountState | undefined;
-}
+type UserQuery = z.output<(typeof peopleContract)['GET /api/users']['query']>;
+type UserFilter = Pick<UserQuery, 'q' | 'userType' | 'state'>;
 
 /** The users that match, by id. */
 export async function listUsers(db: Database, filter: UserFilter): Promise<User[]> {
@@ -42,13 +37,8 @@ export function listEmployees(db: Database): Promise<Employee[]> {
     .orderBy(asc(users.id));
 }
 
-export interface PageOfUsers extends UserFilter {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
 /** A page of users, newest first, with the figures around the list. */
-export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: PageOfUsers): Promise<UserPage> {
+export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: UserQuery): Promise<UserPage> {
   const size = limit ?? PAGE_LIMIT.default;
   const wanted = conditions(filter);
   const [rows, [counted], figures] = await Promise.all([

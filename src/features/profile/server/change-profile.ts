@@ -1,23 +1,15 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import {
-  changeAccount,
-  isEmailTaken,
-  lockUser,
-  presentUser,
-  type UserRow,
-  voidTokens,
-} from '#features/accounts/server/door.ts';
+import { changeAccount, isEmailTaken, lockUser, presentUser, type UserRow } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
-import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { changesTo, valuesBefore } from '#platform/changes.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { profileContract } from '../contract.ts';
 
 type Profile = z.output<(typeof profileContract)['PUT /api/user/{id}']['body']>;
-type ProfileColumns = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** Changes one's own profile or, with `manage_customers`, a customer's. Equal values are not a change. */
 export async function changeProfile(context: AppContext, actor: User, id: number, profile: Profile): Promise<User> {
@@ -47,15 +39,14 @@ async function change(
   }
   if (version !== undefined && version !== before.version) throw refuseStale(before);
   const permissions = isOwn ? actor.permissions : [];
-  const after = whatChanges(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
+  const after = changesTo(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
   if (Object.keys(after).length === 0) return presentUser(before, permissions);
 
-  if (after.email) await refuseTakenEmail(tx, after.email, id);
-  const changed = await changeAccount(tx, before, after);
-  if (after.email) await leaveOldAddress(tx, before, at);
+  if (after.email && (await isEmailTaken(tx, after.email, id))) throw takenEmail();
+  const changed = await changeAccount(tx, before, after, at);
   if (actor.userType !== 'public') {
     const record = { actorId: actor.id, action: 'user.changed', recordType: 'user', recordId: id };
-    await recordChange(tx, { ...record, before: only(before, after), after }, at);
+    await recordChange(tx, { ...record, before: valuesBefore(before, after), after }, at);
   }
   return presentUser(changed, permissions);
 }
@@ -63,25 +54,6 @@ async function change(
 function refuseStale({ version }: UserRow): Refusal {
   const sentence = 'Somebody else changed this profile meanwhile. Look at it again before you change it.';
   return refuse('stale_version', sentence, { extra: { version } });
-}
-
-/** Voids the links sent to the old address and tells the old mailbox of the change. */
-async function leaveOldAddress(tx: Transaction, { id: userId, email: from }: UserRow, at: Date): Promise<void> {
-  await voidTokens(tx, userId);
-  await announce(tx, 'user.email_changed', { userId, from }, at);
-}
-
-function whatChanges(before: UserRow, wanted: ProfileColumns): Partial<ProfileColumns> {
-  const fields = Object.entries(wanted) as [keyof ProfileColumns, string][];
-  return Object.fromEntries(fields.filter(([field, value]) => value !== before[field]));
-}
-
-function only(row: UserRow, changes: Partial<ProfileColumns>): Partial<ProfileColumns> {
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof ProfileColumns]]));
-}
-
-async function refuseTakenEmail(tx: Transaction, email: string, exceptId: number): Promise<void> {
-  if (await isEmailTaken(tx, email, exceptId)) throw takenEmail();
 }
 
 function takenEmail(): Refusal {

@@ -3,13 +3,13 @@ import type { User } from '#features/accounts/contract.ts';
 import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from '#values/problem.ts';
-import { ApiError } from '#web/api.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useShop } from '#web/use-shop.ts';
+import { taskProblem } from './confirm-task.tsx';
 import { HandedLinkNotice } from './handed-link.tsx';
 import { useCreateUser } from './use-people.ts';
 import { typeOptions, UserFields, type UserValues } from './user-fields.tsx';
@@ -34,8 +34,7 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
     if (draft) draft.current = {};
     setType('employer');
   });
-  const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
-  const problem = mutation.isIdle ? refused?.problem : answered;
+  const problem = taskProblem({ ...mutation, isPending: false }, refused?.problem);
   const errors = mutation.isPending ? {} : fieldErrors(problem);
   useFocusOnProblem(form, problem);
   const company = useShop()?.company.name;
@@ -62,7 +61,9 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
         className="flex flex-col gap-5"
       >
         <input type="hidden" name="intent" value="create" />
-        <Wrong problem={problem} errors={errors} />
+        {problem && Object.keys(errors).length > 1 && (
+          <FormProblem problem={problem} title={problem.title} idPrefix={PREFIX} />
+        )}
         <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
           <SelectField
             id={`${PREFIX}userType`}
@@ -115,15 +116,4 @@ function clear(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
     if (field instanceof HTMLSelectElement && field.name !== 'userType') field.selectedIndex = 0;
   }
-}
-
-function Wrong({ problem, errors }: { problem: Problem | undefined; errors: Record<string, string> }) {
-  const wrong = Object.entries(errors);
-  if (wrong.length < 2 || !problem) return null;
-  return (
-    <ErrorSummary
-      title={problem.title}
-      errors={wrong.map(([field, message]) => ({ fieldId: PREFIX + field, message }))}
-    />
-  );
 }

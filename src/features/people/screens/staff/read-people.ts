@@ -2,17 +2,11 @@ import type { SignupRequest, UserPage } from '#features/people/contract.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { orFirstPage } from '#web/lists/list-view.ts';
+import { pageOf, type Shown } from './page-of.ts';
 import { type PeopleTab, type PeopleView, peopleSearch, readPeopleView } from './people-view.ts';
 
-const REQUESTS_ON_A_PAGE = 50;
-
 /** A page of signup requests. */
-export interface RequestPage {
-  items: SignupRequest[];
-  found: number;
-  page: number;
-  pageCount: number;
-}
+export type RequestPage = Shown<SignupRequest> & { found: number };
 
 /** The data of the open tab; closed tabs are null. */
 export interface PeopleData {
@@ -64,12 +58,5 @@ function pageOfRequests(all: readonly SignupRequest[], { status, page }: PeopleV
   const found = all
     .filter((request) => !status || request.status === status)
     .toSorted((a, b) => waits(b) - waits(a) || b.id - a.id);
-  const pageCount = Math.max(1, Math.ceil(found.length / REQUESTS_ON_A_PAGE));
-  const shown = Math.min(page, pageCount);
-  return {
-    items: found.slice((shown - 1) * REQUESTS_ON_A_PAGE, shown * REQUESTS_ON_A_PAGE),
-    found: found.length,
-    page: shown,
-    pageCount,
-  };
+  return { ...pageOf(found, page), found: found.length };
 }

@@ -4,18 +4,10 @@ import { orderFigures } from '#features/orders/screens/staff/order-figures.ts';
 import type { Employee } from '#features/people/contract.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Api } from '#web/api.ts';
+import { pageOf } from './page-of.ts';
 
 export const WORKPLACE_TABS = ['overview', 'employees', 'products'] as const;
 export type WorkplaceTab = (typeof WORKPLACE_TABS)[number];
-
-const ROWS_ON_A_PAGE = 50;
-
-/** A page of a list that was read as a whole. */
-export interface Shown<Item> {
-  items: Item[];
-  page: number;
-  pageCount: number;
-}
 
 /** The data of the employer dashboard; `null` where the employer has no permission or another tab is open. */
 export async function readWorkplace(api: Api, user: User, search: URLSearchParams) {
@@ -42,10 +34,4 @@ export type Workplace = Awaited<ReturnType<typeof readWorkplace>>;
 async function readEmployees(api: Api): Promise<Employee[]> {
   const answer = await api('GET /api/users', { query: { scope: 'employees' } });
   return Array.isArray(answer) ? answer : [];
-}
-
-function pageOf<Item>(all: readonly Item[], wanted: number): Shown<Item> {
-  const pageCount = Math.max(1, Math.ceil(all.length / ROWS_ON_A_PAGE));
-  const page = Math.min(wanted, pageCount);
-  return { items: all.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE), page, pageCount };
 }

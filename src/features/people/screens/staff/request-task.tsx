@@ -2,14 +2,12 @@ import type { User } from '#features/accounts/contract.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import type { SignupRequest } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
-import { Button } from '#ui/button.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import type { Problem } from '#values/problem.ts';
-import { ApiError } from '#web/api.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { CONFIRMATIONS } from '#web/messages.ts';
-import type { MutationResult } from '#web/query/use-mutation.ts';
 import { TaskDialog } from '#web/records/task-dialog.tsx';
+import { ConfirmTask, type TaskState, taskProblem } from './confirm-task.tsx';
 import type { PeopleView } from './people-view.ts';
 import { personName } from './person-name.ts';
 
@@ -17,7 +15,7 @@ type RequestTaskProps = {
   viewer: User;
   view: PeopleView;
   requests: readonly SignupRequest[];
-  mutation: Pick<MutationResult<unknown, unknown>, 'error' | 'isIdle' | 'isPending'>;
+  mutation: TaskState;
   refused?: Problem;
   onDecide: (what: 'approve' | 'reject', request: SignupRequest) => void;
   onClose: () => void;
@@ -29,37 +27,26 @@ export function RequestTask({ viewer, view, requests, mutation, refused, onDecid
   const request = requests.find(({ id, status }) => id === view.task?.id && status === 'pending');
   const isOpen = request !== undefined && what !== undefined && mayManageType(viewer, request.userType);
   const asked = what === 'reject' ? CONFIRMATIONS.rejectRequest : CONFIRMATIONS.approveRequest;
-  const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
-  const problem = mutation.isIdle ? refused : mutation.isPending ? undefined : answered;
   return (
     <TaskDialog
       open={isOpen}
       onClose={onClose}
       title={asked.title}
       footer={
-        <form method="post" className="flex flex-wrap gap-3">
-          <input type="hidden" name="intent" value={what} />
-          <input type="hidden" name="id" value={request?.id} />
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={what === 'reject' ? 'danger' : 'primary'}
-            pending={mutation.isPending}
-            onClick={(event) => {
-              event.preventDefault();
-              if (what && request) onDecide(what, request);
-            }}
-          >
-            {what === 'reject' ? 'Reject' : 'Approve'}
-          </Button>
-        </form>
+        <ConfirmTask
+          intent={what}
+          id={request?.id}
+          verb={what === 'reject' ? 'Reject' : 'Approve'}
+          isDanger={what === 'reject'}
+          isPending={mutation.isPending}
+          onConfirm={() => what && request && onDecide(what, request)}
+          onClose={onClose}
+        />
       }
     >
       {request && (
         <div className="flex flex-col gap-4">
-          <RefusedNotice problem={problem} />
+          <RefusedNotice problem={taskProblem(mutation, refused)} />
           <p>{asked.description}</p>
           <DefinitionList dense items={factsOf(request)} />
           {request.message && (

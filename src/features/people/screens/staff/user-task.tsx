@@ -3,9 +3,9 @@ import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
 import type { Problem } from '#values/problem.ts';
-import { ApiError } from '#web/api.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { TaskDialog } from '#web/records/task-dialog.tsx';
+import { ConfirmTask, taskProblem } from './confirm-task.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import type { HandedLink } from './people-calls.ts';
 import type { PeopleView } from './people-view.ts';
@@ -30,8 +30,7 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
   const user = users.find(({ id }) => id === view.task?.id);
   const what = view.task?.what;
   const mayDo = user !== undefined && mayManageType(viewer, user.userType);
-  const answered = mutation.error instanceof ApiError ? (mutation.error.problem ?? undefined) : undefined;
-  const problem = mutation.isIdle ? refused?.problem : mutation.isPending ? undefined : answered;
+  const problem = taskProblem(mutation, refused?.problem);
   const isEditing = what === 'edit';
   const asked = user && what && userQuestion(what, user);
 
@@ -70,24 +69,15 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
         size="sm"
         title={asked?.title ?? ''}
         footer={
-          <form method="post" className="flex flex-wrap gap-3">
-            <input type="hidden" name="intent" value={what} />
-            <input type="hidden" name="id" value={user?.id} />
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant={asked?.isDanger ? 'danger' : 'primary'}
-              pending={mutation.isPending}
-              onClick={(event) => {
-                event.preventDefault();
-                if (user && what) run({ what, whom: user });
-              }}
-            >
-              {asked?.verb}
-            </Button>
-          </form>
+          <ConfirmTask
+            intent={what}
+            id={user?.id}
+            verb={asked?.verb}
+            isDanger={asked?.isDanger ?? false}
+            isPending={mutation.isPending}
+            onConfirm={() => user && what && run({ what, whom: user })}
+            onClose={onClose}
+          />
         }
       >
         {user && asked && (

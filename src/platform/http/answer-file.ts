@@ -12,6 +12,18 @@ export async function answerFile(mediaType: string, { filename, content }: FileA
   });
 }
 
+/** Answers with server-sent events that proxies must not cache, change or buffer. */
+export function answerStream(mediaType: string, body: ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': mediaType,
+      'Cache-Control': 'no-store, no-transform',
+      // nginx would otherwise wait for a full buffer.
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
 // The next piece is made when the client has read the one before, so that an export is never in memory as a whole.
 async function streamOf(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const iterator = pieces[Symbol.asyncIterator]();

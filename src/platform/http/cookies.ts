@@ -1,14 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Config } from '#platform/config.ts';
 import { isHttps } from './client-address.ts';
 
 type CookieConfig = Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>;
-
-/** The value of a cookie of the request. */
-export function readCookie(context: Context, name: string): string | undefined {
-  return getCookie(context, name);
-}
 
 /**
  * Sets an `HttpOnly` and `SameSite=Lax` cookie; `null` deletes it. It is `Secure` unless the request is plain HTTP to this

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { digestOf } from '#platform/digest.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import { answerFile } from './answer-file.ts';
-import { answerStream } from './answer-stream.ts';
+import { answerFile, answerStream } from './answer-file.ts';
 import type { Call, CallInput, Contract, FileAnswer, FileBody, Handler, Handlers, ReceivedFile } from './contract.ts';
 import { scopeRight, whoMay } from './who-may.ts';
 

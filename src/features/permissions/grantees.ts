@@ -1,6 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-
-const UNKNOWN_USER = 'Unknown User';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 
 /** The users who can hold permissions: employers, because admins may do everything and customers nothing. */
 export function grantees<Person extends Pick<User, 'userType'>>(users: readonly Person[]): Person[] {
@@ -9,6 +8,5 @@ export function grantees<Person extends Pick<User, 'userType'>>(users: readonly 
 
 /** The name of a permission's holder; 'Unknown User' when the account is gone (section 8). */
 export function granteeName(user: Pick<User, 'firstName' | 'lastName' | 'username'> | undefined): string {
-  if (!user) return UNKNOWN_USER;
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+  return user ? nameOfUser(user) : 'Unknown User';
 }

@@ -13,6 +13,8 @@ type AddressFieldsProps = {
   errors: Record<string, string>;
 };
 
+const wide = 'sm:col-span-2';
+
 /** The fields of a new address. The country comes first because other labels depend on it. */
 export function AddressFields({ name, idPrefix = '', autoFill, values, errors }: AddressFieldsProps) {
   const nameOf = (part: string) => (name ? `${name}.${part}` : part);
@@ -30,30 +32,24 @@ export function AddressFields({ name, idPrefix = '', autoFill, values, errors }:
         {...field('country', 'country-name')}
         label="Country"
         options={Object.keys(ADDRESS_WORDS).map((country) => ({ value: country, label: country }))}
-        className="sm:col-span-2"
+        className={wide}
         required
       />
       <TextField {...field('firstName', 'given-name')} label="First name" maxLength={100} required />
       <TextField {...field('lastName', 'family-name')} label="Last name" maxLength={100} required />
-      <TextField
-        {...field('company', 'organization')}
-        label="Company"
-        maxLength={200}
-        className="sm:col-span-2"
-        optional
-      />
+      <TextField {...field('company', 'organization')} label="Company" maxLength={200} className={wide} optional />
       <TextField
         {...field('addressLine1', 'address-line1')}
         label="Address line 1"
         maxLength={200}
-        className="sm:col-span-2"
+        className={wide}
         required
       />
       <TextField
         {...field('addressLine2', 'address-line2')}
         label="Address line 2"
         maxLength={200}
-        className="sm:col-span-2"
+        className={wide}
         optional
       />
       <TextField {...field('city', 'address-level2')} label="Town or city" maxLength={100} required />

@@ -31,16 +31,6 @@ function toRow({ id, at, actor, action, recordType, recordId, before, after }: A
     ({ field, before: was = '', after: is = '' }) => `${field}: ${was} → ${is}`,
   );
   const json = (record: object | null) => (record ? JSON.stringify(record) : null);
-  return [
-    id,
-    at,
-    name,
-    actor?.username ?? null,
-    action,
-    recordType,
-    recordId,
-    changes.join('\n'),
-    json(before),
-    json(after),
-  ];
+  const envelope = [id, at, name, actor?.username ?? null, action, recordType, recordId];
+  return [...envelope, changes.join('\n'), json(before), json(after)];
 }

@@ -72,16 +72,9 @@ function olderThan(id: number): SQL {
 }
 
 function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['actor']): AuditEntry {
-  return {
-    id: entry.id,
-    at: entry.at.toISOString(),
-    actor,
-    action: entry.action,
-    recordType: entry.recordType,
-    recordId: entry.recordId,
-    before: asRecord(entry.before),
-    after: asRecord(entry.after),
-  };
+  const { id, at, action, recordType, recordId, before, after } = entry;
+  const about = { action, recordType, recordId };
+  return { id, at: at.toISOString(), actor, ...about, before: asRecord(before), after: asRecord(after) };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

@@ -76,20 +76,15 @@ export async function readCustomers(
     .orderBy(...SEQUENCES[sort](figures, sql`coalesce(${ledger.spent}, 0)`), desc(users.id))
     .limit(most)
     .offset(from);
-  return rows.map(({ user, lastOrderAt, ...figuresOf }) => ({
-    id: user.id,
-    username: user.username,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    companyName: user.companyName,
-    email: user.email,
-    phoneNumber: user.phoneNumber,
-    version: user.version,
-    isActive: user.isActive,
-    createdAt: user.createdAt.toISOString(),
-    ...figuresOf,
-    lastOrderAt: lastOrderAt && new Date(lastOrderAt).toISOString(),
-  }));
+  return rows.map(({ user, lastOrderAt, ...figuresOf }) => {
+    const { id, username, firstName, lastName, companyName, email, phoneNumber, version, isActive } = user;
+    return {
+      ...{ id, username, firstName, lastName, companyName, email, phoneNumber, version, isActive },
+      createdAt: user.createdAt.toISOString(),
+      ...figuresOf,
+      lastOrderAt: lastOrderAt && new Date(lastOrderAt).toISOString(),
+    };
+  });
 }
 
 type Figures = { orders: SQL; points: SQL };

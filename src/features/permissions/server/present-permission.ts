@@ -34,21 +34,13 @@ export async function findGrantee(tx: Transaction, userId: number): Promise<Gran
 export function presentPermission(row: PermissionRow, grantee: Grantee | null | undefined): Permission {
   const { id, userId, permissionType, granted, grantedBy, grantedAt, createdAt } = row;
   return {
-    id,
-    userId,
-    permissionType,
-    granted,
-    grantedBy,
+    ...{ id, userId, permissionType, granted, grantedBy },
     grantedAt: (granted && grantedAt?.toISOString()) || null,
     createdAt: createdAt.toISOString(),
-    user: grantee
-      ? {
-          id: grantee.id,
-          username: grantee.username,
-          firstName: grantee.firstName,
-          lastName: grantee.lastName,
-          isActive: grantee.isActive,
-        }
-      : null,
+    user: grantee ? presentGrantee(grantee) : null,
   };
+}
+
+function presentGrantee({ userType: _, ...shown }: Grantee): Permission['user'] {
+  return shown;
 }

@@ -13,10 +13,8 @@ import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts
 import { paths } from '#web/paths.ts';
 import { deleteAddress, saveAddress, valuesOf } from './address-calls.ts';
 
-type AddressBookProps = { addresses: readonly Address[]; refused: Problem | undefined };
-
 /** The delivery and billing addresses; the checkout preselects the default of each kind. */
-export function AddressBook({ addresses, refused }: AddressBookProps) {
+export function AddressBook({ addresses, refused }: { addresses: readonly Address[]; refused: Problem | undefined }) {
   return (
     <div className="flex flex-col gap-4">
       {refused && (
@@ -87,10 +85,8 @@ const KINDS: Record<Address['type'], { alone: string; within: string }> = {
   billing: { alone: 'Bills', within: 'bills' },
 };
 
-type AddressTaskProps = { address: Address; name: string; task: 'default' | 'delete' };
-
 /** A button in a form of its own, so that it works without scripts. */
-function AddressTask({ address, name, task }: AddressTaskProps) {
+function AddressTask({ address, name, task }: { address: Address; name: string; task: 'default' | 'delete' }) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
   const isDeletion = task === 'delete';

@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,19 +7,14 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-type LoginSuccessfulProps = { user: User; onLogout: () => void };
-
 /** Shown to a signed-in user without a dashboard. Its Logout only clears this panel (section 2). */
-export function LoginSuccessful({ user, onLogout }: LoginSuccessfulProps) {
-  const { username, firstName, lastName, email, userType, isActive, companyName } = user;
+export function LoginSuccessful({ user, onLogout }: { user: User; onLogout: () => void }) {
+  const { email, userType, isActive, companyName } = user;
   return (
     <Panel title="Login Successful">
       <DefinitionList
         items={[
-          {
-            term: 'Name',
-            value: <bdi className="name">{[firstName, lastName].filter(Boolean).join(' ') || username}</bdi>,
-          },
+          { term: 'Name', value: <bdi className="name">{nameOfUser(user)}</bdi> },
           { term: 'Email', value: <span className="name">{email}</span> },
           // A newer server may know user types that this page does not.
           { term: 'User type', value: USER_TYPE_NAMES[userType] ?? userType },

@@ -23,10 +23,8 @@ const STEPS = {
   done: { number: 3, percent: 100, title: 'Password Reset Complete' },
 };
 
-type ResetStepsProps = { start: ResetState; answer: ResetAnswer | undefined };
-
 /** The three steps to a new password (section 2), shown in place; the focus moves with them. */
-export function ResetSteps({ start, answer }: ResetStepsProps) {
+export function ResetSteps({ start, answer }: { start: ResetState; answer: ResetAnswer | undefined }) {
   const refused = answer && 'problem' in answer ? answer : undefined;
   const [state, setState] = useState<ResetState>(
     refused?.values ?? (answer && 'state' in answer ? answer.state : undefined) ?? start,

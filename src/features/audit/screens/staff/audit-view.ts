@@ -1,3 +1,4 @@
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { inWords } from '#features/audit/differences.ts';
 import { isDayOfTrade } from '#values/london-day.ts';
@@ -38,8 +39,7 @@ export function recordInWords({ recordType, recordId, before, after }: AuditEntr
 
 /** The name of the actor; the shop itself for an automatic change. */
 export function actorName(actor: AuditEntry['actor']): string {
-  if (!actor) return 'The shop itself';
-  return [actor.firstName, actor.lastName].filter(Boolean).join(' ') || actor.username;
+  return actor ? nameOfUser(actor) : 'The shop itself';
 }
 
 function isId(value: string): boolean {

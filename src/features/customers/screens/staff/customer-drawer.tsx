@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -9,7 +10,6 @@ import { useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { CustomerDetails } from './customer-details.tsx';
-import { customerName } from './customer-words.ts';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 
 type CustomerDrawerProps = {
@@ -43,7 +43,7 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
     readAgain();
     onChange();
   };
-  const name = customer ? customerName(customer) : 'Customer';
+  const name = customer ? nameOfUser(customer) : 'Customer';
   return (
     <Drawer open={id !== null} onClose={onClose} width="lg" title={<bdi className="name">{name}</bdi>}>
       {customer ? (

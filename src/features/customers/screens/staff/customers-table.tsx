@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { nameOfUser } from '#features/accounts/user-name.ts';
 import type { Customer } from '#features/customers/contract.ts';
 import type { CustomerSort } from '#features/customers/sorts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -6,7 +7,6 @@ import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
-import { customerName } from './customer-words.ts';
 
 type CustomersTableProps = {
   customers: readonly Customer[];
@@ -50,10 +50,10 @@ export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHr
                 href={hrefOf(customer)}
                 onClick={onOpen(customer)}
                 dir="auto"
-                title={customerName(customer)}
+                title={nameOfUser(customer)}
                 className="name block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
               >
-                {customerName(customer)}
+                {nameOfUser(customer)}
               </UiLink>
               {(customer.companyName || !customer.isActive) && (
                 <span className="meta flex items-center gap-2 font-normal">

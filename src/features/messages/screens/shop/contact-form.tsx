@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
@@ -27,13 +28,7 @@ export function ContactForm({ answer }: ContactFormProps) {
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-5">
       <h2 className="title-2">Ask for a quote</h2>
-      {refused && Object.keys(errors).length === 0 && (
-        <div role="alert" tabIndex={-1}>
-          <Notice tone="negative" title="Your message was not sent">
-            {refused.problem.detail}
-          </Notice>
-        </div>
-      )}
+      {Object.keys(errors).length === 0 && <FormProblem problem={refused?.problem} title="Your message was not sent" />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" maxLength={200} {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" maxLength={100} {...field('email')} />

@@ -9,10 +9,8 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { isStale } from './use-message.ts';
 
-type FormProps = { message: Message; onDone: () => void };
-
 /** Answers by e-mail. When a colleague was faster, the typed text stays and the thread shows theirs. */
-export function AnswerForm({ message, onDone }: FormProps) {
+export function AnswerForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const id = useId();
   const { toast } = useToast();
   const close = useRef<HTMLInputElement>(null);

@@ -1,10 +1,8 @@
 import { PASSWORD_LENGTH } from '#features/accounts/password.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
-type PasswordAgainProps = { id: string; error: string | undefined };
-
 /** The password field before a deletion or a download of personal data. */
-export function PasswordAgain({ id, error }: PasswordAgainProps) {
+export function PasswordAgain({ id, error }: { id: string; error: string | undefined }) {
   return (
     <PasswordField
       id={id}

@@ -25,8 +25,7 @@ import { endLinkOfDelivered } from '#features/tracking/server/door.ts';
 import type { Enclosures, FillIns } from '#platform/mailer.ts';
 import type { ReactionTable } from '#platform/reactions-runner.ts';
 import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
-import { storeQuoteRequest } from './features/messages/server/store-quote-request.ts';
-import { storeSignupMessage } from './features/messages/server/store-signup-message.ts';
+import { storeQuoteRequest, storeSignupMessage } from './features/messages/server/receive-message.ts';
 import { notifyStaffOfDispute } from './features/notifications/server/notify-of-dispute.ts';
 import { notifyOfQuote } from './features/notifications/server/notify-of-quote.ts';
 import {

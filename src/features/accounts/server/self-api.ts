@@ -3,10 +3,10 @@ import { addressGroup } from '#platform/http/client-address.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { type Limit, useUp } from '#platform/limits.ts';
 import type { CallContext } from './caller.ts';
-import { receiveSignupRequest } from './receive-signup-request.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { receiveSignupRequest } from './signup-requests.ts';
 
 const REGISTER = tenAnHour('customer-register');
 const REQUEST_ACCESS = tenAnHour('signup-request');

@@ -7,7 +7,7 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { recordNewUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
-import { linkToHandOver } from './password-link.ts';
+import { linkToHandOver } from './new-password-link.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 
 type NewUser = z.output<typeof createUserForm>;

@@ -15,7 +15,7 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { recordNewUser } from './audited-user.ts';
 import { holdActor, refuseAbove } from './lock-people.ts';
-import { linkToHandOver } from './password-link.ts';
+import { linkToHandOver } from './new-password-link.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 
 type Decision = 'approved' | 'rejected';

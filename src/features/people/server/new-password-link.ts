@@ -1,12 +1,12 @@
 import type { User } from '#features/accounts/contract.ts';
-import type { UserRow } from '#features/accounts/server/door.ts';
+import { createPasswordLink, type UserRow } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { NewPasswordLink } from '#features/people/contract.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { lockPeople, refuseWayInto } from './lock-people.ts';
-import { linkToHandOver } from './password-link.ts';
 
 /**
  * Makes a new one-time password link: sent by e-mail or, without a mail server, in the answer to hand over. It voids earlier
@@ -24,6 +24,15 @@ export async function newPasswordLink(context: AppContext, actor: User, id: numb
     if (context.config.SMTP_URL) await announce(tx, 'user.password_link_made', { userId: id }, at);
     return { id, username, firstName, lastName, email, ...(await linkToHandOver(context, tx, id)) };
   });
+}
+
+/** The password link for staff to hand over; only without a mail server, because otherwise it is e-mailed (decision A7). */
+export async function linkToHandOver(
+  context: AppContext,
+  tx: Transaction,
+  userId: number,
+): Promise<{ passwordLink?: string }> {
+  return context.config.SMTP_URL ? {} : { passwordLink: await createPasswordLink(context, tx, userId) };
 }
 
 function refuseUnlinkable(actor: User, { id, isActive, passwordHash }: UserRow): void {

@@ -1,14 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listSetupCodeHashes, saveSetupCodeHashes } from '#features/settings/server/door.ts';
 import { formatSetupCode, readSetupCode } from '#features/setup/setup-code.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { lockSetup, needsSetup } from './needs-setup.ts';
 
 // Each start prints a new code, because an earlier log may be lost. Codes of several instances and recent restarts stay
 // valid.
 const MOST_CODES = 10;
 
-/** Makes a setup code and answers it; only its hash is stored. */
-export async function addSetupCode(tx: Transaction): Promise<string> {
+/** Makes a setup code to print for the owner; `null` when no setup is needed. */
+export async function offerSetup(context: AppContext): Promise<string | null> {
+  return context.db.transaction(async (tx) => {
+    await lockSetup(tx);
+    return (await needsSetup(context, tx)) ? addSetupCode(tx) : null;
+  });
+}
+
+// Only the hash of a code is stored.
+async function addSetupCode(tx: Transaction): Promise<string> {
   const code = formatSetupCode(randomBytes(10));
   await saveSetupCodeHashes(tx, [...(await listSetupCodeHashes(tx)), hashOf(code)].slice(-MOST_CODES));
   return code;

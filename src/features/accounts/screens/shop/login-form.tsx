@@ -2,13 +2,12 @@ import { type FormEvent, useRef } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
@@ -42,7 +41,12 @@ export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFor
   return (
     <>
       <form ref={form} method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        {!login.isPending && failure && <Failure errors={errors} sentence={failure} />}
+        {!login.isPending && failure && (
+          <FormProblem
+            problem={{ ...UNKNOWN, ...problem, detail: failure }}
+            title={Object.keys(errors).length > 0 ? 'Please check your entries' : LOGIN_FAILED}
+          />
+        )}
         <LoginFields values={answered?.values} errors={login.isPending ? {} : errors} />
         <Button type="submit" size="lg" full pending={login.isPending} pendingLabel="Signing In...">
           Sign In
@@ -68,24 +72,7 @@ export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFor
   );
 }
 
-function Failure({ errors, sentence }: { errors: Record<string, string>; sentence: string }) {
-  const wrong = Object.entries(errors);
-  if (wrong.length > 0) {
-    return (
-      <ErrorSummary
-        title="Please check your entries"
-        errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))}
-      />
-    );
-  }
-  return (
-    <div role="alert" tabIndex={-1}>
-      <Notice tone="negative" title={LOGIN_FAILED}>
-        {sentence}
-      </Notice>
-    </div>
-  );
-}
+const UNKNOWN = { type: 'about:blank', title: LOGIN_FAILED, status: 0 };
 
 function fillIn(form: HTMLFormElement | null, { username, password, role }: DemoAccount): void {
   const fields = form?.elements;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import { PERMISSIONS } from '#features/permissions/permission.ts';
+import { Badge } from '#ui/badge.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
-import { PermissionBadge } from './permission-badge.tsx';
 
 type PermissionsTableProps = {
   grants: readonly Permission[];
@@ -30,7 +30,7 @@ export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
               </span>
             </Td>
             <Td label="Status">
-              <PermissionBadge granted={grant.granted} />
+              <Badge tone={grant.granted ? 'positive' : 'negative'}>{grant.granted ? 'Granted' : 'Revoked'}</Badge>
             </Td>
             <Td label="Granted" className="tabular whitespace-nowrap">
               {grant.grantedAt === null ? 'N/A' : formatDate(grant.grantedAt)}

@@ -1,7 +1,6 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PointsRules } from './points-rules.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
 import {
   BranchesSection,
@@ -74,7 +73,6 @@ export function ShopSettings({ settings, figures, refused }: ShopSettingsData & 
 }
 
 function Staff({ total, active, departments }: ShopSettingsData['figures']) {
-  const number = (value: number) => value.toLocaleString('en-GB');
   return (
     <Panel title="Users and departments">
       <DefinitionList
@@ -87,4 +85,27 @@ function Staff({ total, active, departments }: ShopSettingsData['figures']) {
       />
     </Panel>
   );
+}
+
+/** The fixed rules for earning and redeeming points. */
+function PointsRules({ points }: { points: StaffSettings['points'] }) {
+  return (
+    <Panel title="Points rules" description="Fixed; the terms promise them to customers">
+      <DefinitionList
+        dense
+        items={[
+          { term: 'Earned', value: `${number(points.perPound)} point a whole £1 of goods, ex VAT, once paid` },
+          {
+            term: 'Redeemed',
+            value: `${number(points.redeemStep)} points are worth £${points.stepWorth}, in hundreds`,
+          },
+          ...points.levels.map(({ name, from }) => ({ term: name, value: `from ${number(from)} points earned` })),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-GB');
 }

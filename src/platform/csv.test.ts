@@ -20,7 +20,7 @@ test.each(['Board', "O'Brien", "'quoted'", '55" screen', 'a=b', '', "'"])('%j st
   expect(withoutFormulaEscape(text)).toBe(text);
 });
 
-test('taking the escape off gives back whatever it was', () => {
+test('removing the escape gives the original text', () => {
   fc.assert(
     fc.property(fc.oneof(tricky, fc.string()), (text) => withoutFormulaEscape(withFormulaEscape(text)) === text),
   );

@@ -15,7 +15,7 @@ test('what is asked for during a run is one more run after it, however often it 
   expect([ends.length, runs.now()]).toEqual([2, null]);
 });
 
-test('a run that failed is told to its caller and keeps no other from following', async () => {
+test('a failed run rejects for its caller, and the next one still runs', async () => {
   let count = 0;
   const runs = oneAtATime(async () => {
     count += 1;

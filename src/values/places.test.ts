@@ -18,7 +18,7 @@ test.each(['AB', 'B', 'BT', 'EC', 'GY', 'IM', 'JE', 'NE', 'SW', 'WC', 'ZE'])('kn
   expect(lng).toBeLessThan(2);
 });
 
-test('finds a city abroad whatever its accents, else the middle of the country', () => {
+test('finds a city abroad regardless of accents, or else the centre of the country', () => {
   expect(placeOfAddress({ city: ' DOHA', postcode: '22011', country: 'Qatar' }).lat).toBe(25.29);
   expect(placeOfAddress({ city: 'Lyón', postcode: '69001', country: 'France' }).lat).toBe(45.76);
   expect(placeOfAddress({ city: 'Vézelay', postcode: '89450', country: 'France' }).lat).toBe(46.6);

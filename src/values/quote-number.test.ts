@@ -18,7 +18,7 @@ test.each([
   expect(readQuoteNumber(typed)).toBe(number);
 });
 
-test('what is written is read again, whatever its letters', () => {
+test('a written number is read back in any spelling', () => {
   for (const bytes of [new Uint8Array(5), new Uint8Array(5).fill(255), Uint8Array.of(93, 238, 1, 2, 3)]) {
     const number = formatQuoteNumber(bytes);
     expect(number).toMatch(/^BQ-.{4}-.{4}$/);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { errorsByRow, readSettingsForm } from './settings-form.ts';
 
-test('a blank row is none, and the rest keep their order', () => {
+test('blank rows are left out, and the others stay in order', () => {
   const sent = readSettingsForm('branches', formOf({ ...row(0, 'Paris'), ...row(1, ' '), ...row(4, 'Doha') }));
   expect(sent.branches?.list.map(({ city }) => city)).toEqual(['Paris', 'Doha']);
   expect(sent.branches?.version).toBe(3);
 });
 
-test('what is wrong with a row is told beside it, whatever number the API gave it', () => {
+test('the error of a row is shown beside it, although the API counts differently', () => {
   const form = formOf({ ...row(0, ''), ...row(4, 'Doha') });
   const problem = {
     type: '',

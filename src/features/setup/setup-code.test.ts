@@ -7,7 +7,7 @@ test('a setup code has four groups of four without letters that look like digits
   expect(formatSetupCode(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
 });
 
-test('a code is read again however somebody types it', () => {
+test('a code is read in any spelling', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
       const code = formatSetupCode(bytes);

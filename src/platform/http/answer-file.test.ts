@@ -24,12 +24,12 @@ test('a failure before the first piece is thrown, so that it becomes a problem',
   await expect(answerFile('text/csv', { filename: 'a.csv', content: pieces(3, 0) })).rejects.toThrow('went away');
 });
 
-test('a later failure breaks the download off, so that nobody takes half a file for a whole one', async () => {
+test('a later failure breaks the download, so that half a file does not look complete', async () => {
   const response = await answerFile('text/csv', { filename: 'a.csv', content: pieces(3, 2) });
   await expect(response.text()).rejects.toThrow('went away');
 });
 
-test('nothing is made that nobody takes', async () => {
+test('pieces are made only when they are read', async () => {
   let made = 0;
   let isEnded = false;
   async function* counted() {

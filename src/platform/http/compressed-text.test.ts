@@ -16,11 +16,11 @@ test.each([
   expect(await answer.text()).toBe(encoding);
 });
 
-test('who says nothing of it is sent the text as it is', async () => {
+test('a client without Accept-Encoding gets plain text', async () => {
   expect(await (await app.request('/')).text()).toBe('identity');
 });
 
-test('a text is pressed once, whoever asks', async () => {
+test('a text is compressed once for each encoding', async () => {
   const text = compressedText('£450.00');
   const [first, second] = await Promise.all([text('br'), text('br')]);
   expect(second).toBe(first);

@@ -41,7 +41,7 @@ async function ask(file: string, encodings?: string) {
   };
 }
 
-test('only text that is worth it gets pressed twins', async () => {
+test('only larger text files get compressed copies', async () => {
   const files = await fs.readdir(root, { recursive: true });
   expect(files.sort()).toEqual([
     'assets',
@@ -74,7 +74,7 @@ test.each([undefined, 'identity', 'br;q=0'])(
   },
 );
 
-test('a picture stays as it is, and is not kept for ever under a name that may change', async () => {
+test('a picture is not compressed, and not cached for ever under a name without a hash', async () => {
   const answer = await ask('/picture.webp', 'gzip, br');
   expect(answer.bytes.equals(picture)).toBe(true);
   expect(answer).toMatchObject({ encoding: null, keep: null });

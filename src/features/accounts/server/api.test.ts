@@ -63,13 +63,13 @@ describe('signing in', () => {
     expect(body.detail).toContain('This is an Employer account, not an Admin account.');
   });
 
-  test('does not tell the role to somebody without the password', async () => {
+  test('does not reveal the role without the password', async () => {
     await addUser('Rita', 'Role', { userType: 'employer' });
     const guess = { username: 'rita.role', password: 'Wrong12345', role: 'admin' as const };
     expect((await signIn(shop.visitor(), guess)).body.detail).toBe('Invalid credentials. Please try again.');
   });
 
-  test('says that an account is not active only to whoever knows its password', async () => {
+  test('says that an account is inactive only after the right password', async () => {
     await addUser('Ina', 'Active', { isActive: false });
     expect((await signIn(shop.visitor(), { username: 'ina.active' })).status).toBe(403);
     expect((await signIn(shop.visitor(), { username: 'ina.active', password: 'Wrong12345' })).status).toBe(401);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await shop.visitor().post('/api/login', json)).status).toBe(400);
   });
 
-  test('finds nobody by SQL, wildcards or emoji', async () => {
+  test('finds no account by SQL, wildcards or emoji', async () => {
     for (const username of ["' or 1=1 --", '%', '_'.repeat(8), '🙂', '\u202etest']) {
       expect((await signIn(shop.visitor(), { username })).status).toBe(401);
     }
@@ -151,7 +151,7 @@ describe('signing in', () => {
 });
 
 describe('failing to sign in', () => {
-  test('five times from one address keeps even the right password out, but not from elsewhere', async () => {
+  test('five times from one address blocks even the right password there, but not elsewhere', async () => {
     await addUser('Lena', 'Limit');
     const from = newAddress();
     expect(await failTimes(5, 'lena.limit', from)).toEqual([401, 401, 401, 401, 401]);
@@ -163,7 +163,7 @@ describe('failing to sign in', () => {
     expect((await send(shop.visitor(), { username: 'lena.limit' }, newAddress())).status).toBe(200);
   });
 
-  test('limits guesses at somebody unknown in the same way', async () => {
+  test('limits guesses at an unknown account in the same way', async () => {
     const from = newAddress();
     expect(await failTimes(6, 'ghost', from)).toEqual([401, 401, 401, 401, 401, 429]);
   });
@@ -185,7 +185,7 @@ describe('failing to sign in', () => {
     expect(await failTimes(5, 'rob.reset', from)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('twenty times over many accounts closes the address, and an own account does not wash that off', async () => {
+  test('twenty times over many accounts blocks the address, and signing in to another account does not reset that', async () => {
     await addUser('Max', 'Mallory');
     const from = newAddress();
     for (let account = 0; account < 10; account += 1) await failTimes(2, `victim${account}`, from);
@@ -226,7 +226,7 @@ describe('failing to sign in', () => {
 });
 
 describe('a session', () => {
-  test('cookie is out of the reach of scripts and other sites, and its token is not in the database', async () => {
+  test('cookie is hidden from scripts and other sites, and its token is not in the database', async () => {
     await addUser('Cora', 'Cookie');
     const cookie = (await send(shop.visitor(), { username: 'cora.cookie' })).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^bf_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -275,7 +275,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', '%00', "' or 1=1 --"])(
-    'cookie %j is nobody',
+    'cookie %j is no session',
     async (token) => {
       expect(await whoHolds(token)).toBeNull();
     },
@@ -307,7 +307,7 @@ describe('a session', () => {
     }
   });
 
-  test('of a guest brings the cart along at login, once, and ends', async () => {
+  test('of a guest ends at login, and its cart is merged once', async () => {
     const productId = await addProduct();
     const { id } = await addUser('Gus', 'Guest');
     const visitor = shop.visitor();
@@ -349,7 +349,7 @@ describe('the address book', () => {
     expect((await shop.visitor().post('/api/addresses', leeds)).status).toBe(401);
   });
 
-  test('keeps, changes and removes addresses of its owner', async () => {
+  test('stores, changes and removes addresses of its owner', async () => {
     const { visitor, id: customerId } = await newCustomer();
     const added = await visitor.post<Address>('/api/addresses', { ...leeds, company: ' Café Zoë ', county: '' });
     expect(added.status).toBe(201);
@@ -363,7 +363,7 @@ describe('the address book', () => {
     expect(await visitor.get('/api/addresses')).toEqual([]);
   });
 
-  test('is nobody else’s: their addresses do not exist', async () => {
+  test('does not show or change another customer’s addresses', async () => {
     const { visitor: owner } = await newCustomer();
     const { visitor: other } = await newCustomer();
     const { body } = await owner.post<Address>('/api/addresses', { ...leeds, isDefault: true });
@@ -382,7 +382,7 @@ describe('the address book', () => {
     expect(defaults.map((address) => address.type).sort()).toEqual(['billing', 'shipping']);
   });
 
-  test('keeps the default when a change to an address that is not there fails', async () => {
+  test('retains the default when a change to an unknown address fails', async () => {
     const { visitor } = await newCustomer();
     const { body } = await visitor.post<Address>('/api/addresses', { ...leeds, isDefault: true });
     expect((await visitor.put('/api/addresses/2147483647', { ...leeds, isDefault: true })).status).toBe(404);
@@ -424,7 +424,7 @@ describe('creating a user', () => {
     expect(made.map((user) => user.username).sort()).toEqual(names);
   });
 
-  test('twice with one e-mail address, in whatever case, makes one account', async () => {
+  test('twice with one e-mail address, in any case, makes one account', async () => {
     const both = await Promise.allSettled([create('Same@Example.com'), create('same@example.com')]);
     expect(both.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(create('SAME@example.com')).rejects.toMatchObject({ code: 'conflict' });

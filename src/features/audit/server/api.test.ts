@@ -58,7 +58,7 @@ test('the audit log says what changed from what to what, without secrets', async
   expect(JSON.stringify(items)).not.toContain('argon2id');
 });
 
-test('what the shop did by itself has nobody as its actor', async () => {
+test('an automatic change has no actor', async () => {
   await write([{}]);
   expect((await list()).items[0]?.actor).toBeNull();
 });
@@ -97,7 +97,7 @@ describe('a filter', () => {
     ['by day, both ends of it in London', () => 'from=2026-03-29&to=2026-03-29', [3]],
     ['from a day on', () => 'from=2026-03-30', [4]],
     ['up to a day', () => 'to=2026-03-28', [2, 1]],
-    ['by what nobody did', () => 'action=user.flown', []],
+    ['by an action that never happened', () => 'action=user.flown', []],
   ])('%s', async (_, query, found) => {
     expect(await idsOf(`?${query()}`)).toEqual(found);
   });
@@ -109,7 +109,7 @@ describe('a filter', () => {
     },
   );
 
-  test('offers everybody who stands in the log, and every action and kind of record', async () => {
+  test('offers every actor, action and kind of record in the log', async () => {
     expect(await admin.get('/api/audit/choices')).toMatchObject({
       actors: [{ id: admin.id }, { id: other.id, username: other.username }],
       actions: ['user.created', 'user.deactivated'],

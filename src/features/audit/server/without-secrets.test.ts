@@ -14,7 +14,7 @@ test('takes passwords, hashes, tokens and keys out, however deep', () => {
   });
 });
 
-test('keeps what is no secret as it is', () => {
+test('leaves other members unchanged', () => {
   const at = new Date('2026-01-02T03:04:05Z');
   expect(withoutSecrets({ status: 'shipped', price: '299.00', at, note: null })).toEqual({
     status: 'shipped',

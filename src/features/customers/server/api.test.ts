@@ -92,7 +92,7 @@ test('what they wrote is there, by account or from their address', async () => {
   expect(whole.addresses).toHaveLength(1);
 });
 
-test('the spreadsheet carries out nothing, and holds everybody', async () => {
+test('the spreadsheet runs no formula, and holds every customer', async () => {
   const csv = await (await reader.fetch('/api/customers/export?sort=name')).text();
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv.trim().split('\r\n')).toHaveLength(1 + (await list()).total);

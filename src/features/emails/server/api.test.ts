@@ -94,7 +94,7 @@ test.each([
   expect(Object.keys((await response.json()).errors)).toEqual([field]);
 });
 
-test('one-time links and guests’ keys are masked in both forms, whatever was kept', async () => {
+test('one-time links and guests’ keys are masked in both forms, even if one was stored', async () => {
   const secrets = [
     'https://shop.example/reset-password?token=--one-time-token--',
     'https://shop.example/orders/BF-1234-5678?key=--key-of-this-order--',
@@ -154,7 +154,7 @@ describe('sending again', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('two who do it at once write two messages; copies of copies keep a short cause', async () => {
+  test('two who do it at once write two messages; copies of copies have a short cause', async () => {
     const [id = 0] = await write([{ cause: `announcement:2147483647:order:2147483647:${'x'.repeat(30)}` }]);
     const answers = await Promise.all([again(id), again(id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

@@ -47,7 +47,7 @@ async function setStatus(status: string): Promise<void> {
 
 const follow = () => `/api/events?order=${placed.orderNumber}`;
 
-test('a visitor who follows no order hears nothing, and is asked to sign in', async () => {
+test('a visitor who follows no order is asked to sign in', async () => {
   const answer = await shop.visitor().fetch('/api/events');
   expect([answer.status, (await answer.json()).detail]).toEqual([
     401,
@@ -65,7 +65,7 @@ test('an order that does not exist cannot be followed, and not many numbers can 
   expect((await customer.fetch('/api/events?order=nonsense')).status).toBe(404);
 });
 
-test('a change of an order reaches its owner, staff who may see it and its followers; nobody else hears of it', async () => {
+test('a change of an order reaches its owner, staff who may see it and its followers, and no one else', async () => {
   const stranger = await signedIn(shop, 'public');
   const employer = await signedIn(shop, 'employer', ['view_products']);
   const [own, ofStaff, ofVisitor, ofStranger, ofEmployer] = await Promise.all([
@@ -88,7 +88,7 @@ test('a change of an order reaches its owner, staff who may see it and its follo
   expect([ofStranger.events, ofEmployer.events]).toEqual([[], []]);
 });
 
-test('a follower may write the number as they like, and hears of no other order', async () => {
+test('a follower may type the number in any spelling, and gets events of no other order', async () => {
   const typed = placed.orderNumber.toLowerCase().replaceAll('-', ' ');
   const hearing = await hear(shop.visitor(), `/api/events?order=${encodeURIComponent(typed)}`);
   await fillCart(customer, [floor.bracket, 1]);
@@ -100,7 +100,7 @@ test('a follower may write the number as they like, and hears of no other order'
   );
 });
 
-test('whoever manages users hears of a request for an account and of every account; nobody else does', async () => {
+test('only staff who manage users get events of signup requests and accounts', async () => {
   const manager = await signedIn(shop, 'employer', ['manage_users']);
   const someone = await signedIn(shop, 'employer');
   const [ofManager, ofStaff, ofCustomer] = await Promise.all([hear(manager), hear(staff), hear(customer)]);
@@ -122,7 +122,7 @@ test('whoever manages users hears of a request for an account and of every accou
   expect([...ofStaff.events, ...ofCustomer.events].map(({ about }) => about)).not.toContain('people');
 });
 
-test('a change that was rolled back is heard by nobody', async () => {
+test('a change that was rolled back sends no event', async () => {
   const hearing = await hear(customer);
   const { db } = shop.context;
   const undone = db.transaction(async (tx) => {
@@ -191,7 +191,7 @@ test('a logout, a deactivation and a deleted account end the stream', async () =
   expect((await deactivated.fetch('/api/events')).status).toBe(401);
 });
 
-test('after the ear on the database was lost everybody reads again, and whoever is gone meanwhile does not stay', async () => {
+test('after a lost database connection all streams read again, and those without rights end', async () => {
   const employer = await signedIn(shop, 'employer', ['view_orders']);
   const [own, revoked] = await Promise.all([hear(customer), hear(employer)]);
   const before = own.agains();

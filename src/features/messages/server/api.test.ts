@@ -212,7 +212,7 @@ describe('what arrives', () => {
     expect((await amira.fetch('/api/messages?cursor=nonsense')).status).toBe(400);
   });
 
-  test('pressed twice, a message becomes one quote', async () => {
+  test('a message becomes one quote, even when asked twice', async () => {
     const message = await write({ subject: 'Quote: LED wall' });
     const both = await Promise.all(
       [1, 2].map(() => ben.post<{ quoteNumber: string }>(`/api/messages/${message.id}/quote`)),

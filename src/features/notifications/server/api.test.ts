@@ -37,7 +37,7 @@ async function ring(times: number): Promise<void> {
   });
 }
 
-test('of a thousand notifications the newest ten are kept, the newest on top', async () => {
+test('of a thousand notifications the newest ten are retained, newest first', async () => {
   await ring(1_000);
   const { items, unread } = await bell();
   expect(items).toHaveLength(MOST_PAGES);
@@ -58,7 +58,7 @@ test('a click marks one as read, the button all of them, and a dismissed one is 
   expect([after.unread, after.items.map(({ message }) => message)]).toEqual([0, ['Number 3', 'Number 1']]);
 });
 
-test('somebody else’s notifications do not exist', async () => {
+test('another user’s notifications do not exist', async () => {
   await ring(1);
   const [mine] = (await bell()).items;
   const stranger = await signedIn(shop, 'public');
@@ -67,7 +67,7 @@ test('somebody else’s notifications do not exist', async () => {
   expect((await bell()).unread).toBe(1);
 });
 
-test('the demo tells a customer who is there where their order is, one tick in ten, and never of one that is not moving', async () => {
+test('the demo notifies an active customer about a moving order at one tick in ten', async () => {
   await sendDemoNotifications(shop.context, certainly);
   expect((await bell()).items).toEqual([]);
   await shop.context.pool.query("update orders set status = 'shipped'");
@@ -82,7 +82,7 @@ test('the demo tells a customer who is there where their order is, one tick in t
   });
 });
 
-test('nobody who is away gets a night’s worth of samples, and no shop but the demo makes them up', async () => {
+test('an absent customer gets no samples, and only the demo sends any', async () => {
   await shop.context.pool.query("update orders set status = 'shipped'");
   await shop.context.pool.query("update sessions set last_seen_at = now() - interval '2 hours'");
   await sendDemoNotifications(shop.context, certainly);

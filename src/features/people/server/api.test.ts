@@ -33,7 +33,7 @@ let count = 0;
 beforeEach(() => {
   count += 1;
 });
-/** Somebody whom nobody has created yet. */
+/** The form of a new user. */
 const somebody = (changes: object = {}) => ({ ...jo, email: `new-${count}@example.com`, ...changes });
 
 async function send<T = Problem>(who: Visitor, method: string, path: string, json?: unknown): Promise<Answer<T>> {
@@ -150,7 +150,7 @@ describe('Creating a user', () => {
     expect(refused?.body.errors?.email?.[0]).toContain('account with this e-mail address already');
   });
 
-  test('refuses a username that somebody has, in whatever case', async () => {
+  test('refuses a taken username, in any case', async () => {
     await admin.post('/api/users', somebody({ username: 'taken.name' }));
     const { status, body } = await admin.post<Problem>(
       '/api/users',
@@ -183,7 +183,7 @@ describe('The lists', () => {
     }
   });
 
-  test('are cut for other employers: who works here, by name, department and e-mail, and nobody who left', async () => {
+  test('are shortened for other employers: the active staff with name, department and e-mail', async () => {
     const left = await addPerson(shop, 'employer');
     const customer = await addPerson(shop, 'public');
     await change(admin, left.id, { isActive: false });
@@ -287,7 +287,7 @@ describe('Changing a user', () => {
     expect([status, body.errors?.[field]]).toEqual([400, [message]]);
   });
 
-  test('refuses an address that somebody else has, also when both ask at once', async () => {
+  test('refuses the address of another user, also in parallel', async () => {
     const [a, b] = [await addPerson(shop, 'employer'), await addPerson(shop, 'employer')];
     const taken = (await rowOf(a.id))?.email.toUpperCase();
     expect((await change(admin, b.id, { email: taken })).body.errors?.email).toEqual([
@@ -352,7 +352,7 @@ describe('Changing a user', () => {
   });
 });
 
-describe('Nobody reaches above their own role', () => {
+describe('No user acts above their own role', () => {
   test('an employer who manages users neither changes, deletes, makes nor becomes an admin', async () => {
     const person = await addPerson(shop, 'employer');
     expect((await change(manager, admin.id, { firstName: 'Eve' })).status).toBe(403);
@@ -363,7 +363,7 @@ describe('Nobody reaches above their own role', () => {
     expect((await rowOf(admin.id))?.firstName).toBe('Test');
   });
 
-  test('nor does their address become the way into the account of somebody who may more', async () => {
+  test('nor sets the address of an employer with more permissions', async () => {
     const person = await addPerson(shop, 'employer', ['manage_orders']);
     const { status, body } = await change(manager, person.id, { email: 'mine@example.com' });
     expect([status, body.detail]).toEqual([
@@ -424,7 +424,7 @@ describe('A new password link', () => {
     await person.signIn(shop.visitor());
   });
 
-  test('for an account in use is an admin’s to make, and nobody’s for themselves', async () => {
+  test('for an account in use is made by an admin only, and never for oneself', async () => {
     const customer = await addPerson(shop, 'public');
     expect((await linkFor<Problem>(manager, customer.id)).status).toBe(403);
     expect((await linkFor<Problem>(manager, admin.id)).status).toBe(403);
@@ -433,7 +433,7 @@ describe('A new password link', () => {
     expect((await linkFor<Problem>(admin, 999_999)).status).toBe(404);
   });
 
-  test('is no way for an employer into the account of somebody who may more', async () => {
+  test('is refused to an employer for an account with more permissions', async () => {
     const { body } = await send<User>(admin, 'POST', '/api/users', somebody());
     await shop.context.db.transaction((tx) =>
       grantPermission(tx, { userId: body.id, permissionType: 'manage_products', grantedBy: admin.id, at: new Date() }),
@@ -477,7 +477,7 @@ describe('Deleting a user', () => {
     expect((await remove(admin, person.id)).status).toBe(404);
   });
 
-  test('keeps the account of a buyer, deactivated, for the order names it', async () => {
+  test('deactivates the account of a buyer, because the order refers to it', async () => {
     const customer = await signedIn(shop, 'public');
     const floor = await openShopFloor(shop);
     await fillCart(customer, [floor.bracket, 1]);
@@ -492,7 +492,7 @@ describe('Deleting a user', () => {
     expect((await auditOf('user', customer.id)).map(({ action }) => action)).toEqual(['user.deactivated']);
   });
 
-  test('keeps the account of somebody who changed something, for the audit log names it', async () => {
+  test('deactivates an account with changes, because the audit log refers to it', async () => {
     const colleague = await signedIn(shop, 'employer', ['manage_users']);
     await colleague.post('/api/users', somebody());
     expect((await remove(admin, colleague.id)).status).toBe(204);
@@ -500,8 +500,8 @@ describe('Deleting a user', () => {
   });
 });
 
-describe('Nobody leaves the shop without an admin', () => {
-  test('nobody deletes, deactivates or demotes themselves', async () => {
+describe('The shop always has an admin', () => {
+  test('a user cannot delete, deactivate or demote themselves', async () => {
     const second = await addPerson(shop, 'admin');
     for (const who of [admin, manager]) {
       const answers = [
@@ -531,7 +531,7 @@ describe('Nobody leaves the shop without an admin', () => {
         ({ isActive }) => isActive,
       );
       expect(admins).toHaveLength(1);
-      // Whoever stayed is the admin of the tests that follow.
+      // The remaining admin is used by the following tests.
       if (admins[0]?.id === rival.id) admin = rival;
     }
   });

@@ -75,7 +75,7 @@ describe('a grant', () => {
     expect(Object.keys(list[0]?.user ?? {})).toEqual(['id', 'username', 'firstName', 'lastName', 'isActive']);
   });
 
-  test('was granted by the admin of the session, whoever the body names', async () => {
+  test('was granted by the admin of the session, even if the body names another', async () => {
     const { body } = await grant({ userId: employer.id, permissionType: 'view_orders', grantedBy: customer.id });
     expect(body.grantedBy).toBe(admin.id);
   });
@@ -149,7 +149,7 @@ test('the same grant sent ten times at once is made once', async () => {
   expect(await shop.context.db.select().from(permissions)).toHaveLength(1);
 });
 
-test('what somebody was granted before they became an admin can still be revoked, but not granted again', async () => {
+test('the grant of an employer who became an admin can be revoked, but not granted again', async () => {
   const promoted = await signedIn(shop, 'employer');
   const { body } = await grant({ userId: promoted.id, permissionType: 'view_orders' });
   await shop.context.db.update(users).set({ userType: 'admin' }).where(eq(users.id, promoted.id));

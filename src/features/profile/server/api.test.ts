@@ -73,7 +73,7 @@ describe('a profile', () => {
     expect(await changesOf(id)).toHaveLength(1);
   });
 
-  test('of somebody else may not, nor that of a colleague, nor one that does not exist', async () => {
+  test('of another customer may not, nor that of a colleague, nor one that does not exist', async () => {
     const [customer, other] = [await signedIn(shop, 'public'), await addPerson(shop, 'public')];
     const staff = await signedIn(shop, 'employer', ['manage_customers', 'manage_users']);
     const viewer = await signedIn(shop, 'employer', ['view_customers']);
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect(body.username).not.toBe('boss');
   });
 
-  test('has an e-mail address of its own, whatever the case, also when two take it at once', async () => {
+  test('has a unique e-mail address in any case, also when two take it at once', async () => {
     const [ann, ben] = [await signedIn(shop, 'public'), await signedIn(shop, 'public')];
     const { email } = (await put(ann, ann.id, profile())).body;
     const { status, body } = await put(ben, ben.id, profile({ email: email.toUpperCase() }));
@@ -108,7 +108,7 @@ describe('a profile', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  test('with a new address tells the old one, and links that went there open nothing', async () => {
+  test('with a new address tells the old one, and links sent there are void', async () => {
     const customer = await signedIn(shop, 'public');
     const { email } = await customer.get<User>('/api/user');
     await shop.visitor().post('/api/password-reset/request', { email });
@@ -162,7 +162,7 @@ async function buyer(status: 'pending' | 'delivered' | 'cancelled' = 'delivered'
 }
 
 describe('the download of one’s data', () => {
-  test('holds everything that the shop keeps, and no secret', async () => {
+  test('holds everything that the shop stores, and no secret', async () => {
     const { customer, order: placed } = await buyer();
     await customer.post('/api/addresses', leedsAddress);
     await fillCart(customer, [floor.bracket, 3]);
@@ -185,7 +185,7 @@ describe('the download of one’s data', () => {
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|accessKey/);
   });
 
-  test('holds nobody else’s', async () => {
+  test('holds no other customer’s data', async () => {
     const { customer: ann } = await buyer();
     const ben = await signedIn(shop, 'public');
     const text = await (await download(ben)).text();
@@ -209,7 +209,7 @@ describe('the download of one’s data', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('is no way to guess a password: five wrong ones are answered, then nobody gets in from there', async () => {
+  test('is no way to guess a password: after five wrong ones the address is blocked', async () => {
     const customer = await signedIn(shop, 'public');
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await download(customer, 'Wrong12345')).status);
@@ -264,10 +264,10 @@ describe('deleting an account', () => {
     ] as const) {
       expect(await db.$count(table, eq(owner, id))).toBe(0);
     }
-    const [kept] = await db.select().from(orders).where(eq(orders.id, placed.id));
-    expect(kept).toMatchObject({ orderNumber: placed.orderNumber, status: 'delivered', notes: null });
-    expect(kept?.deliveryAddress).toMatchObject({ firstName: 'Deleted', city: 'Leeds', postcode: 'LS1' });
-    expect(kept?.grandTotal).toBeGreaterThan(0);
+    const [retained] = await db.select().from(orders).where(eq(orders.id, placed.id));
+    expect(retained).toMatchObject({ orderNumber: placed.orderNumber, status: 'delivered', notes: null });
+    expect(retained?.deliveryAddress).toMatchObject({ firstName: 'Deleted', city: 'Leeds', postcode: 'LS1' });
+    expect(retained?.grandTotal).toBeGreaterThan(0);
     const changes = await changesOf(id);
     expect(changes.at(-1)).toMatchObject({ actorId: staff.id, after: { firstName: '[removed]', email: '[removed]' } });
     expect((await db.select().from(signupRequests)).map(({ status }) => status)).toEqual(['pending']);
@@ -337,7 +337,7 @@ describe('deleting an account', () => {
     expect(await shop.context.db.$count(users, eq(users.id, other.id))).toBe(1);
   });
 
-  test('pressed twice deletes once', async () => {
+  test('sent twice deletes once', async () => {
     const customer = await signedIn(shop, 'public');
     const both = await Promise.all([remove(customer, customer.id), remove(customer, customer.id)]);
     const [first, second] = both.map(({ status }) => status).sort();
@@ -345,7 +345,7 @@ describe('deleting an account', () => {
     expect([401, 404]).toContain(second);
   });
 
-  test('of somebody who worked here once says what to do', async () => {
+  test('of a former member of staff says what to do', async () => {
     const customer = await signedIn(shop, 'public');
     const change = { actorId: customer.id, action: 'x', recordType: 'order', recordId: 1, at: new Date() };
     await shop.context.db.insert(auditLog).values(change);
@@ -357,7 +357,7 @@ describe('deleting an account', () => {
   });
 });
 
-test('every table that refers to a user lets go of them, or is thought of in the deletion', async () => {
+test('every table that refers to a user cascades or is handled by the deletion', async () => {
   const { rows } = await shop.context.db.execute<{ name: string }>(sql`
     select conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const publicSettings = () => shop.get<PublicSettings>('/api/settings/public');
 
-test('a fresh shop answers the standard VAT rate, no invented company and no claim that nothing keeps', async () => {
+test('a fresh shop answers the standard VAT rate, no invented company and no claim that does not hold', async () => {
   const fresh = await publicSettings();
   expect(fresh).toMatchObject({ mode: 'production', vatRate: '20.00', branches: [], social: [] });
   expect(fresh.company.companyNumber).toBe('');
@@ -20,7 +20,7 @@ test('a fresh shop answers the standard VAT rate, no invented company and no cla
   expect(fresh.claims.map((claim) => claim.title)).not.toContain('Next day delivery');
 });
 
-test('what the owner writes is what everybody reads, and caches learn of it', async () => {
+test('saved settings are public at once, and caches revalidate them', async () => {
   const before = (await shop.fetch('/api/settings/public')).headers.get('etag') ?? '';
   const asBefore = { headers: { 'if-none-match': before } };
   expect((await shop.fetch('/api/settings/public', asBefore)).status).toBe(304);

@@ -89,8 +89,8 @@ test('the setup stands in the audit log as the new admin’s doing, without a se
 test('a company without VAT registration or trading name is set up at 0 %', async () => {
   const { status } = await setup({ vatRate: 0, company: { vatNumber: '', tradingName: ' ', companyNumber: '' } });
   expect(status).toBe(201);
-  const { vatRate, company: kept } = await shop.get<PublicSettings>('/api/settings/public');
-  expect({ vatRate, ...kept }).toMatchObject({ vatRate: '0.00', vatNumber: '', tradingName: company.name });
+  const { vatRate, company: stored } = await shop.get<PublicSettings>('/api/settings/public');
+  expect({ vatRate, ...stored }).toMatchObject({ vatRate: '0.00', vatNumber: '', tradingName: company.name });
 });
 
 test('of two owners who finish at the same moment one gets through, and nothing of the other is left', async () => {
@@ -127,7 +127,7 @@ test('sending it twice makes one admin, and a code opens nothing any more', asyn
 });
 
 describe('the code', () => {
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const rows = await shop.context.db.select().from(settings);
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -151,7 +151,7 @@ describe('the code', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('can be tried ten times an hour from one address, and others are not kept waiting', async () => {
+  test('can be tried ten times an hour from one address, and other addresses are not blocked', async () => {
     for (let i = 0; i < 10; i++) expect((await setup({ code: 'wrong' }, from('192.0.2.1'))).status).toBe(403);
     const refused = await setup({}, from('192.0.2.1'));
     expect(refused.status).toBe(429);

@@ -1,29 +1,21 @@
 import { Plus } from 'lucide-react';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type AccordionProps = {
   /** Shared by all items: the browser then keeps at most one open. */
   name: string;
   items: readonly { id?: string; title: ReactNode; content: ReactNode }[];
-  defaultOpen?: number;
-  headingLevel?: 2 | 3 | 4;
   className?: string;
 };
 
 /** The browser's own disclosure: works before any script, and a search in the page opens the right item. */
-export function Accordion({ name, items, defaultOpen, headingLevel = 3, className }: AccordionProps) {
+export function Accordion({ name, items, className }: AccordionProps) {
   return (
     <div className={className}>
       {items.map((item, at) => (
-        <details
-          key={item.id ?? at}
-          id={item.id}
-          name={name}
-          open={at === defaultOpen}
-          className="group border-line border-b first:border-t"
-        >
+        <details key={item.id ?? at} id={item.id} name={name} className="group border-line border-b first:border-t">
           <summary className={summaryClass}>
-            {createElement(`h${headingLevel}`, { className: 'title-3 flex-1 min-w-0' }, item.title)}
+            <h3 className="title-3 flex-1 min-w-0">{item.title}</h3>
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-45"

@@ -2,15 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { UiLink } from './link.tsx';
 import { quietLinkClass } from './link-class.ts';
 
-export function Breadcrumb({
-  items,
-  label = 'Breadcrumb',
-}: {
-  items: readonly { label: string; href?: string }[];
-  label?: string;
-}) {
+export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Breadcrumb">
       <ol className="flex items-center gap-x-1.5 text-ink-soft text-sm sm:flex-wrap">
         {items.map((item, at) => (
           <li

@@ -23,14 +23,14 @@ export function CardMedia({ className, children }: PartProps) {
   );
 }
 
-export function CardBody({ className, children }: PartProps) {
-  return <div className={cx('flex min-w-0 flex-1 flex-col gap-1.5', className)}>{children}</div>;
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-1 flex-col gap-1.5">{children}</div>;
 }
 
-type CardTitleProps = PartProps & { href?: string; level?: 2 | 3 | 4 };
+type CardTitleProps = { href?: string; level?: 2 | 3; children: ReactNode };
 
 /** The link covers the whole card, so that a thumb finds it; what stands in the footer lies above it. */
-export function CardTitle({ href, level = 3, className, children }: CardTitleProps) {
+export function CardTitle({ href, level = 3, children }: CardTitleProps) {
   const title =
     href === undefined ? (
       children
@@ -43,7 +43,7 @@ export function CardTitle({ href, level = 3, className, children }: CardTitlePro
         {children}
       </UiLink>
     );
-  return createElement(`h${level}`, { className: cx('title-3 line-clamp-3 break-words', className) }, title);
+  return createElement(`h${level}`, { className: 'title-3 line-clamp-3 break-words' }, title);
 }
 
 export function CardFooter({ className, children }: PartProps) {

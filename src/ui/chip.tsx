@@ -20,27 +20,15 @@ export function Chip({ children, href, onClick, selected, className }: ChipProps
   );
 }
 
-type RemovableChipProps = { children: ReactNode; removeLabel: string; href?: string; onRemove?: () => void };
+type RemovableChipProps = { children: ReactNode; removeLabel: string; href: string };
 
 /** A filter that is on; the whole chip takes it off. */
-export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {
-  const content = (
-    <>
+export function RemovableChip({ children, removeLabel, href }: RemovableChipProps) {
+  return (
+    <UiLink href={href} aria-label={removeLabel} className={`${chipClass} border-ink bg-accent-wash hover:bg-sunken`}>
       <span className="min-w-0 truncate">{children}</span>
       <X aria-hidden="true" className="size-4 shrink-0" />
-    </>
-  );
-  const look = cx(chipClass, 'border-ink bg-accent-wash hover:bg-sunken');
-  if (href !== undefined)
-    return (
-      <UiLink href={href} aria-label={removeLabel} className={look}>
-        {content}
-      </UiLink>
-    );
-  return (
-    <button type="button" aria-label={removeLabel} onClick={onRemove} className={look}>
-      {content}
-    </button>
+    </UiLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from 'react';
-import { cx } from './class-names.ts';
 
 type EmptyStateProps = {
   title: ReactNode;
@@ -7,13 +6,12 @@ type EmptyStateProps = {
   icon?: ReactNode;
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  className?: string;
 };
 
 /** A screen with nothing on it yet: says why, and what to do. */
-export function EmptyState({ title, description, icon, actions, headingLevel = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, actions, headingLevel = 2 }: EmptyStateProps) {
   return (
-    <div className={cx('pixel-grid rounded-lg px-4 py-12 sm:py-16', className)}>
+    <div className="pixel-grid rounded-lg px-4 py-12 sm:py-16">
       <div className="mx-auto flex w-fit max-w-md flex-col items-center gap-3 rounded-lg bg-canvas px-6 py-8 text-center sm:px-10">
         {icon !== undefined && (
           <span aria-hidden="true" className="mb-1 text-accent-text [&_svg]:size-8">

@@ -1,16 +1,11 @@
-import type { Ref } from 'react';
 import { linkClass } from './link-class.ts';
 
-type ErrorSummaryProps = {
-  title: string;
-  errors: readonly { fieldId?: string; message: string }[];
-  ref?: Ref<HTMLDivElement>;
-};
+type ErrorSummaryProps = { title: string; errors: readonly { fieldId?: string; message: string }[] };
 
 /** What has to be put right, at the top of a long form; give it the focus when it appears. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="rounded-md border-2 border-negative bg-negative-wash p-4">
+    <div role="alert" tabIndex={-1} className="rounded-md border-2 border-negative bg-negative-wash p-4">
       <p className="title-3 text-negative">{title}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {errors.map((error) => (

@@ -1,23 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { cx } from './class-names.ts';
 import { iconButtonClass } from './icon-button.tsx';
-import { UiLink } from './link.tsx';
 
-export type MenuItem =
-  | { label: string; icon?: ReactNode; href?: string; onSelect?: () => void; danger?: boolean; disabled?: boolean }
-  | 'separator';
+export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean } | 'separator';
 
-type MenuProps = {
-  label: string;
-  items: readonly MenuItem[];
-  /** Another element than the three dots; it must take a ref and button props. */
-  trigger?: ReactElement;
-  align?: 'start' | 'end';
-};
-
-export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   // Drawn inside the dialog or the portal that the button stands in: it must not be inert, nor lose the dark scheme.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const findContainer = useCallback((button: HTMLElement | null) => {
@@ -25,16 +14,11 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   }, []);
   return (
     <Base.Root modal={false}>
-      <Base.Trigger
-        ref={findContainer}
-        aria-label={label}
-        render={trigger}
-        className={trigger ? undefined : iconButtonClass({ size: 'sm' })}
-      >
-        {trigger ? undefined : <Ellipsis aria-hidden="true" className="size-5" />}
+      <Base.Trigger ref={findContainer} aria-label={label} className={iconButtonClass({ size: 'sm' })}>
+        <Ellipsis aria-hidden="true" className="size-5" />
       </Base.Trigger>
       <Base.Portal container={container ?? undefined}>
-        <Base.Positioner sideOffset={4} align={align} className="z-50">
+        <Base.Positioner sideOffset={4} align="end" className="z-50">
           <Base.Popup className={popupClass}>
             {items.map((item, at) =>
               item === 'separator' ? (
@@ -52,22 +36,10 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
 }
 
 function Item({ item }: { item: Exclude<MenuItem, 'separator'> }) {
-  const className = cx(itemClass, item.danger ? 'text-negative' : 'text-ink');
-  const content = (
-    <>
+  return (
+    <Base.Item onClick={item.onSelect} className={cx(itemClass, item.danger ? 'text-negative' : 'text-ink')}>
       {item.icon}
       <span className="min-w-0 flex-1">{item.label}</span>
-    </>
-  );
-  if (item.href !== undefined)
-    return (
-      <Base.LinkItem render={<UiLink href={item.href} />} closeOnClick className={className}>
-        {content}
-      </Base.LinkItem>
-    );
-  return (
-    <Base.Item disabled={item.disabled} onClick={item.onSelect} className={className}>
-      {content}
     </Base.Item>
   );
 }
@@ -78,4 +50,4 @@ const popupClass =
 
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm outline-none sm:min-h-9 data-highlighted:bg-sunken ' +
-  'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-ink data-disabled:text-ink-soft [&_svg]:size-4';
+  'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-ink [&_svg]:size-4';

@@ -1,11 +1,9 @@
-type Listener = () => void;
-
 /**
  * The dialogs that are open now, the topmost last. The browser makes everything outside the topmost one inert, so
  * what must stay reachable (a toast, a menu) has to be drawn inside it.
  */
 const open: HTMLDialogElement[] = [];
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 
 export function enterModal(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
@@ -21,7 +19,7 @@ export function topModal(): HTMLDialogElement | undefined {
   return open.at(-1);
 }
 
-export function watchModals(listener: Listener): () => void {
+export function watchModals(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names.ts';
 
 type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
-  breadcrumb?: ReactNode;
   back?: ReactNode;
   actions?: ReactNode;
   meta?: ReactNode;
-  className?: string;
 };
 
-export function PageHeader({ title, description, breadcrumb, back, actions, meta, className }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions, meta }: PageHeaderProps) {
   return (
-    <header className={cx('flex flex-col gap-3 py-6 sm:py-8', className)}>
+    <header className="flex flex-col gap-3 py-6 sm:py-8">
       {back}
-      {breadcrumb}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-3xl">
           <h1 className="title-1">{title}</h1>

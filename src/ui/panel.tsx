@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 type PanelProps = {
@@ -6,21 +6,12 @@ type PanelProps = {
   description?: ReactNode;
   actions?: ReactNode;
   padded?: boolean;
-  headingLevel?: 2 | 3;
   className?: string;
   children: ReactNode;
 };
 
 /** One sheet on the bench. Never put one inside another. */
-export function Panel({
-  title,
-  description,
-  actions,
-  padded = true,
-  headingLevel = 2,
-  className,
-  children,
-}: PanelProps) {
+export function Panel({ title, description, actions, padded = true, className, children }: PanelProps) {
   return (
     <section className={cx('min-w-0 overflow-clip rounded-lg border border-line bg-surface', className)}>
       {(title !== undefined || actions !== undefined) && (
@@ -31,7 +22,7 @@ export function Panel({
           )}
         >
           <div className="min-w-0">
-            {title !== undefined && createElement(`h${headingLevel}`, { className: 'title-3' }, title)}
+            {title !== undefined && <h2 className="title-3">{title}</h2>}
             {description !== undefined && <p className="meta mt-0.5">{description}</p>}
           </div>
           {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

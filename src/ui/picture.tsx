@@ -12,12 +12,11 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'w
   sources?: readonly PictureSource[];
   /** The first in view: loaded at once, and before any other. */
   priority?: boolean;
-  fit?: 'contain' | 'cover';
 };
 
 /** Takes its room before it arrives; what is missing or broken is drawn. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, sources = [], sizes, priority, fit = 'contain', className, ...img } = props;
+  const { src, alt, width, height, sources = [], sizes, priority, className, ...img } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
   // A picture can have failed before the scripts arrived, when nobody heard its error.
   const checkEarly = useCallback((element: HTMLImageElement | null) => {
@@ -41,7 +40,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? undefined : 'async'}
         onError={() => setBrokenSrc(src)}
-        className={cx('h-auto max-w-full', fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+        className={cx('h-auto max-w-full object-contain', className)}
       />
     </picture>
   );

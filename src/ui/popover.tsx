@@ -6,13 +6,12 @@ export type PopoverTrigger = { 'aria-expanded': boolean; 'aria-controls': string
 type PopoverProps = {
   label: string;
   trigger: (props: PopoverTrigger) => ReactNode;
-  align?: 'start' | 'end';
   className?: string;
   children: (close: () => void) => ReactNode;
 };
 
 /** A light panel under its button; the page behind stays usable. Escape, a press elsewhere or tabbing out closes it. */
-export function Popover({ label, trigger, align = 'end', className, children }: PopoverProps) {
+export function Popover({ label, trigger, className, children }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -48,8 +47,7 @@ export function Popover({ label, trigger, align = 'end', className, children }: 
         aria-label={label}
         hidden={!open}
         className={cx(
-          'absolute top-full z-40 mt-2 w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface shadow-overlay',
-          align === 'end' ? 'end-0' : 'start-0',
+          'absolute end-0 top-full z-40 mt-2 w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface shadow-overlay',
           className,
         )}
       >

@@ -9,35 +9,18 @@ export type PriceProps = {
   /** The same amounts in pence (of a range: both ends), for whoever is shown a second currency. */
   exPence: readonly number[];
   incPence: readonly number[];
-  prefix?: string;
   size?: 'sm' | 'md' | 'lg';
-  align?: 'start' | 'end';
   className?: string;
 };
 
 /** Always both prices. `data-vat="inc"` on the page makes the second one the large one, in the same room. */
-export function Price({
-  exVat,
-  incVat,
-  exPence,
-  incPence,
-  prefix,
-  size = 'md',
-  align = 'start',
-  className,
-}: PriceProps) {
-  const from = prefix && <span className={suffixClass}>{prefix} </span>;
+export function Price({ exVat, incVat, exPence, incPence, size = 'md', className }: PriceProps) {
   return (
-    <span
-      className={cx('price', align === 'end' && 'items-end text-end', className)}
-      style={{ '--price-size': sizes[size] } as CSSProperties}
-    >
+    <span className={cx('price', className)} style={{ '--price-size': sizes[size] } as CSSProperties}>
       <span className="price-ex">
-        {from}
         {exVat} <span className={suffixClass}>ex VAT</span>
       </span>
       <span className="price-inc">
-        {from}
         {incVat} <span className={suffixClass}>inc VAT</span>
       </span>
       <InSecond pence={exPence} of="ex" />

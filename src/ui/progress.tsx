@@ -1,21 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-type ProgressProps = {
-  label: ReactNode;
-  value?: number;
-  max?: number;
-  showValue?: boolean;
-  hideLabel?: boolean;
-  className?: string;
-};
+type ProgressProps = { label: ReactNode; value?: number; max?: number; showValue?: boolean; className?: string };
 
 /** A bar of pixels; without a value it only says that work goes on. */
-export function Progress({ label, value, max = 100, showValue = true, hideLabel, className }: ProgressProps) {
+export function Progress({ label, value, max = 100, showValue = true, className }: ProgressProps) {
   const labelId = useId();
   const percent = value === undefined ? undefined : Math.round((Math.min(Math.max(value, 0), max) / max) * 100);
   return (
     <div className={className}>
-      <div className={hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4 text-sm'}>
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
         <span id={labelId} className="font-semibold">
           {label}
         </span>

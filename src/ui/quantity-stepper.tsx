@@ -10,12 +10,11 @@ type QuantityStepperProps = {
   max?: number;
   disabled?: boolean;
   name?: string;
-  id?: string;
   className?: string;
 };
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, id, className } = props;
+  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, className } = props;
   // What is being typed is nobody's quantity yet: it counts on leaving the box or on Enter.
   const [draft, setDraft] = useState<string>();
   const set = (quantity: number) => {
@@ -44,7 +43,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <input
-        id={id}
         name={name}
         aria-label={label}
         type="text"

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
 import { Fieldset } from './fieldset.tsx';
 
@@ -21,33 +21,17 @@ type RadioCardsProps = {
   error?: string;
   required?: boolean;
   columns?: 1 | 2 | 3;
-  className?: string;
-  /** What a form library wants on each radio, `register('role')` for example. */
-  inputProps?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 };
 
 export function RadioCards(props: RadioCardsProps) {
-  const {
-    legend,
-    name,
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    hint,
-    error,
-    required,
-    columns = 1,
-    inputProps,
-  } = props;
+  const { legend, name, options, value, defaultValue, onValueChange, hint, error, required, columns = 1 } = props;
   const id = useId();
   return (
-    <Fieldset {...{ legend, hint, error, required }} className={props.className}>
+    <Fieldset {...{ legend, hint, error, required }}>
       <div className={cx('grid gap-2', columnClass[columns])}>
         {options.map((option) => (
           <label key={option.value} className={cardClass}>
             <input
-              {...inputProps}
               type="radio"
               name={name}
               value={option.value}
@@ -56,10 +40,7 @@ export function RadioCards(props: RadioCardsProps) {
               aria-describedby={option.description === undefined ? undefined : `${id}-${option.value}`}
               {...(value !== undefined && { checked: value === option.value })}
               {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
-              onChange={(event) => {
-                inputProps?.onChange?.(event);
-                onValueChange?.(option.value);
-              }}
+              onChange={() => onValueChange?.(option.value)}
               className={dotClass}
             />
             <span className="min-w-0 flex-1">

@@ -1,12 +1,11 @@
 import { cx } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Shows itself only after 300 ms, so that quick work does not flicker. */
-export function Spinner({ label = 'Loading', size = 'md' }: { label?: string; size?: 'sm' | 'md' | 'lg' }) {
+export function Spinner({ label, size = 'md' }: { label: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <span role="status" className="appear-late inline-flex items-center">
       <SpinnerRing className={sizes[size]} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

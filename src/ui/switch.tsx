@@ -4,12 +4,11 @@ import { cx } from './class-names.ts';
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
-  hideLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A checkbox that takes effect at once. */
-export function Switch({ label, onCheckedChange, onChange, hideLabel, className, id: givenId, ...input }: SwitchProps) {
+export function Switch({ label, onCheckedChange, onChange, className, id: givenId, ...input }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -29,7 +28,7 @@ export function Switch({ label, onCheckedChange, onChange, hideLabel, className,
         />
         <span aria-hidden="true" className={thumbClass} />
       </span>
-      <span className={hideLabel ? 'sr-only' : 'font-medium text-base sm:text-sm'}>{label}</span>
+      <span className="font-medium text-base sm:text-sm">{label}</span>
     </label>
   );
 }

@@ -10,23 +10,11 @@ export type Tab = {
   isKept?: boolean;
 };
 
-type TabsProps = {
-  label: string;
-  tabs: readonly Tab[];
-  value?: string;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
-  className?: string;
-};
+type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onValueChange: (value: string) => void };
 
-export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
-    <Base.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
-      onValueChange={(next) => onValueChange?.(String(next))}
-      className={className}
-    >
+    <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))}>
       <Base.List
         aria-label={label}
         activateOnFocus

@@ -14,23 +14,18 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, id, className, prefix, suffix, type = 'text', ...input } = props;
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
-      {(control) =>
-        prefix === undefined && suffix === undefined ? (
-          <input dir="auto" {...input} {...control} type={type} className={controlClass} />
-        ) : (
+      {(control) => {
+        const room = cx(controlClass, prefix !== undefined && 'ps-8', suffix !== undefined && 'pe-14');
+        const box = <input dir="auto" {...input} {...control} type={type} className={room} />;
+        if (prefix === undefined && suffix === undefined) return box;
+        return (
           <span className="relative flex items-center">
             {prefix !== undefined && <span className={cx(affixClass, 'start-0 ps-3')}>{prefix}</span>}
-            <input
-              dir="auto"
-              {...input}
-              {...control}
-              type={type}
-              className={cx(controlClass, prefix !== undefined && 'ps-8', suffix !== undefined && 'pe-14')}
-            />
+            {box}
             {suffix !== undefined && <span className={cx(affixClass, 'end-0 pe-3')}>{suffix}</span>}
           </span>
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

@@ -66,9 +66,7 @@ export function createToastQueue() {
     current: () => toasts,
     watch(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }

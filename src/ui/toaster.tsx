@@ -46,9 +46,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it must stop its clock
     <div
-      className={cx(
-        'toast-in dark-surface pointer-events-auto flex items-start gap-3 rounded-lg border border-dark-line py-2 ps-4 pe-2 shadow-overlay',
-      )}
+      className="toast-in dark-surface pointer-events-auto flex items-start gap-3 rounded-lg border border-dark-line py-2 ps-4 pe-2 shadow-overlay"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

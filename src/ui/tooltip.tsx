@@ -8,7 +8,9 @@ import {
   useId,
   useRef,
 } from 'react';
-import { TOOLTIP_DELAY_MS } from './tooltip-delay.ts';
+
+/** How long a pointer or the focus rests on something before its tooltip shows. */
+const TOOLTIP_DELAY_MS = 700;
 
 type TooltipProps = { label: ReactNode; children: ReactElement<{ 'aria-describedby'?: string }> };
 

@@ -11,9 +11,7 @@ export function useUnsaved(isUnsaved: () => boolean): void {
   useEffect(() => {
     const holder = () => latest.current();
     holders.add(holder);
-    return () => {
-      holders.delete(holder);
-    };
+    return () => void holders.delete(holder);
   }, []);
 }
 

@@ -1,25 +1,17 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BoardPart } from './board-part.tsx';
 import { DAY_PARTS, type DayPart, dayPartAfter, dayPartAt } from './day-part.ts';
 import { menus } from './menus.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
 
 const PART_MS = 8_000;
-
-type MenuBoardProps = { label?: string; pauseLabel?: string; playLabel?: string; className?: string };
 
 /**
  * A menu board that changes by the time of day; as a demonstration it lets the day pass in 24 seconds. The server
  * always draws lunch, the browser then turns to its own clock. It can be paused, and stands still for those who
  * asked for less motion.
  */
-export function MenuBoard(props: MenuBoardProps) {
-  const {
-    label = 'A digital menu board',
-    pauseLabel = 'Pause the menu board',
-    playLabel = 'Play the menu board',
-  } = props;
+export function MenuBoard() {
   const [part, setPart] = useState<DayPart>('lunch');
   const [isPlaying, setPlaying] = useState(true);
   const isStill = useReducedMotion();
@@ -35,11 +27,15 @@ export function MenuBoard(props: MenuBoardProps) {
 
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div className={props.className}>
+    <div>
       <div className="board-wall" data-part={part}>
         <div className="board">
           <div className="board-bezel">
-            <div role="img" aria-label={`${label}: ${menus[part].title.toLowerCase()}`} className="board-screen">
+            <div
+              role="img"
+              aria-label={`A digital menu board: ${menus[part].title.toLowerCase()}`}
+              className="board-screen"
+            >
               {DAY_PARTS.map((each) => (
                 <BoardPart key={each} part={each} isLit={each === part} />
               ))}
@@ -64,7 +60,7 @@ export function MenuBoard(props: MenuBoardProps) {
         ))}
         <button
           type="button"
-          aria-label={isPlaying ? pauseLabel : playLabel}
+          aria-label={isPlaying ? 'Pause the menu board' : 'Play the menu board'}
           className="board-switch motion-reduce:hidden"
           onClick={() => setPlaying(!isPlaying)}
         >
@@ -73,4 +69,21 @@ export function MenuBoard(props: MenuBoardProps) {
       </div>
     </div>
   );
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor's system asks for less motion; false while the server renders. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(LESS_MOTION).matches,
+    () => false,
+  );
+}
+
+function watchMotion(listener: () => void) {
+  const media = matchMedia(LESS_MOTION);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

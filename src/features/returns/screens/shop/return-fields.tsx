@@ -4,7 +4,6 @@ import { REASON_NAMES, RETURN_REASONS } from '#features/returns/reasons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { quantityField } from './return-form.ts';
 
 type ReturnFieldsProps = {
@@ -48,7 +47,7 @@ export function ReturnFields({ order, overview, values, errors }: ReturnFieldsPr
                     className="w-full sm:w-40"
                     label={
                       <>
-                        How many<VisuallyHidden> of {item.productName} go back</VisuallyHidden>
+                        How many<span className="sr-only"> of {item.productName} go back</span>
                       </>
                     }
                   />

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type AccordionProps = {
-  /** Shared by all items: the browser then keeps at most one open. */
+  /** Shared by all items, so that the browser opens at most one. */
   name: string;
   items: readonly { id?: string; title: ReactNode; content: ReactNode }[];
   className?: string;
 };
 
-/** The browser's own disclosure: works before any script, and a search in the page opens the right item. */
+/** The browser's own disclosure: it works without scripts, and a search in the page opens the right item. */
 export function Accordion({ name, items, className }: AccordionProps) {
   return (
     <div className={className}>

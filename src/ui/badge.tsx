@@ -4,7 +4,7 @@ import { type Tone, toneClass } from './tone.ts';
 
 type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A state in a word; the pixel repeats in colour what the word says. */
+/** A state in a word, with a pixel in the colour of its tone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(badgeClass, toneClass[tone], className)}>

@@ -1,4 +1,4 @@
-/** The drawn mark: a lit screen made of pixels. It stands beside the name, so it has none of its own. */
+/** The shop's mark: a lit screen made of pixels. It has no label, because the name stands beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -12,10 +12,10 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** While pending it keeps its width and the focus, and takes no second press. */
+/** A pending button stays as wide as it was, holds the focus and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, full, pending = false, pendingLabel, className, children, onClick, type, ...rest } = props;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -25,7 +25,7 @@ export function Button(props: ButtonProps) {
       type={type ?? 'button'}
       className={cx(buttonClass({ variant, size, full }), pending && 'cursor-progress', className)}
       aria-disabled={pending || rest['aria-disabled']}
-      onClick={press}
+      onClick={click}
     >
       {pendingLabel === undefined ? (
         <>

@@ -4,7 +4,7 @@ import { UiLink } from './link.tsx';
 
 type PartProps = { className?: string; children: ReactNode };
 
-/** A thing on a shelf: its picture has a context, its words have none. */
+/** A product or tile in a grid: the picture has a background, the words have none. */
 export function Card({ as = 'article', className, children }: PartProps & { as?: 'article' | 'li' | 'div' }) {
   return createElement(as, { className: cx('group/card relative flex min-w-0 flex-col gap-3', className) }, children);
 }
@@ -29,7 +29,7 @@ export function CardBody({ children }: { children: ReactNode }) {
 
 type CardTitleProps = { href?: string; level?: 2 | 3; children: ReactNode };
 
-/** The link covers the whole card, so that a thumb finds it; what stands in the footer lies above it. */
+/** The link covers the whole card, so that it is easy to tap; the controls in the footer lie above it. */
 export function CardTitle({ href, level = 3, children }: CardTitleProps) {
   const title =
     href === undefined ? (

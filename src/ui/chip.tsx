@@ -22,7 +22,7 @@ export function Chip({ children, href, onClick, selected, className }: ChipProps
 
 type RemovableChipProps = { children: ReactNode; removeLabel: string; href: string };
 
-/** A filter that is on; the whole chip takes it off. */
+/** A filter that is on; a click anywhere on the chip removes it. */
 export function RemovableChip({ children, removeLabel, href }: RemovableChipProps) {
   return (
     <UiLink href={href} aria-label={removeLabel} className={`${chipClass} border-ink bg-accent-wash hover:bg-sunken`}>

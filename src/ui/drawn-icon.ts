@@ -1,15 +1,12 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon as its library keeps it: its name, and the shapes that it is drawn of. */
+/** An icon as its library stores it: its name and its shapes. */
 export interface IconData {
   name: string;
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
-/**
- * The component of an icon. The build puts it in the place of the library's own, which can do much that we do not ask of it
- * and whose kilobyte every visitor would load.
- */
+/** Makes an icon's component. The build uses it for the library's own, which adds a kilobyte to every page. */
 export function drawIcon({ name, node }: IconData) {
   return ({ className = '', ...rest }: SVGProps<SVGSVGElement>) => {
     const attributes = { ...ATTRIBUTES, className: `lucide lucide-${name} ${className}`, ...rest };

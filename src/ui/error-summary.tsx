@@ -2,7 +2,7 @@ import { linkClass } from './link-class.ts';
 
 type ErrorSummaryProps = { title: string; errors: readonly { fieldId?: string; message: string }[] };
 
-/** What has to be put right, at the top of a long form; give it the focus when it appears. */
+/** Lists what is wrong at the top of a long form; move the focus to it when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div role="alert" tabIndex={-1} className="rounded-md border-2 border-negative bg-negative-wash p-4">

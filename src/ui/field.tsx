@@ -14,7 +14,7 @@ export type FieldProps = {
 
 export type FieldControl = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
-/** Label, hint and error around one control, tied together for those who cannot see them side by side. */
+/** Label, hint and error around one control, linked for screen readers. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, required, optional, className, children } = props;
   const ownId = useId();

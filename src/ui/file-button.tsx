@@ -3,9 +3,9 @@ import { buttonClass } from './button-class.ts';
 import { cx } from './class-names.ts';
 
 type FileButtonProps = {
-  /** The kinds of files, as an input names them. */
+  /** The accepted kinds, as the `accept` attribute of an input. */
   accept: string;
-  /** The id of what says which files are taken. */
+  /** The id of the text that says which files are taken. */
   describedBy: string;
   size?: 'sm' | 'md';
   multiple?: boolean;
@@ -32,7 +32,7 @@ export function FileButton({ size = 'sm', describedBy, autofocus, onFiles, child
         data-autofocus={autofocus || undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again once it, or what refused it, has been put right.
+          // Emptied, so that the same file can be chosen again after a correction.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

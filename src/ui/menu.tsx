@@ -7,7 +7,7 @@ import { iconButtonClass } from './icon-button.tsx';
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean } | 'separator';
 
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  // Drawn inside the dialog or the portal that the button stands in: it must not be inert, nor lose the dark scheme.
+  // Drawn inside the button's own dialog or portal: elsewhere it would be inert, or lose the dark scheme.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const findContainer = useCallback((button: HTMLElement | null) => {
     if (button) setContainer(button.closest<HTMLElement>('dialog, .portal'));

@@ -20,7 +20,7 @@ export type ModalProps = {
   description?: ReactNode;
   footer?: ReactNode;
   closeLabel?: string;
-  /** Asked before something typed in here is lost by closing; absent: nothing in here is worth asking. */
+  /** Asked before closing would lose typed text; absent: closing never asks. */
   leaveQuestion?: string;
   children: ReactNode;
 };
@@ -70,7 +70,7 @@ export function Modal(props: ModalProps & { className: string; width: string; si
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
-  // A browser closes on the second Escape whatever is answered to its question, so the question comes before its own.
+  // A second Escape closes the dialog even if `cancel` is prevented, so the question comes before that event.
   const askOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || topModal() !== dialog.current || !isUnsaved()) return;
     event.preventDefault();
@@ -124,8 +124,8 @@ export function Modal(props: ModalProps & { className: string; width: string; si
 }
 
 /**
- * Where the focus is, and a way to find it again: what has left the page meanwhile leaves its place to the row that is now
- * where its own was, or to the dialog that is open then.
+ * Remembers the focused element and returns how to find it again. If it has left the page, the focus goes to the dialog
+ * that is open, or to the link of the table row that took its place.
  */
 function rememberPlace(): () => HTMLElement | null | undefined {
   const before = document.activeElement;
@@ -141,7 +141,7 @@ function rememberPlace(): () => HTMLElement | null | undefined {
   };
 }
 
-/** Keeps the content for the time that it takes to fade out. */
+/** True until the content has faded out. */
 function useLinger(open: boolean): boolean {
   const [lingers, setLingers] = useState(open);
   useEffect(() => {

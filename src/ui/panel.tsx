@@ -10,7 +10,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One sheet on the bench. Never put one inside another. */
+/** A sheet with an optional title. Never put one inside another. */
 export function Panel({ title, description, actions, padded = true, className, children }: PanelProps) {
   return (
     <section className={cx('min-w-0 overflow-clip rounded-lg border border-line bg-surface', className)}>

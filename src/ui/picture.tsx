@@ -14,11 +14,11 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'w
   priority?: boolean;
 };
 
-/** Takes its room before it arrives; what is missing or broken is drawn. */
+/** Takes its room before it loads; a drawing stands in for a missing or broken picture. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sources = [], sizes, priority, className, ...img } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  // A picture can have failed before the scripts arrived, when nobody heard its error.
+  // A picture can have failed before the scripts arrived, when its error had no handler yet.
   const checkEarly = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setBrokenSrc(element.getAttribute('src') ?? undefined);
   }, []);

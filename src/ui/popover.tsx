@@ -10,7 +10,7 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A light panel under its button; the page behind stays usable. Escape, a press elsewhere or tabbing out closes it. */
+/** A light panel under its button; the page behind stays usable. Escape, a click elsewhere or tabbing out closes it. */
 export function Popover({ label, trigger, className, children }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,14 +6,14 @@ export type PriceProps = {
   /** Already formatted: '£1,234.56'. */
   exVat: string;
   incVat: string;
-  /** The same amounts in pence (of a range: both ends), for whoever is shown a second currency. */
+  /** The same amounts in pence (of a range: both ends), to show them in a second currency. */
   exPence: readonly number[];
   incPence: readonly number[];
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 };
 
-/** Always both prices. `data-vat="inc"` on the page makes the second one the large one, in the same room. */
+/** Shows both prices. `data-vat="inc"` on the page makes the second one the large one, in the same room. */
 export function Price({ exVat, incVat, exPence, incPence, size = 'md', className }: PriceProps) {
   return (
     <span className={cx('price', className)} style={{ '--price-size': sizes[size] } as CSSProperties}>
@@ -29,7 +29,7 @@ export function Price({ exVat, incVat, exPence, incPence, size = 'md', className
   );
 }
 
-// Of the two only the one stands there whose price is large; the style sheet knows which.
+// The style sheet shows only the one that belongs to the large price.
 function InSecond({ pence, of }: { pence: readonly number[]; of: 'ex' | 'inc' }) {
   const second = useSecondPrice();
   const said = pence.map(second);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type ProgressProps = { label: ReactNode; value?: number; max?: number; showValue?: boolean; className?: string };
 
-/** A bar of pixels; without a value it only says that work goes on. */
+/** A bar of pixels; without a value it only shows that work goes on. */
 export function Progress({ label, value, max = 100, showValue = true, className }: ProgressProps) {
   const labelId = useId();
   const percent = value === undefined ? undefined : Math.round((Math.min(Math.max(value, 0), max) / max) * 100);

@@ -15,7 +15,7 @@ type QuantityStepperProps = {
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, className } = props;
-  // What is being typed is nobody's quantity yet: it counts on leaving the box or on Enter.
+  // A typed number counts once the box loses the focus, or on Enter.
   const [draft, setDraft] = useState<string>();
   const set = (quantity: number) => {
     setDraft(undefined);

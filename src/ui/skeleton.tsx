@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 
-/** Keeps the room of what is on its way. */
+/** Takes the room of content that is still loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton block h-4 rounded-xs', className)} />;
 }

@@ -12,7 +12,7 @@ type RangeSliderProps = {
   format?: (value: number) => string;
 };
 
-/** Two handles, one range; what it says under the bar is what a screen reader says of each handle. */
+/** A range with two handles; screen readers say each value as it is written on screen. */
 export function RangeSlider({
   label,
   min,

@@ -25,7 +25,7 @@ export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
   );
 }
 
-// A sum of eleven figures would break in two on a phone.
+// A sum of eleven digits would break into two lines on a phone.
 function isLong(value: ReactNode): boolean {
   return typeof value === 'string' && value.length > 12;
 }

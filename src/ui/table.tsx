@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { createElement, type ReactNode, type TdHTMLAttributes, type ThHTMLAttributes } from 'react';
 import { cx } from './class-names.ts';
 
-// On a phone the rows are drawn as cards; said aloud, the roles keep it a table whatever `display` says.
+// On a phone the rows are drawn as cards; with these roles screen readers still read a table.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -15,7 +15,7 @@ type TableProps = {
   caption: ReactNode;
   hideCaption?: boolean;
   cards?: boolean;
-  /** The most height that it takes, '70vh' for example: it then scrolls under its own head. */
+  /** Its greatest height, '70vh' for example: the rows then scroll under the head. */
   maxHeight?: string;
   className?: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Table({ caption, hideCaption = true, cards = true, maxHeight, cl
       aria-label={typeof caption === 'string' ? caption : undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      // Placed, so that what is only said aloud inside it is cut off with the rest and makes no page wider.
+      // Positioned, so that texts for screen readers are clipped with the rest and do not widen the page.
       className={cx('relative overflow-auto', className)}
       style={{ maxHeight }}
     >
@@ -41,7 +41,7 @@ export function Table({ caption, hideCaption = true, cards = true, maxHeight, cl
 
 type Column = string | (ThProps & { name: ReactNode });
 
-/** The heads of the columns, each a name or a name with how its column is set. */
+/** The heads of the columns, each a name, or a name with the options of its column. */
 export function THead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead {...roles.group} className="top-0 z-10 sm:sticky">
@@ -55,7 +55,7 @@ export function numeric(name: ReactNode, className?: string): Column {
   return { name, numeric: true, className };
 }
 
-/** A column whose head is only said aloud. */
+/** A column whose head is for screen readers only. */
 export function spoken(name: string): Column {
   return { name: <span className="sr-only">{name}</span> };
 }
@@ -91,7 +91,7 @@ type ThProps = ThHTMLAttributes<HTMLTableCellElement> & {
   numeric?: boolean;
 };
 
-/** A head that sorts holds its own link or button; the arrow says which way it goes now. */
+/** A head that sorts holds its own link or button; the arrow shows the present direction. */
 function Th({ sort, numeric, className, children, ...rest }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ArrowUpDown;
   return (
@@ -135,5 +135,5 @@ export function Td({ label, numeric, primary, className, children, ...rest }: Td
   );
 }
 
-// From `sm` on only: below that `.table-cards` lays the cells out, or the table scrolls. On a tablet every pixel is worth having.
+// Only from `sm` on: below that `.table-cards` lays out the cells, or the table scrolls. Narrow, for tablets.
 const cellClass = 'border-line sm:h-12 sm:border-b sm:px-2 sm:py-2 xl:px-3';

@@ -1,14 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type Tab = {
-  value: string;
-  label: ReactNode;
-  count?: number;
-  content: ReactNode;
-  /** Stays in the page while another tab is shown, so that what is typed there is not lost. */
-  isKept?: boolean;
-};
+export type Tab = { value: string; label: ReactNode; count?: number; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onValueChange: (value: string) => void };
 
@@ -30,7 +23,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.isKept} className="rounded-sm pt-6">
+        <Base.Panel key={tab.value} value={tab.value} className="rounded-sm pt-6">
           {tab.content}
         </Base.Panel>
       ))}

@@ -35,7 +35,7 @@ test('leaves a newer toast alone when an older one was dismissed', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('tells who watches, and stops telling who has left', () => {
+test('tells its listeners, and no longer one that has left', () => {
   const queue = createToastQueue();
   const told = vi.fn();
   const leave = queue.watch(told);

@@ -1,11 +1,11 @@
-/** How many toasts are kept at a time: a new one takes the place of the old. */
+/** How many toasts there are at a time: a new one replaces the old. */
 export const TOAST_LIMIT = 1;
-/** How long a dismissed toast is kept before it is forgotten. */
+/** How long a dismissed toast is stored before it is removed. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a toast is shown; what went wrong takes longer to read. A toast with an action waits to be dismissed, unless it says for how long it is offered. */
+/** How long a toast is shown: failures longer. One with an action waits to be dismissed, unless it has a `showMs`. */
 export const TOAST_SHOW_MS = { success: 5_000, destructive: 8_000 };
 
-/** How long a way back from a slip is offered; the screen itself has it for later. */
+/** How long a toast offers to undo a slip; the screen itself can undo it later. */
 export const UNDO_SHOW_MS = 7_000;
 
 export type ToastVariant = 'success' | 'destructive';
@@ -15,7 +15,7 @@ export type ToastRequest = {
   description?: string;
   variant?: ToastVariant;
   action?: ToastAction;
-  /** How long it is shown, for an action that is offered for a while only. */
+  /** How long it is shown, when its action is offered for a while only. */
   showMs?: number;
 };
 export type Toast = ToastRequest & { id: number; variant: ToastVariant; open: boolean };

@@ -9,7 +9,7 @@ import { TOAST_SHOW_MS, type Toast, type ToastQueue } from './toast-queue.ts';
 
 const none: readonly Toast[] = [];
 
-/** Two live regions that are always there: good news waits its turn, bad news does not. */
+/** Two live regions that are always in the page: success is announced politely, failure at once. */
 export function Toaster({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.watch, queue.current, () => none);
   const modal = useSyncExternalStore(watchModals, topModal, () => undefined);
@@ -44,7 +44,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   }, [isHeld, toast, onDismiss]);
   const Icon = toast.variant === 'success' ? CircleCheck : CircleAlert;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it must stop its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: its timer stops while it is read
     <div
       className="toast-in dark-surface pointer-events-auto flex items-start gap-3 rounded-lg border border-dark-line py-2 ps-4 pe-2 shadow-overlay"
       onPointerEnter={() => setHeld(true)}
@@ -87,5 +87,5 @@ const aboveButtons = 'in-[dialog:has(>footer)]:bottom-16';
 // Staff have their buttons and pagers on the right.
 const besideRail = 'lg:[body:has(.portal)_&]:items-start lg:[body:has(.portal)_&]:ps-66';
 
-// A strip that lies over the foot of the page (`data-foot`) is not covered.
+// Above a strip that lies over the foot of the page (`data-foot`).
 const aboveFoot = '[body:has([data-foot])_&]:bottom-14 sm:[body:has([data-foot])_&]:bottom-10';

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'positive' | 'negative' | 'caution' | 'info' | 'accent';
 
-/** AppContext and text of each tone; every pair reads at 4.5:1 or better, on paper and in the dark. */
+/** The background and text of each tone; every pair has a contrast of 4.5:1 or better, on paper and in the dark. */
 export const toneClass: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
   positive: 'bg-positive-wash text-positive',

@@ -14,7 +14,7 @@ const TOOLTIP_DELAY_MS = 700;
 
 type TooltipProps = { label: ReactNode; children: ReactElement<{ 'aria-describedby'?: string }> };
 
-/** Describes the one element inside. It can be pointed at, and Escape puts it away without moving anything else. */
+/** Describes the one element inside. The pointer can enter it, and Escape closes it without moving the focus. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
@@ -65,7 +65,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** Above its element, or below where there is no room, and never over the edge of the window. */
+/** Places it above its element, or below if there is no room, and always inside the window. */
 function place(tip: HTMLElement, anchor: DOMRect) {
   const { width, height } = tip.getBoundingClientRect();
   const left = Math.min(Math.max(8, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - 8);

@@ -1,28 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-const holders = new Set<() => boolean>();
+const checks = new Set<() => boolean>();
 
-/** While the part is on screen, says whether something typed in it would be lost by leaving. */
+/** Tells, while the component is mounted, whether leaving would lose typed text. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved);
   useEffect(() => {
     latest.current = isUnsaved;
   });
   useEffect(() => {
-    const holder = () => latest.current();
-    holders.add(holder);
-    return () => void holders.delete(holder);
+    const check = () => latest.current();
+    checks.add(check);
+    return () => void checks.delete(check);
   }, []);
 }
 
 export function isAnythingUnsaved(): boolean {
-  return [...holders].some((isUnsaved) => isUnsaved());
+  return [...checks].some((isUnsaved) => isUnsaved());
 }
 
-/**
- * Whether a text in one of this dialog's forms is another than the one it was drawn with. A form that was reset holds none, and
- * a dialog in the dialog speaks for itself.
- */
+/** Whether a text in one of this dialog's forms differs from its first value. A nested dialog answers for itself. */
 export function isTypedIn(dialog: HTMLElement | null): boolean {
   const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form textarea, form input') ?? [];
   const own = [...fields].filter((field) => field.closest('dialog') === dialog);

@@ -7,12 +7,12 @@ interface Props {
   preview: string;
   brand: string;
   heading: string;
-  /** Who writes: name, address, numbers; a line each. */
+  /** The sender: name, address, numbers; one line each. */
   footerLines: readonly string[];
   children: ReactNode;
 }
 
-/** The sheet that every e-mail of the shop is written on. */
+/** The frame of every e-mail: brand, heading, text and footer. */
 export function EmailLayout({ preview, brand, heading, footerLines, children }: Props) {
   return (
     <Html lang="en-GB">

@@ -6,7 +6,7 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** An e-mail as both kinds of mail reader show it. Costly to load: import what calls it when there is an e-mail to write. */
+/** Renders an e-mail as HTML and as plain text. Costly to load: import it only when an e-mail is written. */
 export async function renderEmail(email: ReactElement): Promise<RenderedEmail> {
   const html = await render(email);
   const text = toPlainText(html, {

@@ -2,7 +2,7 @@ import type { DayPart } from './day-part.ts';
 import { DishDrawing } from './dish-drawing.tsx';
 import { type Dish, menus } from './menus.ts';
 
-/** One page of the board; all three lie on one another and only one is lit. */
+/** One page of the board; all three are stacked and only one is lit. */
 export function BoardPart({ part, isLit }: { part: DayPart; isLit: boolean }) {
   const menu = menus[part];
   return (

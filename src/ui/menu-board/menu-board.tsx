@@ -8,8 +8,8 @@ const PART_MS = 8_000;
 
 /**
  * A menu board that changes by the time of day; as a demonstration it lets the day pass in 24 seconds. The server
- * always draws lunch, the browser then turns to its own clock. It can be paused, and stands still for those who
- * asked for less motion.
+ * always draws lunch, the browser then turns to its own clock. It can be paused, and stands still for visitors who
+ * ask for less motion.
  */
 export function MenuBoard() {
   const [part, setPart] = useState<DayPart>('lunch');

@@ -6,13 +6,10 @@ import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/scre
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
-import { Panel } from '#ui/panel.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { CursorPager } from '#web/lists/cursor-pager.tsx';
-import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { orFirstPage } from '#web/lists/list-view.ts';
-import { NothingListed } from '#web/lists/nothing-listed.tsx';
+import { StaffList } from '#web/lists/staff-list.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/emails.ts';
@@ -27,10 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orFirstPage(api('GET /api/emails', { query }), view.trail, firstHref);
 }
 
-export default function EmailsPage({ loaderData: { items, nextCursor, post } }: Route.ComponentProps) {
+export default function EmailsPage({ loaderData: { post, ...page } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const view = readEmailsView(search);
-  const isFiltered = Object.keys(emailsQuery(view)).length > 0;
   return (
     <>
       <PortalHeader title="E-mails" description="Every message that the shop wrote, and what became of it." />
@@ -46,32 +42,25 @@ export default function EmailsPage({ loaderData: { items, nextCursor, post } }: 
           )
         }
       />
-      <div className="mb-4">
-        <FilterBar label="Recipient" q={view.q} clearHref={isFiltered ? paths.emails : undefined}>
-          <EmailFilters view={view} />
-        </FilterBar>
-      </div>
-      {items.length === 0 ? (
-        <NothingListed
-          what="e-mails"
-          icon={<Mails />}
-          isFiltered={isFiltered}
-          allHref={paths.emails}
-          none="The first order or account writes the first message."
-          noMatch="Try another recipient, status, kind or span of days."
-        />
-      ) : (
-        <Panel padded={false}>
-          <EmailsTable emails={items} hrefOf={paths.email} />
-          <CursorPager
-            nouns={['e-mail', 'e-mails']}
-            count={items.length}
-            trail={view.trail}
-            nextCursor={nextCursor}
-            hrefOf={(trail) => paths.emails + emailsSearch({ ...view, trail })}
-          />
-        </Panel>
-      )}
+      <StaffList
+        view={{
+          path: paths.emails,
+          trail: view.trail,
+          isFiltered: Object.keys(emailsQuery(view)).length > 0,
+          hrefOf: (trail) => paths.emails + emailsSearch({ ...view, trail }),
+        }}
+        page={page}
+        nouns={['e-mail', 'e-mails']}
+        search={{ label: 'Recipient', q: view.q }}
+        filters={<EmailFilters view={view} />}
+        nothing={{
+          icon: <Mails />,
+          none: 'The first order or account writes the first message.',
+          noMatch: 'Try another recipient, status, kind or span of days.',
+        }}
+      >
+        <EmailsTable emails={page.items} hrefOf={paths.email} />
+      </StaffList>
     </>
   );
 }

@@ -1,17 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { QuotesTable } from '#features/quotes/screens/staff/quotes-table.tsx';
 import { QUOTE_STATUS_NAMES, QUOTE_STATUSES } from '#features/quotes/status.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { CursorPager } from '#web/lists/cursor-pager.tsx';
-import { FilterBar } from '#web/lists/filter-bar.tsx';
-import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
+import { readListPage, readListView, useListView } from '#web/lists/list-view.ts';
+import { StaffList } from '#web/lists/staff-list.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -19,73 +13,48 @@ import type { Route } from './+types/quotes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Quotes');
 
-const FIELDS = { q: null, status: QUOTE_STATUSES } as const;
+const readView = (search: URLSearchParams) => readListView(search, { q: null, status: QUOTE_STATUSES });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const view = readListView(new URL(request.url).searchParams, FIELDS);
-  const query = { ...view.filter, scope: 'all' as const, cursor: view.trail.at(-1) };
-  const firstHref = paths.staffQuotes + listSearch({ filter: view.filter, trail: [] });
-  return orFirstPage(api('GET /api/quotes', { query }), view.trail, firstHref);
+  return readListPage(request, paths.staffQuotes, readView, (query) =>
+    api('GET /api/quotes', { query: { ...query, scope: 'all' } }),
+  );
 }
 
-export default function StaffQuotesPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+export default function StaffQuotesPage({ loaderData: page }: Route.ComponentProps) {
   useLivePage({ about: 'quotes' });
-  const { filter, trail } = readListView(search, FIELDS);
-  const isFiltered = Object.keys(filter).length > 0;
+  const view = useListView(paths.staffQuotes, readView);
   return (
     <>
       <PortalHeader
         title="Quotes"
         description="What customers want a price for. Each is priced, sent by e-mail, and accepted into an order at that price."
       />
-      <div className="mb-4">
-        <FilterBar
-          label="Number, name or product"
-          q={filter.q ?? ''}
-          clearHref={isFiltered ? paths.staffQuotes : undefined}
-        >
+      <StaffList
+        view={view}
+        page={page}
+        nouns={['quote', 'quotes']}
+        search={{ label: 'Number, name or product', q: view.filter.q ?? '' }}
+        filters={
           <Select
             name="status"
             aria-label="Status"
-            defaultValue={filter.status ?? ''}
+            defaultValue={view.filter.status ?? ''}
             placeholder="Every status"
             options={QUOTE_STATUSES.map((status) => ({ value: status, label: QUOTE_STATUS_NAMES[status] }))}
             className="flex-1 sm:w-56 sm:flex-none"
           />
-        </FilterBar>
-      </div>
-      {items.length === 0 ? (
-        <EmptyState
-          icon={<FileText />}
-          title={isFiltered ? 'No quotes match' : 'No quotes yet'}
-          description={
-            isFiltered
-              ? 'Try other words, or another status.'
-              : 'A quote appears here when a customer asks for one from the cart, or when you make one of a message.'
-          }
-          actions={
-            <UiLink
-              href={isFiltered ? paths.staffQuotes : `${paths.staffMessages}?kind=quote`}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              {isFiltered ? 'Show all quotes' : 'Open the messages'}
-            </UiLink>
-          }
-        />
-      ) : (
-        <Panel padded={false}>
-          <QuotesTable quotes={items} hrefOf={({ number }) => paths.staffQuote(number)} />
-          <CursorPager
-            nouns={['quote', 'quotes']}
-            count={items.length}
-            trail={trail}
-            nextCursor={nextCursor}
-            hrefOf={(after) => paths.staffQuotes + listSearch({ filter, trail: after })}
-          />
-        </Panel>
-      )}
+        }
+        nothing={{
+          icon: <FileText />,
+          none: 'A quote appears here when a customer asks for one from the cart, or when you make one of a message.',
+          noMatch: 'Try other words, or another status.',
+          noneLink: { href: `${paths.staffMessages}?kind=quote`, label: 'Open the messages' },
+        }}
+      >
+        <QuotesTable quotes={page.items} hrefOf={({ number }) => paths.staffQuote(number)} />
+      </StaffList>
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.ts';
 import { ReturnsTable } from '#features/returns/screens/staff/returns-table.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { CursorPager } from '#web/lists/cursor-pager.tsx';
-import { FilterBar } from '#web/lists/filter-bar.tsx';
-import { listSearch, orFirstPage, readListView } from '#web/lists/list-view.ts';
-import { NothingListed } from '#web/lists/nothing-listed.tsx';
+import { readListPage, readListView, useListView } from '#web/lists/list-view.ts';
+import { StaffList } from '#web/lists/staff-list.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -17,58 +13,47 @@ import type { Route } from './+types/returns.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Returns');
 
-const FIELDS = { status: RETURN_STATUSES } as const;
+const readView = (search: URLSearchParams) => readListView(search, { status: RETURN_STATUSES });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const { filter, trail } = readListView(new URL(request.url).searchParams, FIELDS);
-  const query = { ...filter, limit: '50', cursor: trail.at(-1) };
-  const firstHref = paths.staffReturns + listSearch({ filter, trail: [] });
-  return orFirstPage(api('GET /api/returns', { query }), trail, firstHref);
+  return readListPage(request, paths.staffReturns, readView, (query) =>
+    api('GET /api/returns', { query: { ...query, limit: '50' } }),
+  );
 }
 
-export default function StaffReturnsPage({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+export default function StaffReturnsPage({ loaderData: page }: Route.ComponentProps) {
   useLivePage({ about: 'order' });
-  const { filter, trail } = readListView(search, FIELDS);
+  const view = useListView(paths.staffReturns, readView);
   return (
     <>
       <PortalHeader
         title="Returns"
         description="What customers want to send back. Each is answered with its order, and refunded when the goods are here."
       />
-      <div className="mb-4">
-        <FilterBar clearHref={filter.status ? paths.staffReturns : undefined}>
+      <StaffList
+        view={view}
+        page={page}
+        nouns={['return', 'returns']}
+        filters={
           <Select
             name="status"
             aria-label="Status"
-            defaultValue={filter.status ?? ''}
+            defaultValue={view.filter.status ?? ''}
             placeholder="Every status"
             options={RETURN_STATUSES.map((status) => ({ value: status, label: RETURN_STATUS_NAMES[status] }))}
             className="flex-1 sm:w-44 sm:flex-none"
           />
-        </FilterBar>
-      </div>
-      {items.length === 0 ? (
-        <NothingListed
-          what="returns"
-          icon={<Undo2 />}
-          isFiltered={Boolean(filter.status)}
-          none="A return appears here the moment a customer asks for it."
-          noMatch="Try another status."
-        />
-      ) : (
-        <Panel padded={false}>
-          <ReturnsTable returns={items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
-          <CursorPager
-            nouns={['return', 'returns']}
-            count={items.length}
-            trail={trail}
-            nextCursor={nextCursor}
-            hrefOf={(after) => paths.staffReturns + listSearch({ filter, trail: after })}
-          />
-        </Panel>
-      )}
+        }
+        nothing={{
+          icon: <Undo2 />,
+          none: 'A return appears here the moment a customer asks for it.',
+          noMatch: 'Try another status.',
+          allHref: undefined,
+        }}
+      >
+        <ReturnsTable returns={page.items} hrefOf={({ orderNumber }) => paths.staffOrder(orderNumber)} />
+      </StaffList>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 
-type CursorPagerProps = {
+export type CursorPagerProps = {
   /** What is listed: `['message', 'messages']`. */
   nouns: readonly [one: string, many: string];
   count: number;

@@ -11,10 +11,10 @@ import { AccessRestricted } from './access-restricted.tsx';
 import { PixelSign } from './pixel-sign.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** The page for what went wrong: not found, not allowed, not reachable, or our own fault. */
+/** The page for an error: not found, not allowed, offline, or a fault of the shop. */
 export function ErrorContent({ error }: { error: unknown }) {
   const status = statusOf(error);
-  if (status === 403) return <AccessRestricted restricted={restrictedOf(error)} />;
+  if (status === 403) return <AccessRestricted restricted={textIn(error, 'restricted')} />;
   const words = wordsOf(error);
   return (
     <Container className="py-10 sm:py-16">
@@ -22,7 +22,7 @@ export function ErrorContent({ error }: { error: unknown }) {
         <h1 className="title-1">{words.title}</h1>
         <p className="lead mt-3">{words.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {status === 404 ? <WaysOn /> : <TryAgainOnline />}
+          {status === 404 ? <OtherPages /> : <TryAgainOnline />}
           <BackButton label="Go Back" className="ms-0" />
         </div>
       </PixelSign>
@@ -54,11 +54,12 @@ function wordsOf(error: unknown): { title: string; text: string } {
       text: 'There is nothing at this address. The page may have moved, or the product may no longer be sold.',
     },
     405: { title: 'That cannot be done here', text: 'This page takes no forms. Go back and try again.' },
-    429: { title: 'A little too quick', text: detailOf(error) ?? 'Please wait a moment and try again.' },
+    429: { title: 'A little too quick', text: textIn(error, 'detail') ?? 'Please wait a moment and try again.' },
     503: {
       title: 'We will be right back',
       text:
-        detailOf(error) ?? 'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
+        textIn(error, 'detail') ??
+        'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
     },
   };
   return (
@@ -69,32 +70,22 @@ function wordsOf(error: unknown): { title: string; text: string } {
   );
 }
 
-function detailOf(error: unknown): string | undefined {
-  const detail = isRouteErrorResponse(error) ? (error.data as { detail?: unknown } | null)?.detail : undefined;
-  return typeof detail === 'string' ? detail : undefined;
+function textIn(error: unknown, member: 'detail' | 'restricted'): string | undefined {
+  const text = isRouteErrorResponse(error) ? (error.data as Record<string, unknown> | null)?.[member] : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
-function restrictedOf(error: unknown): string | undefined {
-  const restricted = isRouteErrorResponse(error)
-    ? (error.data as { restricted?: unknown } | null)?.restricted
-    : undefined;
-  return typeof restricted === 'string' ? restricted : undefined;
-}
-
-function WaysOn() {
-  return (
-    <>
-      <UiLink href={paths.search()} className={buttonClass()}>
-        Search the shop
-      </UiLink>
-      <UiLink href={paths.products} className={buttonClass({ variant: 'secondary' })}>
-        See all products
-      </UiLink>
-      <UiLink href={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
-        Contact us
-      </UiLink>
-    </>
-  );
+function OtherPages() {
+  const links = [
+    { href: paths.search(), label: 'Search the shop' },
+    { href: paths.products, label: 'See all products' },
+    { href: paths.contact(), label: 'Contact us' },
+  ];
+  return links.map(({ href, label }, at) => (
+    <UiLink key={href} href={href} className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}>
+      {label}
+    </UiLink>
+  ));
 }
 
 function TryAgainOnline() {

@@ -1,25 +1,19 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Which record the address opens beside the list, by its name there: `?message=7`. The place in the list is not lost. */
+/** The record that the address opens beside the list, by its name there: `?message=7`. Opening one does not scroll the list. */
 export function useOpenRecord(name: string) {
   const [search, setSearch] = useSearchParams();
-  const hrefOf = (id: string | number) => {
-    const after = new URLSearchParams(search);
-    after.set(name, String(id));
-    return `?${after}`;
+  const withRecord = (before: URLSearchParams, id: string | number | null) => {
+    const after = new URLSearchParams(before);
+    if (id === null) after.delete(name);
+    else after.set(name, String(id));
+    return after;
   };
+  const hrefOf = (id: string | number) => `?${withRecord(search, id)}`;
   const show = (id: string | number | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === null) after.delete(name);
-        else after.set(name, String(id));
-        return after;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
-  /** For the link of a row: with the scripts there it opens here, and in a new tab when one is asked for. */
+    setSearch((before) => withRecord(before, id), { preventScrollReset: true, replace: id === null });
+  /** For the link of a row: opens the record here, or in a new tab when the user asks for one. */
   const openHere = (id: string | number) => insteadOfGoing(() => show(id));
   return { openId: search.get(name), hrefOf, show, openHere };
 }

@@ -10,7 +10,7 @@ import { type RecordValues, readValues } from './record-calls.ts';
 import type { RecordKind } from './record-kind.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-/** The fields of a record's form; the record is absent while a new one is made. */
+/** The fields of a record's form; `record` is absent for a new one. */
 export type RecordFields<T> = (form: {
   values: RecordValues;
   errors: Record<string, string>;
@@ -20,22 +20,17 @@ export type RecordFields<T> = (form: {
 type RecordDialogProps<T extends { id: number }, Saved> = {
   open: boolean;
   kind: RecordKind<T, Saved>;
-  /** Which record is edited; absent: a new one is made. */
+  /** The edited record; absent for a new one. */
   record: T | undefined;
-  /** What the page's action answered, before the scripts arrived. */
+  /** The answer of the page's action, without scripts. */
   answer: FormAnswer<RecordValues> | undefined;
   onClose: () => void;
   onSaved: () => void | Promise<void>;
   fields: RecordFields<T>;
 };
 
-/** The dialog in which a record is made or changed. Nothing typed is lost when it is refused. */
+/** The dialog that adds or edits a record. Nothing typed is lost when it is refused. */
 export function RecordDialog<T extends { id: number }, Saved>(props: RecordDialogProps<T, Saved>) {
-  // A form of its own for each record, so that no word about one stands over the next.
-  return <OneDialog key={`${props.record?.id ?? 'new'} ${props.open}`} {...props} />;
-}
-
-function OneDialog<T extends { id: number }, Saved>(props: RecordDialogProps<T, Saved>) {
   const { open, kind, record, answer, onClose, onSaved, fields } = props;
   const formId = useId();
   const { toast } = useToast();

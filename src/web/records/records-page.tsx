@@ -14,14 +14,14 @@ import { useRecords } from './use-records.ts';
 type RecordsPageProps<T extends { id: number }, Saved> = {
   kind: RecordKind<T, Saved>;
   records: readonly T[];
-  /** What the page's action answered, before the scripts arrived. */
+  /** The answer of the page's action, without scripts. */
   answer: FormAnswer<RecordValues> | undefined;
   /** The head of the page, with the link that adds a record. */
   header: (addLink: ReactNode) => ReactNode;
-  /** What stands before the list. */
+  /** Shown above the list. */
   notices?: ReactNode;
   fields: RecordFields<T>;
-  /** What is said while there are no records. */
+  /** Shown while there are no records. */
   none: { icon: ReactNode; title: string; description?: string };
   /** The list itself; `actionsOf` are the buttons of a row. */
   children: (actionsOf: (record: T) => ReactNode) => ReactNode;
@@ -58,6 +58,8 @@ export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageP
       {!isOpen && <RefusedNotice problem={answer?.problem} className="mb-6" />}
       {props.notices}
       <RecordDialog
+        // A new form for each record, so that no error of one is shown with the next.
+        key={`${edited?.id ?? 'new'} ${isOpen}`}
         open={isOpen}
         kind={kind}
         record={edited}

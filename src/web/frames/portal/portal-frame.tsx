@@ -1,12 +1,12 @@
 import { Menu, Search as SearchIcon } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useFocusOnArrival } from '#web/frames/use-focus-on-arrival.ts';
 import { useLivePortal } from '#web/live/use-live-session.ts';
 import { useLoggedOutOffline } from '#web/offline/logged-out.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
@@ -20,12 +20,12 @@ import { PortalRail } from './portal-rail.tsx';
 
 type PortalFrameProps = {
   user: SessionUser | undefined;
-  /** What finds anything by its words, opened from the rail or by `/`. */
+  /** Searches everything; opened from the rail or by `/`. */
   Search: ComponentType<{ open: boolean; onClose: () => void }>;
   children: ReactNode;
 };
 
-/** The workbench around a staff screen: the rail on a wide screen, a top bar with a drawer on a narrow one. */
+/** The frame around a staff screen: the rail on a wide screen, a top bar with a drawer on a narrow one. */
 export function PortalFrame(props: PortalFrameProps) {
   const { Search, children } = props;
   const user = useLoggedOutOffline() ? undefined : props.user;
@@ -120,19 +120,6 @@ function Brand() {
   );
 }
 
-// The last line of a table lies on the edge of its sheet.
+// The last row of a table ends at the edge of its panel, which has a border already.
 const mainClass =
   'mx-auto w-full max-w-[96rem] flex-1 px-4 pb-10 sm:px-6 xl:px-8 sm:[&_tbody>tr:last-child>td]:border-b-0';
-
-/** Following a link puts the focus at the start of the new screen; filters and drawers leave it where it is. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const arrivedAt = useRef(pathname);
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { moveThroughRows } from './table-keys.ts';
 
-/** The keys of the workbench: `/` searches everything, `j` and `k` walk through a table, `?` tells about the keys. */
+/** The keys of staff screens: `/` searches everything, `j` and `k` walk through a table, `?` lists the keys. */
 export function PortalKeys({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -54,4 +53,38 @@ const KEYS = [
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
+
+type RowMove = 'next' | 'previous' | 'tick';
+
+const LETTERS: Record<string, RowMove> = { j: 'next', k: 'previous', x: 'tick' };
+const ARROWS: Record<string, RowMove> = { ArrowDown: 'next', ArrowUp: 'previous' };
+
+/**
+ * Moves the focus between the links of the table's rows: `j` and `k` from anywhere, the arrow keys once a row has the focus
+ * (elsewhere they scroll). Returns whether the key did something.
+ */
+function moveThroughRows(key: string): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody > tr')].filter((row) => linkOf(row));
+  if (rows.length === 0) return false;
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const isOnLink = here >= 0 && document.activeElement === linkOf(rows[here]);
+  const move = LETTERS[key] ?? (isOnLink ? ARROWS[key] : undefined);
+  if (!move) return false;
+  if (move === 'tick') return tick(rows[here]);
+  const to = here < 0 ? (move === 'next' ? 0 : rows.length - 1) : here + (move === 'next' ? 1 : -1);
+  const target = linkOf(rows[Math.min(Math.max(to, 0), rows.length - 1)]);
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function linkOf(row: HTMLElement | undefined): HTMLElement | null {
+  return row?.querySelector<HTMLElement>('td a[href]') ?? null;
+}
+
+function tick(row: HTMLElement | undefined): boolean {
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"][name]');
+  box?.click();
+  return box != null;
 }

@@ -10,9 +10,13 @@ import { mayEnterStore } from './header-links.ts';
 
 type HeaderStripProps = { user: SessionUser | null | undefined; children: ReactNode };
 
-/** The thin row above the header: what we promise, which price is large, and on wide screens the ways that are needed less often. */
+/** The thin row above the header: claims, the price switches and, on wide screens, the less used links. */
 export function HeaderStrip({ user, children: switches }: HeaderStripProps) {
   const shop = useShop();
+  const links = [
+    ...(mayEnterStore(user) ? [{ label: 'Product store', href: paths.productStore }] : []),
+    { label: 'Track order', href: paths.trackOrder() },
+  ];
   return (
     <div className="h-9 bg-sunken text-sm">
       <Container className="flex h-full items-center justify-between gap-4 lg:gap-6">
@@ -27,18 +31,13 @@ export function HeaderStrip({ user, children: switches }: HeaderStripProps) {
         </ul>
         <div className="flex shrink-0 items-center gap-2">{switches}</div>
         <ul className="hidden shrink-0 items-center gap-6 font-medium lg:flex">
-          {mayEnterStore(user) && (
-            <li>
-              <UiLink href={paths.productStore} className={quietLinkClass}>
-                Product store
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <UiLink href={href} className={quietLinkClass}>
+                {label}
               </UiLink>
             </li>
-          )}
-          <li>
-            <UiLink href={paths.trackOrder()} className={quietLinkClass}>
-              Track order
-            </UiLink>
-          </li>
+          ))}
           {shop?.catalogueUrl && (
             <li>
               <CatalogueLink

@@ -19,13 +19,12 @@ export function MenuDrawer({ user, isOpen, onClose }: MenuDrawerProps) {
 
 function MenuLinks({ user }: { user: SessionUser | null | undefined }) {
   const catalogueUrl = useShop()?.catalogueUrl;
-  const own = user
-    ? accountLinks(user)
-    : [
-        { label: 'Track order', href: paths.trackOrder() },
-        { label: 'Login', href: paths.login() },
-        { label: 'Signup', href: paths.signup },
-      ];
+  const visitorLinks = [
+    { label: 'Track order', href: paths.trackOrder() },
+    { label: 'Login', href: paths.login() },
+    { label: 'Signup', href: paths.signup },
+  ];
+  const own = [{ label: 'Cart', href: paths.cart }, ...(user ? accountLinks(user) : visitorLinks)];
   return (
     <nav aria-label="Menu" className="-mx-2 flex flex-col gap-4">
       <ul>
@@ -38,11 +37,6 @@ function MenuLinks({ user }: { user: SessionUser | null | undefined }) {
         ))}
       </ul>
       <ul className="border-line border-t pt-4">
-        <li>
-          <UiLink href={paths.cart} className={itemClass}>
-            Cart
-          </UiLink>
-        </li>
         {own.map((link) => (
           <li key={link.href}>
             <UiLink href={link.href} className={itemClass}>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useFocusOnArrival } from '#web/frames/use-focus-on-arrival.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RenderWhenIdle } from './render-when-idle.ts';
 
-/** What the shop's subjects show in the frame. The frame knows where; `pages/shop/layout.tsx` says what. */
+/** What features show in the frame: the frame places it, `pages/shop/layout.tsx` provides it. */
 export interface ShopFrameParts {
   /** At the end of the strip above the header: which price is large, in which currency. */
   switches: ReactNode;
@@ -45,17 +45,4 @@ export function ShopFrame({ parts, children }: { parts: ShopFrameParts; children
       {parts.floating}
     </div>
   );
-}
-
-/** Following a link puts the focus where a new page would: at the page's start, not on a link that is gone. */
-function useFocusOnArrival() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const arrivedAt = useRef(pathname);
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '#values/problem.ts';
 import type { ApiContract } from '../api.ts';
 import { sendRememberedLogout } from './offline/remembered-logout.ts';
 
-// A call that answers a file is a link and a stream is listened to: neither is a call of this client.
+// Files are links and streams are subscribed to: this client calls neither.
 type AnswersElse = { answersFile: string } | { answersStream: string };
 export type ApiCallName = {
   [Name in keyof ApiContract & string]: ApiContract[Name] extends AnswersElse ? never : Name;
@@ -25,7 +25,7 @@ export type Api = <Name extends ApiCallName>(
   init?: { signal?: AbortSignal },
 ) => Promise<ApiAnswer<Name>>;
 
-/** What a failed call throws: the message is `STATUS: BODY` (section 8), the parsed problem stands beside it. */
+/** The error of a failed call: its message is `STATUS: BODY` (section 8), with the parsed problem beside it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for a failure: the server's own, or the default of section 8. */
+/** The sentence to show for a failure: the server's own, or `fallback` (section 8). */
 export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
@@ -70,7 +70,7 @@ export function buildApi(send: (path: string, init: RequestInit) => Promise<Resp
   };
 }
 
-/** The client in the browser. A logout that is still owed to the server goes before any other call (decision D8). */
+/** The client in the browser. It sends a remembered logout before any other call (decision D8). */
 export const api: Api = buildApi(async (path, init) => {
   await sendRememberedLogout();
   return fetch(path, init);

@@ -7,8 +7,8 @@ import { pageApi, pageRefusal, signedInUser } from './page-api.ts';
 import { paths } from './paths.ts';
 
 /**
- * Guards every page beneath the staff layout, before any loader or action: a visitor is sent to sign in and back, a user
- * without the right gets 'Access Restricted' (403). The API decides again on every call; this only answers politely.
+ * Guards every staff page, before its loader or action: a visitor is sent to sign in and back, a user without the right
+ * gets 'Access Restricted' (403). It is a courtesy: the API checks the rights on every call.
  */
 export const guardStaffPage: MiddlewareFunction<Response> = async ({ context, pattern, url }) => {
   const api = context.get(pageApi);
@@ -27,7 +27,7 @@ export const guardAccountPage: MiddlewareFunction<Response> = async ({ context }
   else context.set(pageRefusal, data(null, { status: 401 }));
 };
 
-/** Decision A10: while nobody can sign in as an admin, staff screens lead to the setup. */
+/** Decision A10: while the shop has no admin, staff screens lead to the setup. */
 async function leadToSetup(api: Api): Promise<void> {
   const { needed } = await orErrorPage(api('GET /api/setup'));
   if (needed) throw redirect(paths.setup);

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part of the page that is loaded when it is first needed. Where it cannot be, as without a connection, `otherwise` stands
- * in and the page goes on: a part must not take the page with it. Belongs inside a Suspense.
+ * A component that is loaded when it is first needed. If loading fails, as without a connection, `otherwise` takes its
+ * place and the page goes on. Use it inside a Suspense.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// Only to read addresses that have no host of their own.
+// A base to parse relative addresses with.
 const HERE = 'http://shop.invalid';
 
 /** The page of this shop that a `next` parameter asks for; `null` when it leads anywhere else. */

@@ -1,6 +1,6 @@
 import { slugOf } from '#values/slug.ts';
 
-/** Every address of the shop that a link leads to, built in one place. */
+/** The paths of all pages. */
 export const paths = {
   home: '/',
   products: '/products',

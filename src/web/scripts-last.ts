@@ -1,4 +1,4 @@
-/** The page with its scripts fetched last: it is whole without them, so on a slow line its style, words and picture come first. */
+/** Gives scripts a low priority: a slow line loads the style, the text and the first picture before them. */
 export function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }

@@ -1,10 +1,10 @@
 import { type ApiAnswer, api } from './api.ts';
 import { useQuery } from './query/use-query.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type SessionUser = NonNullable<ApiAnswer<'GET /api/session'>['user']>;
 
-/** Who is signed in, and what the badges say; one call for every page. Undefined until the browser has asked. */
+/** The signed-in user and the counts of the badges, one call for all pages; `data` is undefined until it is read. */
 export function useSession() {
   return useQuery({ queryKey: ['session'], queryFn: ({ signal }) => api('GET /api/session', {}, { signal }) });
 }

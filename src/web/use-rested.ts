@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `restMs`. */
+/** Returns a value once it has not changed for `restMs`. */
 export function useRested(value: string, restMs: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import type { ApiAnswer } from './api.ts';
 
-/** What everybody may know of the shop: company, claims, rates of VAT. */
+/** The shop's public settings: company, claims, rates of VAT. */
 export type PublicSettings = ApiAnswer<'GET /api/settings/public'>;
 
 /** The shop's public settings; undefined only on an error page of a shop that could not read them. */

@@ -6,7 +6,7 @@ import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { PixelSign } from './pixel-sign.tsx';
 
-/** Section 2: who may enter, and the ways on. `restricted` is the right that was asked for, such as 'perm:view_products'. */
+/** Section 2: who may enter, and links to other pages. `restricted` is the right, such as 'perm:view_products'. */
 export function AccessRestricted({ restricted }: { restricted?: string }) {
   return (
     <Container className="py-10 sm:py-16">

@@ -4,7 +4,7 @@ import { OfflineGuard } from '#web/offline/offline-guard.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorContent, errorTitle } from './error-content.tsx';
 
-/** The error page of last resort: the shop's own chrome could not be drawn, so it leans on nothing but the offline watch. */
+/** The error page of last resort, when the shop's frame itself failed: it needs nothing but the offline watch. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>

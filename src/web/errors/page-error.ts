@@ -2,10 +2,7 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 
-/**
- * Lets a loader's failed call become the page that fits its status. An ApiError by itself would reach the browser as a
- * bare 500, for React Router hides what an error says.
- */
+/** Turns a loader's failed call into the error page of its status; React Router would show a bare ApiError as a 500. */
 export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -15,7 +12,7 @@ export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Leads a visitor to sign in, and back to `next`, where only that can tell whether the record is theirs. */
+/** Leads a visitor (401) to sign in and back to `next`: the record may be theirs. */
 export async function orSignIn<T>(call: Promise<T>, next: string): Promise<T> {
   try {
     return await call;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A screen whose pixels spell the trouble, a few of them out; the words and the ways on stand beside it. */
+/** A pixel screen that shows the status code, with the explanation and links beside it. */
 export function PixelSign({ code, children }: { code: string; children: ReactNode }) {
   return (
     <div className="grid items-center gap-8 sm:gap-12 lg:grid-cols-2">
@@ -37,7 +37,7 @@ function litPixels(letters: readonly (readonly string[])[]): [x: number, y: numb
   );
 }
 
-// Every eleventh lit pixel is tired.
+// Every eleventh lit pixel is faint, like a worn one.
 function litClass(n: number): string {
   return n % 11 === 4 ? 'fill-accent opacity-35' : 'fill-accent';
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button-class.ts';
 
-/** Loads this page afresh: an ordinary link to itself, so that it works whatever state the scripts are in. */
+/** Loads this page again: an ordinary link to itself, so that it works when scripts have failed. */
 export function TryAgain({ variant, size }: { variant?: ButtonVariant; size?: ButtonSize }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 type FormFootProps = {
   onCancel: () => void;
   isPending: boolean;
-  /** Whether it takes something away. */
+  /** Whether the form deletes something. */
   isDanger?: boolean;
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   children: ReactNode;
 };
 
-/** The foot of a form in a dialog: leave it, or send it. */
+/** The foot of a form in a dialog: cancel or submit. */
 export function FormFoot({ onCancel, isPending, isDanger = false, children }: FormFootProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">

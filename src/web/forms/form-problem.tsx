@@ -7,11 +7,11 @@ type FormProblemProps = {
   problem: Problem | undefined;
   /** What has failed. */
   title: string;
-  /** Stands before a field's name in its id, where a page has several forms. */
+  /** A prefix of the fields' ids, on a page with several forms. */
   idPrefix?: string;
 };
 
-/** Why a form was refused, above its fields: each wrong field with the way to it, or the one reason. */
+/** Why a form was refused, above its fields: a link to each wrong field, or the one reason. */
 export function FormProblem({ problem, title, idPrefix = '' }: FormProblemProps) {
   if (!problem) return null;
   const wrong = Object.entries(fieldErrors(problem));

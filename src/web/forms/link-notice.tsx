@@ -6,21 +6,21 @@ import { TextField } from '#ui/text-field.tsx';
 
 type LinkNoticeProps = {
   title: ReactNode;
-  /** What the field with the link is called. */
+  /** The label of the field with the link. */
   label: string;
   link: string;
-  /** What can be done beside copying it. `null`: not even that. */
+  /** Buttons beside 'Copy the link'. `null`: no buttons at all. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A link that is shown once, to be handed on: only its hash is stored. It takes the focus. */
+/** A link that is shown once, because only its hash is stored. It takes the focus. */
 export function LinkNotice({ title, label, link, actions, children }: LinkNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => notice.current?.focus(), []);
   const copy = async () => {
-    // Without leave to write there, the link is selected to be copied by hand.
+    // Without permission for the clipboard, the link is selected to be copied by hand.
     const written = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

@@ -7,7 +7,7 @@ import { FormProblem } from './form-problem.tsx';
 import { useFormCall } from './use-form-call.ts';
 
 type NoteFormProps<Answer> = {
-  /** What the note is about, as the toast names it. */
+  /** What the note is about, for the toast. */
   about?: string;
   hint: string;
   send: (text: string) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 
-/** Why what was asked for was refused, where no field is to blame. */
+/** Why a request was refused, when no field is to blame. */
 export function RefusedNotice({ problem, className }: { problem: Problem | undefined; className?: string }) {
   if (!problem) return null;
   return (

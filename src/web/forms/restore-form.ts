@@ -2,8 +2,8 @@ import { type ClientActionFunctionArgs, data } from 'react-router';
 import { type FormAnswer, NO_CONNECTION } from './form-answer.ts';
 
 /**
- * A page's `clientAction`: a connection that breaks must not take the form with it. What had been typed comes back with the
- * reason, as from a refused form; `detail` says it in other words where sending again needs a word of its own.
+ * Builds a page's `clientAction`: when the connection breaks, the typed values come back with the reason, as from a refused
+ * form. `detail` replaces the default text of the reason.
  */
 export function restoreForm<Values>(readValues: (form: FormData) => Values, detail = NO_CONNECTION.detail) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -13,7 +13,7 @@ export function restoreForm<Values>(readValues: (form: FormData) => Values, deta
       return (await serverAction()) as never;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      // A status of failure: to read the page again without a connection would put an error page over the form.
+      // With a failure status the page is not loaded again, which without a connection would end in an error page.
       return data<FormAnswer<Values>>(
         { problem: { ...NO_CONNECTION, detail }, values: readValues(form) },
         { status: 503 },

@@ -4,7 +4,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { fieldErrors, problemOf, useFocusOnProblem } from './form-answer.ts';
 
 interface FormCallOptions<Answer> {
-  /** What the page's action found wrong with the same form before the scripts arrived. */
+  /** The problem that the page's action answered before the scripts arrived. */
   refused?: Problem;
   send(form: FormData): Promise<Answer>;
   onSuccess?(answer: Answer): void | Promise<void>;
@@ -16,24 +16,24 @@ export interface FormCall {
   props: { ref: RefObject<HTMLFormElement | null>; onSubmit(event: FormEvent<HTMLFormElement>): void };
   isPending: boolean;
   problem: Problem | undefined;
-  /** The first message for every field that is wrong. */
+  /** The first message of each wrong field. */
   errors: Record<string, string>;
 }
 
 /**
- * A form that speaks to the API by itself once its scripts are there, and to the page's action before. A second press while
- * the first is on its way does nothing.
+ * A form that calls the API itself once the scripts are there, and the page's action before. A second submit while the
+ * first is under way does nothing.
  */
-export function useFormCall<Answer>({ refused, send, ...told }: FormCallOptions<Answer>): FormCall {
+export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOptions<Answer>): FormCall {
   const ref = useRef<HTMLFormElement>(null);
-  // The two presses of a double click come before anything is drawn anew.
-  const isOnItsWay = useRef(false);
+  // A ref, because both submits of a double click come before the next render.
+  const isSending = useRef(false);
   const call = useMutation<Answer, FormData>({
     mutationFn: send,
-    onSuccess: (answer) => told.onSuccess?.(answer),
-    onError: (error, form) => told.onError?.(error, form),
+    onSuccess: (answer) => callbacks.onSuccess?.(answer),
+    onError: (error, form) => callbacks.onError?.(error, form),
     onSettled: () => {
-      isOnItsWay.current = false;
+      isSending.current = false;
     },
   });
   const failed = useMemo(() => (call.error ? problemOf(call.error) : undefined), [call.error]);
@@ -44,8 +44,8 @@ export function useFormCall<Answer>({ refused, send, ...told }: FormCallOptions<
       ref,
       onSubmit: (event) => {
         event.preventDefault();
-        if (isOnItsWay.current) return;
-        isOnItsWay.current = true;
+        if (isSending.current) return;
+        isSending.current = true;
         call.mutate(new FormData(event.currentTarget));
       },
     },

@@ -3,7 +3,7 @@ import type { Site } from './page-meta.ts';
 import { plainText } from './plain-text.ts';
 
 type Value = string | number | boolean | undefined | Facts | Value[];
-/** What machines may know, in the words of schema.org. What is not known is left out. */
+/** Structured data in the terms of schema.org; undefined members are left out. */
 export interface Facts {
   [name: string]: Value;
 }

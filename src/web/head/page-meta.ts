@@ -5,21 +5,18 @@ import { isSameForEveryone } from './public-pages.ts';
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
 export interface PageListing {
-  /**
-   * False keeps a page that everybody may see out of search engines: one of many forms of the same, or an error. True
-   * lists one that is filled in by whoever comes. Unless said, what is the same for everyone is listed.
-   */
+  /** Whether search engines may list the page; by default, if it is the same for everyone. */
   isListed?: boolean;
-  /** The part of the address behind the path that makes this another page and not the same one again. */
+  /** The query that belongs to the canonical address. */
   query?: Record<string, string>;
-  /** The path of a picture for those who share the page, 1200 × 630. */
+  /** The path of the picture for shared links, 1200 × 630. */
   picture?: string;
   kind?: 'website' | 'product' | 'article';
-  /** What machines may know of the page. */
+  /** Structured data about the page. */
   facts?: (site: Site) => Facts[];
 }
 
-/** What the facts of a page are told about the shop. */
+/** What the facts of a page need to know about the shop. */
 export interface Site {
   settings: PublicSettings;
   /** The full address of a path. */
@@ -27,19 +24,18 @@ export interface Site {
 }
 
 /**
- * What stands in the head of a page: title, with the shop's own name behind it, and description; for pages that search
- * engines may list also the one address that it goes by, what is shown where it is shared, and its facts. All other
- * pages ask not to be listed.
+ * The `<head>` of a page: title with the shop's name, and description. Pages that search engines may list also get their
+ * canonical address, sharing tags and facts; all others get `noindex`.
  */
-export function pageMeta(matches: Matches, title: string, description?: string, reach: PageListing = {}) {
+export function pageMeta(matches: Matches, title: string, description?: string, listing: PageListing = {}) {
   const settings = shopOf(matches);
   const name = settings?.company.tradingName ?? 'Brightfront';
   const pathname = matches.at(-1)?.pathname ?? '/';
   return [
     { title: `${title} · ${name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(settings && (reach.isListed ?? isSameForEveryone(pathname))
-      ? publicMeta({ settings, at: (path) => settings.siteUrl + path }, { title, description, pathname, reach })
+    ...(settings && (listing.isListed ?? isSameForEveryone(pathname))
+      ? publicMeta({ settings, at: (path) => settings.siteUrl + path }, { title, description, pathname, listing })
       : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
@@ -48,11 +44,11 @@ interface Shown {
   title: string;
   description?: string;
   pathname: string;
-  reach: PageListing;
+  listing: PageListing;
 }
 
-function publicMeta(site: Site, { title, description, pathname, reach }: Shown) {
-  const { query, picture = '/share.jpg', kind = 'website', facts } = reach;
+function publicMeta(site: Site, { title, description, pathname, listing }: Shown) {
+  const { query, picture = '/share.jpg', kind = 'website', facts } = listing;
   const url = site.at(pathname + (query ? `?${new URLSearchParams(query)}` : ''));
   return [
     { tagName: 'link', rel: 'canonical', href: url },

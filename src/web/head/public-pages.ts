@@ -2,8 +2,8 @@ const SAME_FOR_EVERYONE =
   /^\/(|products(\/.*)?|search|about|contact|terms|privacy|accessibility|delivery-and-returns)$/;
 
 /**
- * Whether the page at this address is the same for everyone: such pages are kept ready-made, and search engines may list
- * them. Who somebody is gets filled in by the browser (`GET /api/session`).
+ * Whether the page at this path is the same for everyone: then it is cached, and search engines may list it. The browser
+ * fills in what depends on the user (`GET /api/session`).
  */
 export function isSameForEveryone(pathname: string): boolean {
   return SAME_FOR_EVERYONE.test(pathname);

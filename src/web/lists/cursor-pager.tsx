@@ -6,18 +6,18 @@ export type CursorPagerProps = {
   /** What is listed: `['message', 'messages']`. */
   nouns: readonly [one: string, many: string];
   count: number;
-  /** How many there are in all, where that is known. */
+  /** How many there are in all, if known. */
   total?: number;
-  /** Whether that is said even where the page shows all of them. */
+  /** Shows the total even when the page holds all of them. */
   alwaysSaysTotal?: boolean;
-  /** The cursors of the pages walked through so far; the last one is the page shown. */
+  /** The cursors of the pages up to the one shown. */
   trail: readonly string[];
   nextCursor: string | null;
   hrefOf: (trail: string[]) => string;
-  /** What the way on and the way back are called. */
+  /** The labels of the links to the previous and the next page. */
   words?: readonly [back: string, on: string];
   label?: string;
-  /** What can be done with the rows, between the count and the ways on. */
+  /** Actions on the rows, between the count and the links. */
   children?: ReactNode;
 };
 

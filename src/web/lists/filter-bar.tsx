@@ -8,17 +8,17 @@ import { UiLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 type FilterBarProps = {
-  /** What can be searched for: the words in the empty box, and its name. */
+  /** What can be searched for: placeholder and name of the box. */
   label?: string;
   /** Absent: this list cannot be searched, only filtered. */
   q?: string;
-  /** Where the list is shown whole again; absent when nothing is filtered. */
+  /** The address without filters; absent when nothing is filtered. */
   clearHref?: string;
-  /** Selects with a name: choosing in one filters at once. */
+  /** Named selects: a choice filters at once. */
   children: ReactNode;
 };
 
-/** Search and filters of a staff list. They live in the address, so that a view can be shared and 'back' works. */
+/** Search and filters of a staff list. They are stored in the address, so that a view can be shared and 'back' works. */
 export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -80,7 +80,7 @@ function showSearch(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)
       control.value = search.get(control.name) || (control.options[0]?.value ?? '');
-    // Not while the user is typing in it.
+    // Not the one that the user is typing in.
     if (control instanceof HTMLInputElement && control !== document.activeElement)
       control.value = search.get(control.name) ?? '';
   }

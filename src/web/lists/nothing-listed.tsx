@@ -8,7 +8,7 @@ export type NothingListedProps = {
   what: string;
   icon: ReactNode;
   isFiltered: boolean;
-  /** Where the list is shown whole again. */
+  /** The address without filters. */
   allHref?: string;
   /** The text while there is none at all, and while none matches the filter. */
   none?: string;

@@ -3,7 +3,7 @@ import { isLondonDay } from '#values/london-day.ts';
 
 type TypedDayProps = { id: string; name: string; label: string; value: string; error: string | undefined };
 
-/** A day as it was typed: a date field shows nothing that is no day, so that stays readable in a plain one. */
+/** A day as it was typed: an invalid one is shown in a text field, because a date field would be empty. */
 export function TypedDay({ value, ...field }: TypedDayProps) {
   return (
     <TextField

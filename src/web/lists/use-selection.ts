@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which records of a list are ticked; it outlives a change of page or filter, until it is cleared. */
+/** The ticked records of a list; they stay ticked on other pages and filters until they are cleared. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const change = (some: readonly number[], isTicked: boolean) =>

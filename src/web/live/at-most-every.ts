@@ -1,7 +1,4 @@
-/**
- * Runs `work` at once, and again at most every `milliseconds` however often it is asked for; the last request is never
- * lost. Nothing runs any more after `stop`.
- */
+/** Runs `work` on `ask`, at once but at most every `milliseconds`; the last request is never lost. `stop` ends it. */
 export function atMostEvery(milliseconds: number, work: () => void): { ask(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

@@ -1,32 +1,32 @@
 import type { LiveEvent } from '#root/live-events.ts';
 
-/** What a part of a page waits for: any order, one order by its number, the bell, or who one is. */
+/** The events that a component subscribes to: any order, one order by its number, the bell, the session and so on. */
 export type LiveInterest =
   | { about: 'order'; orderNumber?: string }
   | { about: Exclude<LiveEvent['about'], 'order' | 'tracking' | 'again'> };
 
-/** Whether an event says to read this again. */
+/** Whether data about `interest` must be read again after this event. */
 export function concerns(event: LiveEvent, interest: LiveInterest): boolean {
   if (event.about === 'again') return true;
   if (interest.about !== 'order') return event.about === interest.about;
-  // Where an order is changes far more often than the order, and concerns those alone who look at it.
+  // Positions change far more often than orders, so only pages of that one order get tracking events.
   if (interest.orderNumber === undefined) return event.about === 'order';
   return 'orderNumber' in event && event.orderNumber === interest.orderNumber;
 }
 
-// A page's data may be on its way while its order changes: what was just heard is heard by whoever comes just after too.
+// An order may change while a page with it loads, so new subscribers also get the events of the last seconds.
 const REMEMBERED_MS = 3_000;
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let recent: { event: LiveEvent; at: number }[] = [];
 
-/** Passes an event on to every part of this tab. */
+/** Passes an event to all subscribers of this tab. */
 export function publish(event: LiveEvent): void {
   recent = [...recent.filter(isRecent), { event, at: performance.now() }];
   for (const listener of listeners) listener(event);
 }
 
-/** Calls `onEvent` with every event from a moment ago on; returns how to stop. */
+/** Calls `onEvent` with recent and future events; returns how to stop. */
 export function subscribe(onEvent: (event: LiveEvent) => void): () => void {
   for (const { event } of recent.filter(isRecent)) onEvent(event);
   listeners.add(onEvent);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#root/live-events.ts';
 import { openConnection, RECONNECT, SILENCE_MS } from './live-connection.ts';
 
-/** A line in a test's hands. */
+/** A connection that the test controls. */
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];
   readonly CLOSED = 2;
@@ -78,7 +78,7 @@ test('a shop that is out of reach is asked ever less often, and soon again once 
   expect(FakeSource.opened).toHaveLength(10);
 });
 
-test('a line that is silent for too long is dead; a beat keeps it alive', () => {
+test('a connection that is silent for too long is dead; a beat shows that it lives', () => {
   connect();
   current().onopen?.();
   vi.advanceTimersByTime(SILENCE_MS - 1);

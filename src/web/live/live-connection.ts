@@ -1,23 +1,23 @@
 import type { LiveEvent } from '#root/live-events.ts';
 
-/** A connection that comes back by itself for as long as it is wanted. */
+/** A connection that reconnects by itself until it is closed. */
 export interface LiveConnection {
   close(): void;
 }
 
-/** What a connection is made with; a test brings its own. */
+/** The browser's parts that a connection needs; tests pass their own. */
 export interface Line {
   EventSource: new (url: string) => EventSource;
   random: () => number;
 }
 
 export const RECONNECT = { firstMs: 1_000, mostMs: 30_000 };
-/** The server shows every 25 seconds that it is there; a line that is silent for longer than two of them is dead. */
+/** The server sends a beat every 25 seconds; a connection that is silent for longer than two beats is dead. */
 export const SILENCE_MS = 60_000;
 const AGAIN: LiveEvent = { about: 'again' };
-const WHO_YOU_ARE: LiveEvent = { about: 'session' };
+const SESSION: LiveEvent = { about: 'session' };
 
-/** Listens at `url`. After a line was lost, what may have been missed is made up for by reading everything again. */
+/** Subscribes to the events at `url`. After a lost connection it sends `again`, because events may have been missed. */
 export function openConnection(
   url: string,
   onEvent: (event: LiveEvent) => void,
@@ -37,48 +37,48 @@ export function openConnection(
       failures = 0;
       if (wasLost) onEvent(AGAIN);
       wasLost = false;
-      hearLife();
+      noteActivity();
     };
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      hearLife();
+      noteActivity();
       const event = readEvent(data);
       if (event) onEvent(event);
     };
-    opened.addEventListener('beat', hearLife);
+    opened.addEventListener('beat', noteActivity);
     opened.onerror = () => {
-      // Refused, not out of reach: somebody may have signed out in another tab, so who one is must be read again.
-      if (opened.readyState === opened.CLOSED) onEvent(WHO_YOU_ARE);
+      // Refused, not unreachable: the user may have signed out in another tab, so the session is read again.
+      if (opened.readyState === opened.CLOSED) onEvent(SESSION);
       lose();
     };
   };
-  const hearLife = () => {
+  const noteActivity = () => {
     clearTimeout(silence);
     silence = setTimeout(lose, SILENCE_MS);
   };
   const lose = () => {
-    hangUp();
+    disconnect();
     wasLost = true;
-    // Never all at the same moment: a shop that was restarted has every browser asking.
-    const longest = Math.min(RECONNECT.mostMs, RECONNECT.firstMs * 2 ** failures);
+    // Spread by chance: after a restart of the shop every browser reconnects.
+    const longestMs = Math.min(RECONNECT.mostMs, RECONNECT.firstMs * 2 ** failures);
     failures += 1;
-    waiting = setTimeout(connect, longest * (0.5 + line.random() / 2));
+    waiting = setTimeout(connect, longestMs * (0.5 + line.random() / 2));
   };
-  const hangUp = () => {
+  const disconnect = () => {
     clearTimeout(silence);
     clearTimeout(waiting);
     source?.close();
     source = null;
   };
-  const comeBack = () => {
+  const reconnect = () => {
     if (!source) connect();
   };
 
   connect();
-  addEventListener('online', comeBack);
+  addEventListener('online', reconnect);
   return {
     close: () => {
-      removeEventListener('online', comeBack);
-      hangUp();
+      removeEventListener('online', reconnect);
+      disconnect();
     },
   };
 }

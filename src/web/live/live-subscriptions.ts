@@ -1,47 +1,47 @@
 import { useEffect } from 'react';
 
-/** What a tab needs a connection for: somebody who is signed in, and orders that are followed by their number. */
+/** What a tab subscribes to: the events of the signed-in user, and orders by their number. */
 export interface LiveSubscriptions {
   userId: number | null;
   orderNumbers: readonly string[];
 }
 
-interface Wish {
+interface Subscription {
   userId?: number;
   orderNumber?: string;
 }
 
-const wishes = new Set<Wish>();
-// Loaded with the first wish: most visitors never have one.
+const subscriptions = new Set<Subscription>();
+// Loaded with the first subscription: most visitors never have one.
 let tab: Promise<{ say(wants: LiveSubscriptions): void }> | undefined;
 
-/** Keeps this browser's connection open while somebody is signed in. */
+/** Subscribes to the events of the signed-in user. */
 export function useLiveUser(userId: number | undefined): void {
-  useEffect(() => (userId === undefined ? undefined : wish({ userId })), [userId]);
+  useEffect(() => (userId === undefined ? undefined : subscribe({ userId })), [userId]);
 }
 
-/** Follows one order by its number, as anybody may; not needed for one's own. */
+/** Subscribes to one order by its number, without signing in; users get their own orders anyway. */
 export function useLiveOrder(orderNumber: string | undefined): void {
-  useEffect(() => (orderNumber === undefined ? undefined : wish({ orderNumber })), [orderNumber]);
+  useEffect(() => (orderNumber === undefined ? undefined : subscribe({ orderNumber })), [orderNumber]);
 }
 
-function wish(wished: Wish): () => void {
-  wishes.add(wished);
-  tell();
+function subscribe(added: Subscription): () => void {
+  subscriptions.add(added);
+  update();
   return () => {
-    wishes.delete(wished);
-    tell();
+    subscriptions.delete(added);
+    update();
   };
 }
 
-function tell(): void {
+function update(): void {
   tab ??= import('./live-tab.ts').then(({ openLiveTab }) => openLiveTab());
   const isOpen = tab;
-  // Without it the page is as it was loaded, which is what it would be without scripts.
-  isOpen.then((live) => live.say(wantsOf(wishes))).catch(() => undefined);
+  // If it cannot be loaded, the page simply has no live updates.
+  isOpen.then((live) => live.say(wantsOf(subscriptions))).catch(() => undefined);
 }
 
-function wantsOf(all: Iterable<Wish>): LiveSubscriptions {
+function wantsOf(all: Iterable<Subscription>): LiveSubscriptions {
   const each = [...all];
   return {
     userId: each.findLast((one) => one.userId !== undefined)?.userId ?? null,

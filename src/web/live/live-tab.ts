@@ -3,8 +3,8 @@ import { publish } from './live-bus.ts';
 import { type LiveConnection, openConnection } from './live-connection.ts';
 import type { LiveSubscriptions } from './live-subscriptions.ts';
 
-/** What tabs say to each other. */
-type Word =
+/** The messages between tabs. */
+type TabMessage =
   | { says: 'wants'; tab: string; wants: LiveSubscriptions | null }
   | { says: 'who wants?' }
   | { says: 'event'; event: LiveEvent };
@@ -12,15 +12,14 @@ type Word =
 const NAME = 'brightfront-live';
 
 /**
- * This tab's part in the browser's one connection. The tab that holds the lock connects for all of them and passes on what
- * it hears; when it is closed, the browser gives the lock to another. Where tabs cannot share (no locks or channels, as
- * on a plain http address), each connects for itself.
+ * Joins this tab to the browser's one connection. The tab that holds the lock connects for all tabs and passes events on;
+ * when it closes, another tab gets the lock. Without locks or channels, as on plain http, each tab connects for itself.
  */
 export function openLiveTab(): { say(wants: LiveSubscriptions): void } {
   const tab = crypto.randomUUID?.() ?? String(Math.random());
   let own: LiveSubscriptions = { userId: null, orderNumbers: [] };
   let part = takePart(tab, () => own);
-  // A page that the browser keeps for 'back' must neither lead nor hold its connection.
+  // A page in the browser's back/forward cache must not hold the lock or the connection.
   addEventListener('pagehide', () => part.leave());
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -42,7 +41,7 @@ function takePart(tab: string, own: () => LiveSubscriptions): { say(): void; lea
   const others = new Map<string, LiveSubscriptions>();
   let leading: Leading | null = null;
 
-  const send = (word: Word) => channel?.postMessage(word);
+  const send = (message: TabMessage) => channel?.postMessage(message);
   const connectAsWanted = () => leading?.want([own(), ...others.values()]);
   const lead = () => {
     leading = openLeading((event) => {
@@ -58,12 +57,12 @@ function takePart(tab: string, own: () => LiveSubscriptions): { say(): void; lea
   };
 
   if (channel) {
-    channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-      if (word.says === 'event') publish(word.event);
-      else if (word.says === 'who wants?') send({ says: 'wants', tab, wants: own() });
+    channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+      if (message.says === 'event') publish(message.event);
+      else if (message.says === 'who wants?') send({ says: 'wants', tab, wants: own() });
       else {
-        if (word.wants) others.set(word.tab, word.wants);
-        else others.delete(word.tab);
+        if (message.wants) others.set(message.tab, message.wants);
+        else others.delete(message.tab);
         connectAsWanted();
       }
     };
@@ -89,7 +88,7 @@ function takePart(tab: string, own: () => LiveSubscriptions): { say(): void; lea
 }
 
 interface Leading {
-  /** Connects for these tabs, afresh when what they want has changed, and not at all for nobody. */
+  /** Connects for these tabs: again when their subscriptions have changed, and not at all without any. */
   want(wants: readonly LiveSubscriptions[]): void;
 }
 
@@ -100,12 +99,12 @@ function openLeading(onEvent: (event: LiveEvent) => void): Leading {
     want: (wants) => {
       const users = [...new Set(wants.flatMap(({ userId }) => userId ?? []))].sort();
       const orderNumbers = [...new Set(wants.flatMap((one) => one.orderNumbers))].sort();
-      const isNobody = users.length + orderNumbers.length === 0;
-      const wanted = isNobody ? '' : `${users} ${orderNumbers}`;
+      const isUnused = users.length + orderNumbers.length === 0;
+      const wanted = isUnused ? '' : `${users} ${orderNumbers}`;
       if (wanted === connectedFor) return;
       connectedFor = wanted;
       connection?.close();
-      connection = isNobody ? null : openConnection(addressFor(orderNumbers), onEvent);
+      connection = isUnused ? null : openConnection(addressFor(orderNumbers), onEvent);
     },
   };
 }

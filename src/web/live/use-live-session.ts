@@ -5,7 +5,7 @@ import { useSession } from '#web/session.ts';
 import { useLiveUser } from './live-subscriptions.ts';
 import { useLive } from './use-live.ts';
 
-/** The live side of a layout: a connection while somebody is signed in, the bell, and who they are. */
+/** The live updates of a layout: a connection for a signed-in user, the bell and the session. */
 export function useLiveSession(): void {
   const client = useQueryClient();
   useLiveUser(useSession().data?.user?.id);
@@ -19,8 +19,8 @@ export function useLiveSession(): void {
 type Session = Awaited<ReturnType<typeof api<'GET /api/session'>>>;
 
 /**
- * The same for the portal, whose screens hang on what one may do: they are loaded again when that changes. Whoever is
- * signed out meanwhile keeps what they have typed; their next step leads to the sign-in page.
+ * The same for the portal, which also loads the screen again when the user's rights change. A user who was signed out
+ * meanwhile loses nothing typed; the next step leads to the sign-in page.
  */
 export function useLivePortal(): void {
   const client = useQueryClient();
@@ -29,8 +29,7 @@ export function useLivePortal(): void {
   useLive({ about: 'session' }, async () => {
     await client.invalidateQueries({ queryKey: ['session'] });
     const session = client.getQueryState<Session>(['session']);
-    // Unread, the shop is out of reach: to load the screen again would only replace it with an error, and the offline watch
-    // with it.
+    // If the session could not be read, the shop is unreachable: loading the screen again would end in an error page.
     if (session?.data?.user && !session.isInvalidated) await revalidate();
   });
 }

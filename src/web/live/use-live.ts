@@ -5,7 +5,7 @@ import { concerns, type LiveInterest, subscribe } from './live-bus.ts';
 
 const READ_AGAIN_MS = 1_000;
 
-/** Calls `read` when something that this part of the page shows has changed, at most once a second. */
+/** Calls `read` after events about `interest`, at most once a second. */
 export function useLive(interest: LiveInterest, read: () => void): void {
   const latest = useRef(read);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLive(interest: LiveInterest, read: () => void): void {
   }, [about, orderNumber]);
 }
 
-/** Loads the page's data again when what it shows has changed. Nothing typed or opened is lost. */
+/** Loads the page's data again after events about `interest`. Nothing typed or opened is lost. */
 export function useLivePage(interest: LiveInterest): void {
   const { revalidate } = useRevalidator();
   useLive(interest, () => void revalidate());

@@ -1,4 +1,4 @@
-/** The browser's storage, or nothing where it is closed to us (cookies off, private windows of old). */
+/** The browser's storage; does nothing where it is blocked (cookies off, old private windows). */
 export const browserStore = {
   get: (key: string): string | null => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key: string, value: string): void => attempt(() => localStorage.setItem(key, value)),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isLoggedOut = false;
 const listeners = new Set<() => void>();
 
-/** Whether the offline watch has logged out and the page for it still waits for the connection. */
+/** Whether the offline watch has logged out and the sign-in page still waits for the connection. */
 export function useLoggedOutOffline(): boolean {
   return useSyncExternalStore(
     (listener) => {

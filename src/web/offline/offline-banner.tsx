@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 
-/** Lies over the foot of the page, so that nothing moves when it comes or goes. */
+/** Overlays the foot of the page, so that nothing moves when it appears. */
 export function OfflineBanner({ minutesLeft }: { minutesLeft: number }) {
   return (
     <div data-foot className="fixed inset-x-0 bottom-0 z-40 border-caution border-t-2 bg-caution-wash">

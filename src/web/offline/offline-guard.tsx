@@ -12,7 +12,7 @@ import { browserConnection, noLoss, OFFLINE_TOASTS, watchOffline } from './offli
 import { isLogoutRemembered, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
 import { clearStoredSession } from './stored-session.ts';
 
-// The frames and the error page of last resort each have a watch of their own; the countdown passes from one to the next.
+// Each frame and the last error page has its own watch; the countdown continues from one to the next.
 const lossOfThisTab = noLoss();
 
 /** The offline watch of section 4 around what a frame shows: banner, toasts and the logout after 30 minutes. */
@@ -33,7 +33,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       clearStoredSession();
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
       client.setQueryData(['session'], { user: null, cartCount: 0, unread: 0 });
-      // The sign-in page lies on the server, out of reach: its address is shown now, the page itself on reconnection.
+      // The sign-in page cannot be loaded offline: its address is shown now, the page on reconnection.
       window.history.replaceState(window.history.state, '', paths.login());
       setLoggedOutOffline(true);
       toast(OFFLINE_TOASTS.expired);
@@ -44,18 +44,18 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       setLoggedOutOffline(false);
       await client.invalidateQueries({ queryKey: ['session'] });
     };
-    const comeBack = () => {
+    const restore = () => {
       toast(OFFLINE_TOASTS.restored);
       if (isLoggedOutOffline()) void signInAgain();
     };
     const events = {
       lost: () => toast(OFFLINE_TOASTS.lost),
-      restored: comeBack,
+      restored: restore,
       expired: logOut,
       minutesLeft: setMinutesLeft,
     };
     const stop = watchOffline(browserConnection, events, lossOfThisTab);
-    // The browser was closed after the logout and is opened again: what the server still shows is over.
+    // The browser was closed after the logout and opened again: the server's session still has to end.
     if (browserConnection.isOnline() && isLogoutRemembered()) void signInAgain();
     return stop;
   }, [client, toast]);

@@ -1,7 +1,7 @@
 /** Section 9: logout after 30 minutes offline, the banner counts down in steps of one. */
 export const OFFLINE_LOGOUT_MINUTES = 30;
 const MINUTE_MS = 60_000;
-// A timer may come a moment early, which must not cost a minute.
+// A timer may fire a moment early, which must not cost a minute.
 const EARLY_MS = 100;
 
 /** The toasts of section 4, word for word. */
@@ -17,7 +17,7 @@ export const OFFLINE_TOASTS = {
 
 export interface Connection {
   isOnline(): boolean;
-  /** Tells every change of the connection; returns how to stop listening. */
+  /** Calls `listener` on every change; returns how to stop. */
   onChange(listener: () => void): () => void;
 }
 
@@ -29,7 +29,7 @@ export interface OfflineEvents {
   minutesLeft(minutes: number | null): void;
 }
 
-/** The loss of connection that goes on, kept from one page's watch to the next one's. */
+/** The present loss of connection, passed from one watch to the next. */
 export interface Loss {
   since: number | null;
   hasExpired: boolean;
@@ -40,13 +40,13 @@ export function noLoss(): Loss {
 }
 
 /**
- * Watches the connection and logs out after 30 minutes without one. A loss that an earlier watch has begun goes on where it
- * was, without being announced again. Returns how to stop watching.
+ * Watches the connection and logs out after 30 minutes without one. A loss that an earlier watch began continues without
+ * another toast. Returns how to stop watching.
  */
 export function watchOffline(connection: Connection, events: OfflineEvents, loss: Loss = noLoss()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // By the clock and not by counting: a browser that slept has fewer ticks than minutes behind it.
+  // By the clock, because a sleeping browser misses ticks.
   const count = (since: number) => {
     const passed = Math.floor((Date.now() - since + EARLY_MS) / MINUTE_MS);
     const left = Math.min(Math.max(OFFLINE_LOGOUT_MINUTES - passed, 0), OFFLINE_LOGOUT_MINUTES);

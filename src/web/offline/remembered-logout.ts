@@ -4,7 +4,7 @@ const KEY = 'logoutToSend';
 
 let sending: Promise<void> | null = null;
 
-/** Keeps in mind that the server's session has to end too, as soon as it can be reached (decision D8). */
+/** Remembers that the server's session must end too, once the server can be reached (decision D8). */
 export function rememberLogout(): void {
   browserStore.set(KEY, '1');
 }
@@ -14,8 +14,8 @@ export function isLogoutRemembered(): boolean {
 }
 
 /**
- * Sends the remembered logout, if there is one, once however many ask at the same time. It stays remembered until the
- * server has carried it out. Never rejects: whoever waits has a call of their own to make, which will tell.
+ * Sends the remembered logout, if any, once for all concurrent callers; it stays remembered until the server confirms it.
+ * Never rejects: the caller's own call shows the failure.
  */
 export function sendRememberedLogout(send: typeof fetch = fetch): Promise<void> {
   if (!isLogoutRemembered()) return Promise.resolve();

@@ -4,12 +4,12 @@ import { browserStore } from './browser-store.ts';
 
 const KEY = 'userSession';
 
-/** Mirrors who is signed in for display and the offline watch (decision A1); nothing secret, and it protects nothing. */
+/** Stores the signed-in user for display and the offline watch (decision A1); it holds no secret and grants no rights. */
 export function useStoredSession(user: SessionUser | null | undefined): void {
   useEffect(() => storeSession(user), [user]);
 }
 
-/** Writes the mirror, or takes it away when nobody is signed in; `undefined`: not known yet, so it stays as it is. */
+/** Stores the user; `null` (signed out) deletes it, `undefined` (not known yet) changes nothing. */
 export function storeSession(user: SessionUser | null | undefined): void {
   if (user === undefined) return;
   if (user === null) {

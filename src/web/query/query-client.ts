@@ -2,18 +2,18 @@ import { Query, type QueryKey } from './query.ts';
 
 type Filter = { queryKey?: QueryKey };
 
-/** A change that is on its way to the server. */
+/** A change that is being sent. */
 export interface Sending {
   mutationKey?: QueryKey;
 }
 
-/** What this tab has read from the API, by its keys, and the changes that are on their way. */
+/** The data this tab has read from the API, by key, and the changes under way. */
 export class QueryClient {
   readonly #queries = new Map<string, Query>();
   readonly #sending = new Set<Sending>();
   readonly #lastOf = new Map<string, Promise<unknown>>();
 
-  /** The query of a key, made when there is none. `initial` is what is known already, from the page itself. */
+  /** The query of a key, created if needed. `initial` is data that the page brought along. */
   query<Data>(key: QueryKey, initial?: Data): Query<Data> {
     const name = JSON.stringify(key);
     const query = (this.#queries.get(name) as Query<Data> | undefined) ?? this.#make<Data>(name, key);
@@ -29,23 +29,23 @@ export class QueryClient {
     return this.getQueryState<Data>(key)?.data;
   }
 
-  /** Sets what is known; `undefined` leaves it as it is. */
+  /** Sets the data; `undefined` changes nothing. */
   setQueryData<Data>(key: QueryKey, next: Data | undefined | ((known: Data | undefined) => Data | undefined)): void {
     const data = next instanceof Function ? next(this.getQueryData<Data>(key)) : next;
     if (data !== undefined) this.query<Data>(key).set(data);
   }
 
-  /** Everything whose key begins as the given one is out of date. Done when what is looked at has been read again. */
+  /** Marks all queries whose key starts with the given one as out of date; resolves when the watched ones are read again. */
   async invalidateQueries(filter: Filter = {}): Promise<void> {
-    await Promise.all(this.#those(filter).map((query) => query.invalidate()));
+    await Promise.all(this.#matching(filter).map((query) => query.invalidate()));
   }
 
   async cancelQueries(filter: Filter = {}): Promise<void> {
-    for (const query of this.#those(filter)) query.cancel();
+    for (const query of this.#matching(filter)) query.cancel();
   }
 
   async resetQueries(): Promise<void> {
-    await Promise.all(this.#those({}).map((query) => query.reset()));
+    await Promise.all(this.#matching({}).map((query) => query.reset()));
   }
 
   removeQueries({ predicate }: { predicate(query: { queryKey: QueryKey }): boolean }): void {
@@ -56,13 +56,13 @@ export class QueryClient {
     }
   }
 
-  /** How many changes are on their way, those that wait for their turn included. */
+  /** How many changes are under way or waiting for their turn. */
   isMutating({ mutationKey }: { mutationKey: QueryKey }): number {
     return [...this.#sending].filter((sending) => sending.mutationKey && startsWith(sending.mutationKey, mutationKey))
       .length;
   }
 
-  /** Counts a change while it is on its way. */
+  /** Counts a change while `send` runs. */
   async whileSending<Answer>(sending: Sending, send: () => Promise<Answer>): Promise<Answer> {
     this.#sending.add(sending);
     try {
@@ -72,14 +72,14 @@ export class QueryClient {
     }
   }
 
-  /** The changes of one scope go out one after the other: done when those before are, until `over` is called. */
+  /** Queues a change of a scope: `come` resolves when the changes before it are over; `over` ends its turn. */
   turnIn(scope: string): { come: Promise<unknown>; over: () => void } {
     const come = this.#lastOf.get(scope) ?? Promise.resolve();
     let over = () => {};
     const own = new Promise<void>((resolve) => {
       over = resolve;
     });
-    // A change that gives up early still holds its place: the next one waits for all before it.
+    // A change that ends early still waits for those before it, and so does the next one.
     this.#lastOf.set(
       scope,
       come.then(() => own),
@@ -89,14 +89,14 @@ export class QueryClient {
 
   #make<Data>(name: string, key: QueryKey): Query<Data> {
     const query: Query<Data> = new Query(key, () => {
-      // Another may have taken its place meanwhile.
+      // Another query may have the key by now.
       if (this.#queries.get(name) === query) this.#queries.delete(name);
     });
     this.#queries.set(name, query as Query);
     return query;
   }
 
-  #those({ queryKey = [] }: Filter): Query[] {
+  #matching({ queryKey = [] }: Filter): Query[] {
     return [...this.#queries.values()].filter(({ key }) => startsWith(key, queryKey));
   }
 }

@@ -1,24 +1,24 @@
 export type QueryKey = readonly unknown[];
 
-/** How what was read is asked for. */
+/** How a query reads its data. */
 export interface Asking<Data> {
   queryFn(how: { signal: AbortSignal }): Promise<Data>;
-  /** `false` while there is nothing to ask for yet. */
+  /** `false` while there is nothing to read yet. */
   enabled?: boolean;
-  /** How long it is remembered after its last watcher has gone, in milliseconds. */
+  /** How long the data is cached after the last watcher has gone, in milliseconds. */
   gcTime?: number;
 }
 
 export interface QueryState<Data> {
   status: 'pending' | 'success' | 'error';
-  /** What was read last; it stays when reading it again fails. */
+  /** The last answer; it stays when reading again fails. */
   data: Data | undefined;
   error: Error | null;
-  /** Known to be out of date: its next watcher reads it again. */
+  /** Out of date: the next watcher reads it again. */
   isInvalidated: boolean;
 }
 
-/** A part of a screen that shows a query: told of every change, and asked how to read it again. */
+/** A component that shows a query. */
 interface Watcher<Data> {
   tell(): void;
   asking(): Asking<Data>;
@@ -28,8 +28,8 @@ const UNREAD = { status: 'pending', data: undefined, error: null, isInvalidated:
 const REMEMBERED_MS = 5 * 60_000;
 
 /**
- * One thing that was read from the API, and its watchers. It is read once and never goes stale; it is read again when it has
- * been invalidated. One reading at a time; it is aborted when the last watcher goes.
+ * One answer of the API and its watchers. It is read once, and again only after it was invalidated. One read at a time; it
+ * is aborted when the last watcher goes.
  */
 export class Query<Data = unknown> {
   readonly key: QueryKey;
@@ -44,7 +44,7 @@ export class Query<Data = unknown> {
     this.#forget = forget;
   }
 
-  /** Returns how to look away again. */
+  /** Returns how to stop watching. */
   watch(watcher: Watcher<Data>): () => void {
     clearTimeout(this.#forgetting);
     this.#watchers.add(watcher);
@@ -56,13 +56,13 @@ export class Query<Data = unknown> {
     };
   }
 
-  /** Reads it unless it is known, or being read already. Never fails: what went wrong stands in the state. */
+  /** Reads it unless it is cached or being read. Never rejects: the state holds the error. */
   async readIfNeeded(asking: Asking<Data>): Promise<void> {
     if (this.#reading) await this.#reading.done;
     else if (this.state.status !== 'success' || this.state.isInvalidated) await this.read(asking);
   }
 
-  /** Reads it now. An answer that is on its way already may be out of date, the very first one too, and is not waited for. */
+  /** Reads it now. A read under way may already be out of date, so it is aborted. */
   read(asking: Asking<Data>): Promise<void> {
     this.cancel();
     const stop = new AbortController();
@@ -83,13 +83,13 @@ export class Query<Data = unknown> {
     return reading.done;
   }
 
-  /** Out of date: read again at once if it has watchers, otherwise by the next one. */
+  /** Marks it out of date: read again at once if it is watched, otherwise by the next watcher. */
   async invalidate(): Promise<void> {
     this.state = { ...this.state, isInvalidated: true };
     await this.#readForWatchers();
   }
 
-  /** As if it had never been read. */
+  /** Forgets the data, and reads it again if it is watched. */
   async reset(): Promise<void> {
     this.cancel();
     this.#show(UNREAD);
@@ -116,13 +116,13 @@ export class Query<Data = unknown> {
   }
 }
 
-/** What is read again and has not changed stays the very same, so that nothing is drawn anew for it. */
+/** Unchanged data stays the same object, so that nothing renders again. */
 function known<Data>(data: Data, before: Data | undefined): QueryState<Data> {
   const isSame = before !== undefined && JSON.stringify(data) === JSON.stringify(before);
   return { status: 'success', data: isSame ? before : data, error: null, isInvalidated: false };
 }
 
-/** Without a connection a reading waits for it. */
+/** Offline, resolves when the connection returns. */
 function connected(signal: AbortSignal): Promise<unknown> {
   if (typeof navigator === 'undefined' || navigator.onLine !== false) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -4,17 +4,17 @@ import type { QueryClient } from './query-client.ts';
 export interface MutationOptions<Answer, Sent, Before> {
   mutationFn(sent: Sent): Promise<Answer>;
   mutationKey?: QueryKey;
-  /** Changes of the same scope go out one after the other, in the order in which they were asked for. */
+  /** Changes of the same scope are sent one after the other, in order. */
   scope?: { id: string };
-  /** Before it is sent; what it returns is handed to `onError`. */
+  /** Called before sending; its result is passed to `onError`. */
   onMutate?(sent: Sent): Before | Promise<Before>;
   onSuccess?(answer: Answer, sent: Sent): unknown;
   onError?(error: Error, sent: Sent, before: Before | undefined): unknown;
-  /** In the end, however it went. */
+  /** Called last, after success and failure. */
   onSettled?(sent: Sent): unknown;
 }
 
-/** Sends one change with all that belongs to it. The options are read anew at every step: the screen may have moved on. */
+/** Sends one change and calls its callbacks. The options are read at every step, because the component may have rendered since. */
 export function sendChange<Answer, Sent, Before>(
   client: QueryClient,
   options: () => MutationOptions<Answer, Sent, Before>,

@@ -3,18 +3,18 @@ import { useQueryClient } from './client-context.tsx';
 import { type MutationOptions, sendChange } from './send-change.ts';
 
 type Flag = 'isIdle' | 'isPending' | 'isSuccess' | 'isError';
-type Stage<Now extends Flag, Known> = Record<Now, true> & Record<Exclude<Flag, Now>, false> & Known;
+type Phase<Now extends Flag, Known> = Record<Now, true> & Record<Exclude<Flag, Now>, false> & Known;
 type MutationState<Answer, Sent> =
-  | Stage<'isIdle', { variables: undefined; data: undefined; error: null }>
-  | Stage<'isPending', { variables: Sent; data: undefined; error: null }>
-  | Stage<'isSuccess', { variables: Sent; data: Answer; error: null }>
-  | Stage<'isError', { variables: Sent; data: undefined; error: Error }>;
+  | Phase<'isIdle', { variables: undefined; data: undefined; error: null }>
+  | Phase<'isPending', { variables: Sent; data: undefined; error: null }>
+  | Phase<'isSuccess', { variables: Sent; data: Answer; error: null }>
+  | Phase<'isError', { variables: Sent; data: undefined; error: Error }>;
 
 export type MutationResult<Answer, Sent> = MutationState<Answer, Sent> & {
   mutate(sent: Sent): void;
-  /** The same, to be waited for; rejects when the change fails. */
+  /** The same as a promise; rejects when the change fails. */
   mutateAsync(sent: Sent): Promise<Answer>;
-  /** Forgets how it went. */
+  /** Returns to the idle state. */
   reset(): void;
 };
 
@@ -28,7 +28,7 @@ const BLANK = {
 } as const;
 const IDLE = { ...BLANK, isIdle: true, variables: undefined } as const;
 
-/** A change that is sent to the API, and how the last one went. A press of a button while offline fails and says so. */
+/** Sends changes to the API, with the state of the last one. A change while offline fails at once. */
 export function useMutation<Answer = unknown, Sent = void, Before = unknown>(
   options: MutationOptions<Answer, Sent, Before>,
 ): MutationResult<Answer, Sent> {
@@ -41,7 +41,7 @@ export function useMutation<Answer = unknown, Sent = void, Before = unknown>(
   const mutateAsync = useCallback(
     async (variables: Sent): Promise<Answer> => {
       const count = ++latest.current.count;
-      // Only the last one asked for is shown, and not before the browser has answered the press itself.
+      // Only the last change is shown, and after the browser has painted its answer to the click.
       const show = (state: MutationState<Answer, Sent>) =>
         setTimeout(() => {
           if (count === latest.current.count) setState(state);

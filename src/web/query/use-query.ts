@@ -4,26 +4,26 @@ import type { Asking, QueryKey } from './query.ts';
 
 interface QueryOptions<Data> extends Asking<Data> {
   queryKey: QueryKey;
-  /** What the page knew when it was served. */
+  /** Data that the page brought along. */
   initialData?: Data;
   /** Reads it again for each new watcher. */
   refetchOnMount?: 'always';
-  /** Whether what was shown for another key stands in until this one has been read. */
+  /** Whether the data of the key before is shown until this one is read. */
   keepsShowing?(keyBefore: QueryKey): boolean;
 }
 
 interface QueryResult<Data> {
   data: Data | undefined;
   error: Error | null;
-  /** Nothing to show yet. */
+  /** There is nothing to show yet. */
   isPending: boolean;
   isError: boolean;
-  /** Being read for the first time, whether something else stands in or not. */
+  /** It is read for the first time, even if other data is shown meanwhile. */
   isLoading: boolean;
   refetch(): Promise<void>;
 }
 
-/** Reads from the API what a screen shows, once for all parts of it that ask with the same key. */
+/** Reads from the API, once for all components with the same key. */
 export function useQuery<Data>(options: QueryOptions<Data> & { initialData: Data }): QueryResult<Data> & { data: Data };
 export function useQuery<Data>(options: QueryOptions<Data>): QueryResult<Data>;
 export function useQuery<Data>(options: QueryOptions<Data>): QueryResult<Data> {

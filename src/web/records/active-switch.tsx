@@ -12,11 +12,11 @@ type ActiveSwitchProps<T extends { id: number }, Saved> = {
   set: (isActive: boolean) => Promise<Saved>;
 };
 
-/** Whether a record is in use, switched in its row. Before the scripts arrive it only tells; the edit form switches too. */
+/** Switches a record on or off in its row. Without scripts it only shows the state; the edit form can switch too. */
 export function ActiveSwitch<T extends { id: number }, Saved>({ kind, record, set }: ActiveSwitchProps<T, Saved>) {
   const { isActive } = record;
   const name = kind.nameOf(record);
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const after = isActive ? 'inactive' : 'active';
   const change = useRecordCall(
     () => set(!isActive),
@@ -28,14 +28,14 @@ export function ActiveSwitch<T extends { id: number }, Saved>({ kind, record, se
     }),
     kind.edit.failed,
   );
-  // The record is another by the time that it is switched back.
+  // By the time of 'Undo' the record has changed.
   const latest = useRef<(isActive: boolean) => void>(() => undefined);
   useEffect(() => {
     latest.current = (to) => {
       if (to !== isActive && !change.isPending) change.mutate();
     };
   });
-  if (!isAlive) return <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+  if (!isHydrated) return <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
   return (
     <Switch
       label={
@@ -44,7 +44,7 @@ export function ActiveSwitch<T extends { id: number }, Saved>({ kind, record, se
           <span className="sr-only">{name} is active</span>
         </>
       }
-      // What is being saved is shown at once, and taken back when it fails.
+      // Shows the new state at once, and the old one again when saving fails.
       checked={change.isPending ? !isActive : isActive}
       onCheckedChange={() => {
         if (!change.isPending) change.mutate();

@@ -3,21 +3,21 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { TASK_WORDS, type TaskWords, taskSearch } from './record-task.ts';
 
-/** What had been typed, by the fields' names; a switch that is off is absent. */
+/** The typed values by field name; a switch that is off is absent. */
 export type RecordValues = Record<string, string>;
 
-/** What a screen can do with its records, with the client of the page's action, or with the browser's. */
+/** The API calls of a screen of records, with the client of the action or of the browser. */
 export interface RecordCalls<Saved = unknown> {
-  /** Changes the record of that id, or makes a new one. */
+  /** Changes the record with this id, or creates one. */
   save(api: Api, values: RecordValues, id?: number): Promise<Saved>;
   remove(api: Api, id: number): Promise<unknown>;
-  /** What other buttons of the screen send as their `intent`. */
+  /** The calls of other buttons, by their `intent`. */
   others?: Record<string, (api: Api, id?: number) => Promise<unknown>>;
 }
 
 type ActionOptions = { calls: RecordCalls; taskWords?: TaskWords };
 
-/** The forms of a screen of records before the scripts arrive. Removing asks first, unless it was asked already. */
+/** Handles the forms of a screen of records before the scripts arrive. Removing asks once. */
 export async function recordAction(api: Api, request: Request, { calls, taskWords = TASK_WORDS }: ActionOptions) {
   const form = await request.formData();
   const { pathname, searchParams } = new URL(request.url);

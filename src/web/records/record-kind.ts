@@ -4,31 +4,31 @@ import type { TaskWords } from './record-task.ts';
 
 /** One kind of record that a staff screen lists, adds, edits and removes: its words, its calls and its form's values. */
 export interface RecordKind<T extends { id: number }, Saved = unknown> {
-  /** Of the screen. */
+  /** The path of the screen. */
   path: string;
-  /** Words of its own in the address and as `intent`. */
+  /** Replaces `TASK_WORDS` in the address and as `intent`. */
   taskWords?: TaskWords;
   calls: RecordCalls<Saved>;
   nameOf: (record: T) => string;
-  /** What the form starts with; without a record, that of a new one. */
+  /** The form's first values; without a record, those of a new one. */
   valuesOf: (record: T | undefined) => RecordValues;
   add: SaveWords<Saved>;
   edit: SaveWords<Saved>;
   removal: {
-    /** What the button says. */
+    /** The label of the button. */
     verb: string;
     asked: { title: string; description: string };
     done: (record: T) => ToastRequest;
     failed: string;
-    /** Why this one cannot be removed, said instead of asking. */
+    /** A toast if this record cannot be removed, shown instead of the question. */
     refused?: (record: T) => ToastRequest | undefined;
   };
 }
 
 interface SaveWords<Saved> {
-  /** Of the dialog; of the button that opens it too, where it adds. */
+  /** The title of the dialog; for `add` also the label of the button that opens it. */
   title: string;
-  /** What the dialog's button says. */
+  /** The label of the dialog's button. */
   verb: string;
   done: (saved: Saved) => ToastRequest;
   failed: string;

@@ -1,4 +1,4 @@
-// Which dialog of a screen of records the address has opened, so that every one of them works before the scripts arrive.
+// The address says which dialog of a screen of records is open, so that each works without scripts.
 import { unlessSameList } from '#web/lists/same-list.ts';
 
 export interface OpenTask {
@@ -6,7 +6,7 @@ export interface OpenTask {
   id?: number;
 }
 
-/** What opens each dialog in the address; the one that deletes is also the `intent` of its form. */
+/** The query parameter that opens each dialog; `delete` is also the `intent` of its form. */
 export type TaskWords = Record<OpenTask['what'], string>;
 
 export const TASK_WORDS: TaskWords = { new: 'new', edit: 'edit', delete: 'delete' };
@@ -20,7 +20,7 @@ export function readTask(search: URLSearchParams, words = TASK_WORDS): OpenTask 
   return null;
 }
 
-/** The same address with this dialog open, or with none. */
+/** The query with this dialog open, or with none. */
 export function taskSearch(search: URLSearchParams, task: OpenTask | null, words = TASK_WORDS): string {
   const after = new URLSearchParams(search);
   for (const word of Object.values(words)) after.delete(word);
@@ -28,7 +28,7 @@ export function taskSearch(search: URLSearchParams, task: OpenTask | null, words
   return after.size > 0 ? `?${after}` : '';
 }
 
-/** A page's `shouldRevalidate`: a dialog opens over the list that is there. */
+/** Builds a page's `shouldRevalidate`: opening a dialog does not load the list again. */
 export function unlessOnlyDialog(words = TASK_WORDS) {
   return unlessSameList(({ pathname, searchParams }) => pathname + taskSearch(searchParams, null, words));
 }

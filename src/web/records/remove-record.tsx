@@ -11,7 +11,7 @@ import { useRecordCall } from './use-records.ts';
 
 type RemovalProps<T extends { id: number }, Saved> = { kind: RecordKind<T, Saved>; record: T };
 
-/** The button in a row. With scripts the browser asks, without them the page does. */
+/** The button in a row. With scripts the browser asks for confirmation, without them the page does. */
 export function RemovalButton<T extends { id: number }, Saved>({ kind, record }: RemovalProps<T, Saved>) {
   const { calls, removal } = kind;
   const { toast } = useToast();
@@ -40,7 +40,7 @@ export function RemovalButton<T extends { id: number }, Saved>({ kind, record }:
 
 type QuestionProps<T extends { id: number }, Saved> = RemovalProps<T, Saved> & { backHref: string };
 
-/** What the browser asks once it has scripts, the page asks before. */
+/** The confirmation on the page, for browsers without scripts. */
 export function RemovalQuestion<T extends { id: number }, Saved>(props: QuestionProps<T, Saved>) {
   const { kind, record, backHref } = props;
   const { asked, verb } = kind.removal;

@@ -13,10 +13,10 @@ type TaskDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that is an ordinary part of the page until the scripts arrive. */
+/** A dialog that is a panel in the page until the scripts arrive. */
 export function TaskDialog({ open, title, onClose, footer, size, children }: TaskDialogProps) {
-  const isAlive = useHydrated();
-  if (isAlive) {
+  const isHydrated = useHydrated();
+  if (isHydrated) {
     return (
       <Dialog open={open} onClose={onClose} leaveQuestion={LEAVE_QUESTION} title={title} size={size} footer={footer}>
         {children}

@@ -7,7 +7,7 @@ import { type OpenTask, readTask, type TaskWords, taskSearch } from './record-ta
 
 type Screen = { path: string; taskWords?: TaskWords };
 
-/** The dialogs of a screen of records: which is open, the ways to open and to close them. */
+/** The dialogs of a screen of records: the open one, and how to open and close them. */
 export function useRecords<T extends { id: number }>({ path, taskWords }: Screen, records: readonly T[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useRecords<T extends { id: number }>({ path, taskWords }: Screen
     named: task?.id === undefined ? undefined : records.find(({ id }) => id === task.id),
     hrefTo,
     close,
-    // One after the other: the address that changes is no reason to read the list again, what was saved is.
+    // In this order: changing the address does not load the list again, so the second step does.
     closeAndReload: async () => {
       await close();
       await revalidate();
@@ -28,7 +28,7 @@ export function useRecords<T extends { id: number }>({ path, taskWords }: Screen
   };
 }
 
-/** The call behind a button in a row: a toast for how it went, and the list as it is then. */
+/** The call of a button in a row: shows a toast and loads the list again. */
 export function useRecordCall<Answer>(
   call: () => Promise<Answer>,
   success: (answer: Answer) => ToastRequest,
@@ -40,7 +40,7 @@ export function useRecordCall<Answer>(
     mutationFn: call,
     onSuccess: (answer) => toast(success(answer)),
     onError: (error) => toast(failureToast(error, failure)),
-    // Gone or changed by a colleague: show what is there now.
+    // After a failure too: a colleague may have changed or removed the record.
     onSettled: () => revalidate(),
   });
 }

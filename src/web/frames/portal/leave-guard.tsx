@@ -4,11 +4,11 @@ import { isAnythingUnsaved } from '#ui/unsaved.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 
-/** Asks before another page takes away what was typed on this one and not saved. */
+/** Asks before the user leaves a page with unsaved text. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAway = currentLocation.pathname !== nextLocation.pathname;
-    // A session that has ended goes whatever was typed.
+    // When the session has ended, the user must leave anyway.
     if (!isAway || nextLocation.pathname === paths.login() || !isAnythingUnsaved()) return false;
     const { title, description } = CONFIRMATIONS.leavePage;
     return !window.confirm(`${title} ${description}`);

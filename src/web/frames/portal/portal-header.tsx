@@ -3,7 +3,7 @@ import { cx } from '#ui/class-names.ts';
 
 type PortalHeaderProps = { title: string; description?: ReactNode; meta?: ReactNode; actions?: ReactNode };
 
-/** The head of a staff screen: smaller than a shop page's, for the work below needs the room. */
+/** The head of a staff screen: smaller than a shop page's, to leave room for the work below. */
 export function PortalHeader({ title, description, meta, actions }: PortalHeaderProps) {
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pt-5 pb-4">

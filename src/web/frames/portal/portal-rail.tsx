@@ -10,7 +10,7 @@ import { WaitingCount } from './waiting-counts.tsx';
 
 type PortalRailProps = { user: SessionUser; onFollow?: () => void };
 
-/** What hangs on the left of every staff screen, and in the drawer on a phone: the screens, the shop, the account. */
+/** The links on the left of every staff screen, or in the drawer on a phone: screens, shop, account. */
 export function PortalRail({ user, onFollow }: PortalRailProps) {
   const cartCount = useSession().data?.cartCount ?? 0;
   return (
@@ -41,7 +41,7 @@ export function PortalRail({ user, onFollow }: PortalRailProps) {
           </p>
           <p className="meta">{ROLE_NAMES[user.userType]}</p>
         </div>
-        {/* An ordinary form: the next page starts with nothing that was this user's in the browser's memory. */}
+        {/* An ordinary form: it loads a new page, so no data of this user stays in memory. */}
         <form method="post" action={paths.logout}>
           <button type="submit" className={itemClass}>
             <LogOut aria-hidden="true" />
@@ -88,7 +88,7 @@ function RailItem({ href, icon, onFollow, children }: RailItemProps) {
   );
 }
 
-// The lit edge says where one is; the ground says it to those who do not see amber.
+// The present screen has an amber edge, and a background for people who do not see amber.
 const itemClass =
   'relative flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start font-medium text-sm transition-colors duration-150 ' +
   'hover:bg-sunken lg:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft ' +

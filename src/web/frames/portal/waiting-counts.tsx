@@ -6,10 +6,10 @@ import { useQueryClient } from '#web/query/client-context.tsx';
 import { useQuery } from '#web/query/use-query.ts';
 
 interface Waiting {
-  /** What the number is about, for who does not see where it stands. */
+  /** What the number counts, for screen readers. */
   word: string;
   interest: LiveInterest;
-  /** How many wait for staff; as a text where there are more than are counted. */
+  /** How many wait for staff; a text such as '20+' when there are more than are counted. */
   count(signal: AbortSignal): Promise<number | string>;
 }
 
@@ -38,7 +38,7 @@ const WAITING: Record<string, Waiting> = {
   },
 };
 
-/** How many records of a screen wait for staff, beside the link to it; it counts along as they come and go. */
+/** How many records of a screen wait for staff, beside the link to it; updated live. */
 export function WaitingCount({ href }: { href: string }) {
   const waiting = WAITING[href];
   return waiting && <Count id={href} {...waiting} />;

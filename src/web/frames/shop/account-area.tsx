@@ -8,10 +8,10 @@ import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session.ts';
 import { dashboardOf } from './header-links.ts';
 
-// Loaded for who is signed in; without it the way to one's own pages is still there.
+// Loaded for signed-in users only; if it fails, a link to the dashboard stands in.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, DashboardLink);
 
-/** The room at the end of the header: sign in, or what is one's own. It is as wide for a visitor as for a user. */
+/** The end of the header: login links or the account menu, in a box of the same width. */
 export function AccountArea({ user }: { user: SessionUser | null | undefined }) {
   return (
     <div className="flex shrink-0 items-center justify-end sm:w-44">

@@ -47,7 +47,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** Leaves by an ordinary form: the new page starts with nothing that was this user's in the browser's memory. */
+/** Logs out by an ordinary form: it loads a new page, so no data of this user stays in memory. */
 export function LogoutButton({ className }: { className: string }) {
   return (
     <form method="post" action={paths.logout}>

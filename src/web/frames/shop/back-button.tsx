@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Leads to `to`, or else back in history; whoever came straight here, or has no scripts yet, is led home. */
+/** Leads to `to`, or else back in history; without a history or scripts it leads home. */
 export function BackButton({ to, label = 'Back', className }: { to?: string; label?: string; className?: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -70,7 +70,7 @@ function Address({ company, children }: { company: PublicSettings['company']; ch
 
 type LinksProps = { title: string; links: readonly HeaderLink[]; wide?: boolean; children?: ReactNode };
 
-/** A `wide` list lies in two columns on a phone, where it has a row of its own. */
+/** On a phone a `wide` list takes a row of its own, in two columns. */
 function Links({ title, links, wide, children }: LinksProps) {
   return (
     <nav aria-label={title} className={wide ? 'col-span-full sm:col-span-1' : undefined}>

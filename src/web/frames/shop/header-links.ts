@@ -7,7 +7,7 @@ export interface HeaderLink {
   href: string;
 }
 
-/** The shop's main ways, as the header, the mobile menu and the footer show them. */
+/** The shop's main links, for the header and the mobile menu. */
 export const mainLinks: readonly HeaderLink[] = [
   { label: 'Home', href: paths.home },
   { label: 'Products', href: paths.products },
@@ -16,7 +16,7 @@ export const mainLinks: readonly HeaderLink[] = [
   { label: 'Contact', href: paths.contact() },
 ];
 
-/** Decision B2: the store shows only to those who may enter. */
+/** Decision B2: only users who may enter the store see the link to it. */
 export function mayEnterStore(user: SessionUser | null | undefined): boolean {
   return !!user && mayUser(user, 'perm:view_products');
 }

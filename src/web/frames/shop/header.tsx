@@ -11,10 +11,7 @@ import { HeaderStrip } from './header-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { ShopFrameParts } from './shop-frame.tsx';
 
-/**
- * What depends on the visitor stands at the ends of its rows or in room that is kept for it, so that nothing moves when
- * the session arrives.
- */
+/** Parts that depend on the visitor stand at the ends of rows or in reserved room, so that nothing moves when they load. */
 export function Header({ parts }: { parts: ShopFrameParts }) {
   const session = useSession().data;
   return (
@@ -47,7 +44,7 @@ export function Header({ parts }: { parts: ShopFrameParts }) {
 function Brand() {
   const name = useShop()?.company.tradingName ?? 'Brightfront';
   return (
-    // On the smallest screens the mark stands alone, with the name in a second line that is not seen.
+    // On the smallest screens only the mark shows; the name wraps into a second line that is clipped.
     <UiLink
       href={paths.home}
       className="flex min-h-11 min-w-0 items-center gap-x-2.5 rounded-sm max-sm:h-11 max-sm:flex-wrap max-sm:overflow-hidden"

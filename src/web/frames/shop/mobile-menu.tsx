@@ -19,7 +19,7 @@ export interface MenuDrawerProps extends MobileMenuProps {
   onClose: () => void;
 }
 
-/** All the shop's ways on a small screen. Before the scripts arrive the button leads to the links at the page's foot. */
+/** The shop's links on a small screen. Without scripts the button leads to the links at the page's foot. */
 export function MobileMenu({ user }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -42,7 +42,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="-ms-2.5 lg:hidden"
-        // The finger is down a moment before it is up again: time to begin loading.
+        // A touch starts a moment before the click: time to begin loading.
         onPointerDown={() => void loadDrawer().catch(() => undefined)}
         onClick={() => {
           setWasOpened(true);
@@ -60,7 +60,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
   );
 }
 
-/** The way of the page without scripts, for when the menu could not be loaded. */
+/** Jumps to the links at the foot, when the menu could not be loaded. */
 function LinksAtTheFoot({ isOpen, onClose }: MenuDrawerProps) {
   useEffect(() => {
     if (!isOpen) return;

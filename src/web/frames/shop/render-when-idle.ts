@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Draws what waited for the first paint, piece by piece while the visitor's device has nothing else to do: who scrolls fast,
- * prints or photographs the whole page finds all of it. A wide screen fetches the pictures too; a phone, whose data may cost,
- * those that come near. Where a browser cannot say when it is idle, each piece is drawn as it comes near.
+ * Draws the parts that are not yet laid out, one by one while the browser is idle, so that fast scrolling or printing finds
+ * the whole page. Wide screens load the pictures too; phones, whose data may cost money, only those near the screen.
  */
 export function RenderWhenIdle() {
   const { key } = useLocation();
@@ -20,7 +19,7 @@ export function RenderWhenIdle() {
         const piece = pieces.item(drawn);
         piece.style.contentVisibility = 'visible';
         if (isWide) for (const picture of piece.querySelectorAll('img')) picture.loading = 'eager';
-        // Laid out now, so that the time it takes is counted.
+        // Forces the layout now, so that its time counts against the idle time.
         piece.getBoundingClientRect();
       }
       if (drawn < pieces.length) turn = requestIdleCallback(draw);

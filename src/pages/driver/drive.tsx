@@ -11,6 +11,7 @@ import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
+import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -18,9 +19,7 @@ import type { Route } from './+types/drive.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Delivery ${params.orderNumber}`);
 
-// The address holds the driver's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
-// the Origin off a form that is posted without scripts, and such a form is refused.
-export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+export const headers = keyHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const link = linkOf(params.orderNumber, request);

@@ -21,6 +21,7 @@ import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { restoreForm } from '#web/forms/restore-form.ts';
+import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { useLiveOrder } from '#web/live/live-subscriptions.ts';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -31,9 +32,7 @@ import type { Route } from './+types/order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches, `Order ${params.orderNumber}`);
 
-// The address holds the guest's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
-// the Origin from the page's own forms, which are then turned away as another website's.
-export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+export const headers = keyHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -10,6 +10,7 @@ import { formatDate } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
+import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
@@ -18,9 +19,7 @@ import type { Route } from './+types/return.ts';
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, `Request a return for order ${params.orderNumber}`);
 
-// The address holds the guest's key, which must not travel on to any other site in a Referer. 'no-referrer' would also take
-// the Origin from the page's own forms, which are then turned away as another website's.
-export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+export const headers = keyHeaders;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

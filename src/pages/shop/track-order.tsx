@@ -8,6 +8,7 @@ import { OUR_FAULT } from '#values/problem.ts';
 import { type Api, ApiError } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
+import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -24,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   );
 };
 
-// The address may hold a guest's key, which must not travel on to any other site in a Referer.
-export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+export const headers = keyHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

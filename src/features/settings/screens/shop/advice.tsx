@@ -1,0 +1,29 @@
+import { buttonClass } from '#ui/button-class.ts';
+import { UiLink } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The end of the home page: links for visitors who do not know which screen they need. */
+export function Advice() {
+  return (
+    <Section className="border-line border-t">
+      <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+        <div className="max-w-2xl">
+          <h2 className="title-1">Not sure which screen?</h2>
+          <p className="lead mt-3">
+            Tell us where it will hang, how far away people stand and how much daylight there is. You get a size, a
+            brightness, the right bracket and a price, usually the same working day.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <UiLink href={paths.contact('Which screen do I need?')} className={buttonClass()}>
+            Ask a specialist
+          </UiLink>
+          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+            Describe it to the search
+          </UiLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

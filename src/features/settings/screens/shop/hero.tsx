@@ -1,0 +1,35 @@
+import { buttonClass } from '#ui/button-class.ts';
+import { Container } from '#ui/container.tsx';
+import { DarkSection } from '#ui/dark-section.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The top of the home page: what the shop sells, beside a menu board that runs. */
+export function Hero() {
+  return (
+    <DarkSection>
+      <Container className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16 lg:py-24">
+        <div>
+          <h1 className="display">Dynamic Digital Menu</h1>
+          <p className="mt-5 max-w-md text-lg text-dark-soft leading-normal">
+            A board that turns from breakfast to lunch by itself, changes a price on every counter at once, and keeps
+            showing when the internet is down.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <UiLink
+              href={paths.search({ category: 'Digital Menu Boards' })}
+              className={buttonClass({ variant: 'accent', size: 'lg' })}
+            >
+              BUY NOW
+            </UiLink>
+            <UiLink href={paths.products} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              View Products
+            </UiLink>
+          </div>
+        </div>
+        <MenuBoard />
+      </Container>
+    </DarkSection>
+  );
+}

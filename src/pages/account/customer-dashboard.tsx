@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readOwnOrdersView(new URL(request.url).searchParams);
   const isFiltered = view.q !== '' || view.status !== undefined;
   const [user, all, found, addresses, rewards, transactions, quotes] = await Promise.all([
-    // As it is after the form of the settings, which the guard came before.
+    // Read again, because the guard read the user before the settings form changed it.
     api('GET /api/user'),
     listOrders(api),
     isFiltered ? listOrders(api, { q: view.q || undefined, status: view.status }) : null,
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
     earns ? api('GET /api/quotes', { query: { limit: '10' } }) : { items: [] },
   ]);
-  // What is shown and no more: a customer who buys for many sites has a thousand orders.
+  // Only what is shown: a customer who buys for many sites has a thousand orders.
   const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
   return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items };
 }

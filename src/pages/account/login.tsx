@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-// Customer first. Imported here and not above: what a loader alone uses stays on the server.
+// Customer first. A dynamic import, so that the demo's accounts stay on the server.
 async function readDemoAccounts(): Promise<DemoAccount[]> {
   const { demoAccounts } = await import('#demo/accounts.ts');
   return demoAccounts.map(({ role, username, password }) => ({ role, username, password })).reverse();
@@ -52,22 +52,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [homeless, setHomeless] = useState(actionData && 'user' in actionData ? actionData.user : undefined);
+  const [signedIn, setSignedIn] = useState(actionData && 'user' in actionData ? actionData.user : undefined);
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   return (
     <Container size="form" className="pb-20">
       <PageHeader title="Sign in" description="Orders, tracking and reward points in one place." />
       {loaderData.needsSetup && <SetupNotice />}
-      {homeless ? (
-        <LoginSuccessful user={homeless} onLogout={() => setHomeless(undefined)} />
+      {signedIn ? (
+        <LoginSuccessful user={signedIn} onLogout={() => setSignedIn(undefined)} />
       ) : (
-        <LoginForm {...loaderData} answered={refused} onHomeless={setHomeless} />
+        <LoginForm {...loaderData} answered={refused} onHomeless={setSignedIn} />
       )}
     </Container>
   );
 }
 
-/** Decision A10: no one can sign in as an admin yet. */
+/** Decision A10: the shop has no admin yet. */
 function SetupNotice() {
   return (
     <Notice tone="info" title="This shop has no admin yet" className="mb-5">

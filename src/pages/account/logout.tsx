@@ -22,7 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(paths.home);
 }
 
-/** Signing out changes something, so an address alone never does it. */
+/** Signing out changes state, so it takes a form and not just a link. */
 export default function LogoutPage() {
   const logout = useLogout();
   const submit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ function useLogout() {
     mutationFn: () => api('POST /api/logout'),
     onSuccess: async () => {
       await navigate(paths.home);
-      // Everything that was known was known to somebody who has left.
+      // All cached data belongs to the user who has signed out.
       await client.resetQueries();
     },
     onError: (error) => toast(failureToast(error, 'Signing out failed. Please try again.')),

@@ -5,7 +5,7 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/my-data.ts';
 
-/** Nothing is here to look at: the password has to come along. */
+/** The download needs the password, so a plain link leads to the form. */
 export function loader() {
   return redirect(paths.accountSettings);
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const TOKEN_LENGTH = 255;
 
-/** Where the link in an e-mail leads: to step 2, with its token filled in (decision A8). */
+/** The link in the e-mail opens step 2 with its token filled in (decision A8). */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token')?.slice(0, TOKEN_LENGTH) };
 }

@@ -16,7 +16,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 /** Runs before every loader and action of the account's pages. */
 export const middleware: Route.MiddlewareFunction[] = [guardAccountPage];
 
-// A page without a loader would be opened by a link without asking the guard.
+// Without a loader, a link would open the page without running the guard.
 export const loader = () => null;
 
 export default function SignedInLayout() {

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const [lines, summary] = await Promise.all([api('GET /api/cart'), api('GET /api/cart/summary')]);
   const { searchParams } = new URL(request.url);
-  // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
+  // An empty cart just after adding something means that the browser refused the cookie.
   const isForgotten = searchParams.has('added') && lines.length === 0;
   return { cart: { lines, summary }, asksToClear: searchParams.has('clear'), isForgotten };
 }

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, lines, vatRate: summary.vatRate, deliveryMethods, paymentMethods, addresses, points, idempotencyKey };
 }
 
-/** Places the order. The key in the form makes a second press, a reload or a retry the same order (decision C5). */
+/** Places the order. The key in the form makes a second click, a reload or a retry the same order (decision C5). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { idempotencyKey: key } = readTyped(form);
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const answer = refusedForm(error, readTyped(form));
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
-    // A form that was changed after its key had bought something means another order.
+    // If the key already placed an order, the changed form means another order and needs another key.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
     return answer;
   }
@@ -61,7 +61,7 @@ export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.lines.length === 0) return <EmptyCheckout />;
-  // A shop that is still being set up: a form that cannot be sent is not shown.
+  // A shop that is still being set up does not show a form that cannot be sent.
   if (loaderData.deliveryMethods.length === 0 || loaderData.paymentMethods.length === 0) return <CheckoutClosed />;
   return (
     <Container className="pb-20">

@@ -24,7 +24,7 @@ const NotificationBell = lazyPart(
   () => null,
 );
 
-/** What a page may say of its back button: a path that it leads to, its words, or that it has none. */
+/** A page's `handle` for its back button: its path and label, or `false` for none. */
 export interface BackHandle {
   back?: false | { to?: string; label?: string };
 }
@@ -33,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readShopCurrencies(context.get(pageApi), request.headers.get('cookie'));
 }
 
-// Rates do not change while somebody browses from page to page.
+// Rates do not change while a visitor browses from page to page.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }

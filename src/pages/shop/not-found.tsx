@@ -4,12 +4,11 @@ import type { Route } from './+types/not-found.ts';
 
 export const handle = { back: false };
 
-/** Every address that is nobody's. */
+/** Answers every unknown address. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** An address that takes no forms either. */
 export function action(_: Route.ActionArgs): never {
   throw data(null, { status: 404 });
 }

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = readOrderNumber(params.orderNumber) ?? params.orderNumber;
   const key = searchParams.get('key') ?? undefined;
-  // The page to pay on never learns the key of a guest, so the browser has stored it meanwhile.
+  // The payment page never learns a guest's key, so the browser stored it before going there.
   const stored = key === undefined && searchParams.has('payment') ? rememberedOrderKey(request) : undefined;
   if (stored)
     throw redirect(`${paths.order(id, stored)}&payment=${searchParams.get('payment') === 'done' ? 'done' : 'left'}`);
@@ -57,12 +57,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOwner = key !== undefined || (user !== null && user.id === order.customerId);
   const hasPaid = searchParams.get('payment') === 'done';
   const isPlaced = searchParams.has('placed') || (hasPaid && order.paymentStatus === 'paid');
-  // On the way to the page to pay on, the cart has become this order.
+  // The cart became this order before the visitor went to the payment page.
   const isOrdered = isPlaced || searchParams.has('payment');
   return { order, documents, returns, isBankTransfer, isOwner, isPlaced, isOrdered, hasPaid, guestKey: key };
 }
 
-/** Leads to the page to pay on; and 'Order again' before the scripts have arrived. */
+/** Leads to the payment page; also 'Order again' without scripts. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
@@ -92,10 +92,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     if (!isOrdered) return;
     forgetDraft();
-    // The cart has become this order.
     void refreshCart(client);
   }, [client, isOrdered]);
-  // A customer with an order to pay should not be led to place it twice.
+  // An unpaid order offers no 'Order again', so that it is not placed twice.
   const isToBePaid = order.cardPayment !== null && order.status !== 'cancelled';
   return (
     <Container className="pb-20">

@@ -35,7 +35,7 @@ function metaOf({ product, rows }: Shown, matches: Parameters<typeof pageMeta>[0
   });
 }
 
-// As much as a list of results shows, ending with a whole word.
+// As much as search engines show, ending with a whole word.
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
@@ -47,12 +47,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, methods] = await orErrorPage(
     Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), api('GET /api/delivery-methods')]),
   );
-  // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
+  // Decision B3: one address per product. The query (of a campaign, say) is passed on.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + new URL(request.url).search, 301);
   const { compatible, related, ...product } = found;
   return {
     product,
-    // As text from here, so that no page needs to know the attributes.
+    // As text, so that the browser does not load the attributes.
     rows: specRows(product),
     compatible: compatible.map(cardOf),
     related: related.map(cardOf),
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-// Less than the whole keeps the page small.
+// Only the members that a card shows, to make the page small.
 function cardOf({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
   return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
 }

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Accepts or declines. The key in the form makes a second press, a reload or a retry the same order (decision C13). */
+/** Accepts or declines. The key in the form makes a second click, a reload or a retry the same order (decision C13). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(pageApi);
   const form = await request.formData();

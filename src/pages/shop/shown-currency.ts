@@ -6,7 +6,7 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/shown-currency.ts';
 
-/** The switch in the header before its script: remembers a currency that the shop shows, and leads back. */
+/** The currency switch without scripts: stores the choice in a cookie and leads back. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { currencies } = await readShopCurrencies(context.get(pageApi), null);

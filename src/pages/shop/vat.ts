@@ -4,7 +4,7 @@ import { nextPath } from '#web/next-path.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/vat.ts';
 
-/** The switch in the header before its script: remembers which price stands large, and leads back. */
+/** The VAT switch without scripts: stores which price is large in a cookie and leads back. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   return redirect(nextPath(String(form.get('next') ?? '')) ?? paths.home, {

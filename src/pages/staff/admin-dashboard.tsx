@@ -93,7 +93,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
   );
 }
 
-// Read with its own tab alone; while another one is shown the last reading stays.
+// The settings are read with their own tab only; on other tabs the last value stays.
 function useNewest<Value>(value: Value | null): Value | null {
   const [newest, setNewest] = useState(value);
   if (value !== null && value !== newest) setNewest(value);

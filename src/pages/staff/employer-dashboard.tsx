@@ -30,7 +30,7 @@ export default function EmployerDashboardPage({ loaderData }: Route.ComponentPro
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
   const navigation = useNavigation();
-  // The tab that was chosen is shown at once, with the shape of what is on its way.
+  // The chosen tab is shown at once, with a skeleton while it loads.
   const next = navigation.location ? new URLSearchParams(navigation.location.search) : search;
   const shown = WORKPLACE_TABS.find((known) => known === next.get('tab')) ?? 'overview';
   const isLate = useLate(shown !== tab);

@@ -11,7 +11,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
   return error ? pageMeta(matches, errorTitle(error), undefined, { isListed: false }) : [];
 }
 
-/** Runs before every loader and action of the portal: its pages ask for no right themselves (page-rights.ts). */
+/** Runs before every loader and action of the portal: its pages check no rights themselves (page-rights.ts). */
 export const middleware: Route.MiddlewareFunction[] = [guardStaffPage];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayAdjust: mayUser(user, 'perm:manage_customers'),
     maySeeCustomers: mayUser(user, 'perm:view_customers'),
   };
-  // Days that are none are told at their fields, and stay there as they were typed.
+  // Invalid days are reported at their fields, which show them as typed.
   return data(shown, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [grants, people] = await orErrorPage(
     Promise.all([pages('GET /api/permissions'), pages('GET /api/users', { query: { userType: 'employer' } })]),
   );
-  // An admin is answered with whole users; the type knows of other callers too.
+  // An admin gets whole users; the type covers other callers too.
   const users = Array.isArray(people) ? people.flatMap((person) => ('userType' in person ? [person] : [])) : [];
   return { grants, employers: grantees(users).map(asEmployer) };
 }

@@ -41,9 +41,9 @@ export function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = unlessSameList(listAddress);
 
 export default function ProductStorePage({ loaderData: { store, mayManage }, actionData }: Route.ComponentProps) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const count = useRef<HTMLParagraphElement>(null);
-  // The card with the focus is gone.
+  // The deleted card had the focus, so the count gets it.
   const changes = useStoreChanges(() => count.current?.focus());
   const { task, openHref, open, close } = useProductTask(store);
   const selection = useSelection();
@@ -73,7 +73,7 @@ export default function ProductStorePage({ loaderData: { store, mayManage }, act
       <PortalHeader title="Product store" actions={addButton} />
       <div className="flex flex-col gap-6">
         {!isOfForm && <RefusedNotice problem={refused?.problem} />}
-        {mayManage && !isAlive && task && <FormWithoutScripts task={task} refused={refusedForm} />}
+        {mayManage && !isHydrated && task && <FormWithoutScripts task={task} refused={refusedForm} />}
         {mayManage && store.deleting && <AskToDelete product={store.deleting} />}
         <StoreFigureCards figures={store.figures} />
         <StoreList
@@ -93,7 +93,7 @@ export default function ProductStorePage({ loaderData: { store, mayManage }, act
           )}
         />
       </div>
-      {mayManage && <ProductDialog task={isAlive ? task : null} refused={refusedForm} onClose={close} />}
+      {mayManage && <ProductDialog task={isHydrated ? task : null} refused={refusedForm} onClose={close} />}
     </>
   );
 }

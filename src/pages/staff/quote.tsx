@@ -50,11 +50,11 @@ export default function StaffQuotePage({ loaderData }: Route.ComponentProps) {
   const { quote, deliveryMethods, vatRate, today, mayManage } = loaderData;
   const { revalidate } = useRevalidator();
   useLivePage({ about: 'quotes' });
-  // What the form was filled in from; a colleague's newer version waits until it is asked for.
+  // The version that fills the form; a colleague's newer one is shown when the user asks for it.
   const [known, setKnown] = useState(quote);
   const [formOf, setFormOf] = useState(quote.version);
   const isEditable = mayManage && quote.status !== 'sent' && quote.status !== 'accepted';
-  const isOverhauled = isEditable && quote.version > known.version;
+  const isOutdated = isEditable && quote.version > known.version;
   const learn = (saved: Quote) => {
     setKnown(saved);
     void revalidate();
@@ -71,7 +71,7 @@ export default function StaffQuotePage({ loaderData }: Route.ComponentProps) {
         actions={<QuoteActions quote={quote} mayManage={mayManage} onChange={learn} />}
       />
       <QuoteNotices quote={quote} />
-      {isOverhauled && (
+      {isOutdated && (
         <Notice
           tone="caution"
           className="mb-6"

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The days that the address asks for, as they were typed; a preset's where there are none. */
+/** The days in the address, as they were typed, or those of a preset. */
 function askedDays(search: URLSearchParams): { preset: Preset | undefined; days: Period } {
   const [from, to] = ['from', 'to'].map((name) => search.get(name)?.trim().slice(0, 40) ?? '');
   if (from || to) {

@@ -32,7 +32,7 @@ async function whatIsThere(api: Api) {
   return { products: products.length > 0, delivery: delivery.length > 0, payments: payments.some(isOnOffer) };
 }
 
-/** What the owner does next; it ticks itself off as the shop fills. */
+/** The owner's next steps; each is ticked off once it is done. */
 export default function SetupDonePage({ loaderData }: Route.ComponentProps) {
   const { username, has } = loaderData;
   return (

@@ -13,7 +13,7 @@ import type { Route } from './+types/setup.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Set up your shop');
 
-/** Only a shop that still waits for its owner shows this page. */
+/** Only a shop without an admin shows this page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(pageApi);
   const { needed } = await orErrorPage(client('GET /api/setup'));

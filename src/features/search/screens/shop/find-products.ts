@@ -8,7 +8,7 @@ type SearchSent = CallSent<(typeof searchContract)['GET /api/search/products']>[
 /** The answer without the facets, whose counts are in the groups of the filter panel. */
 export type Shown = Omit<SearchAnswer, 'facets'>;
 
-export interface Found {
+interface Found {
   answer: Shown | null;
   failure: { status: number; sentence: string } | null;
   /** The attributes that it is filtered by; absent without an answer. */

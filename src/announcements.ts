@@ -1,4 +1,4 @@
-// Contents 3: everything that can be announced, and what each announcement says. `reactions.ts` has what it sets off.
+// Contents 3: every announcement with its payload. `reactions.ts` lists what each sets off.
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { DisputeStatus } from '#features/payments/card-statuses.ts';
 import type { ReturnStatus } from '#features/returns/reasons.ts';
@@ -7,19 +7,19 @@ import type { LondonDay } from '#values/london-day.ts';
 /** `isQuiet`: the customer is told otherwise. */
 type StatusSet = { orderId: number; from: OrderStatus; to: OrderStatus; isQuiet?: boolean };
 
-/** What a change of status that can be undone says besides: the id of its `order.status_set`, and what there was before. */
+/** For undoing a change of status: the id of its `order.status_set`, and the values before. */
 type Undoable = { bell: number; was: { actualDelivery: string | null; deliveryConfirmedAt: string | null } };
 
 type ReturnAt<Status extends ReturnStatus> = { orderId: number; returnId: number; status: Status };
 
 declare module '#platform/announcements.ts' {
-  // Payloads are stored as JSON and may be read by the next release, or by the one before: members are added, never changed.
+  // Payloads are stored as JSON and read by the next and the previous release: members may be added, never changed.
   interface Announcements {
     'order.placed': { orderId: number };
     'order.status_set': StatusSet;
     'order.status_changed': StatusSet & Partial<Undoable>;
     'order.status_undone': { orderId: number; bell: number };
-    /** `message` goes when the customer's account is deleted. */
+    /** `message` is deleted with the customer's account. */
     'order.delivery_changed': {
       orderId: number;
       deliverOn: LondonDay | null;
@@ -39,7 +39,7 @@ declare module '#platform/announcements.ts' {
     'return.completed': ReturnAt<'completed'>;
 
     'quote.requested': { quoteId: number };
-    /** `round`: how often it has been sent, with this one. */
+    /** `round`: how often it has been sent, this time included. */
     'quote.sent': { quoteId: number; round: number };
     'quote.withdrawn': { quoteId: number };
     'quote.accepted': { quoteId: number; orderId: number };
@@ -51,10 +51,10 @@ declare module '#platform/announcements.ts' {
     /** `message`: what a customer wrote beside the registration. */
     'user.created': { userId: number; message?: string };
     'user.password_changed': { userId: number };
-    /** `from`: the address before. */
+    /** `from`: the old address. */
     'user.email_changed': { userId: number; from: string };
     'user.password_link_made': { userId: number };
-    /** `userId` is 0 for an address that no account has: both are answered after the same work. */
+    /** `userId` is 0 for an address without an account, so that both cases take the same time. */
     'password_reset.requested': { userId: number };
     'signup.requested': { requestId: number };
     'signup.approved': { requestId: number; userId: number };

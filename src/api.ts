@@ -1,4 +1,4 @@
-// Contents 2: every /api resource and the feature that answers it.
+// Contents 2: every API resource and the feature that answers it.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
@@ -87,7 +87,7 @@ import { isMigrated } from '#platform/migrate.ts';
 import { commonRefusals, type RefusalTable, refuse } from '#platform/refusal.ts';
 import { apiDocs } from './api-docs/page.ts';
 
-/** Every call of the API by name. The rights, the documentation and the browser's types all come from here. */
+/** Every call of the API by name: the source of rights, documentation and the browser's types. */
 export const apiContract = {
   ...settingsContract,
   ...accountsContract,
@@ -105,7 +105,7 @@ export const apiContract = {
   ...currenciesContract,
   ...paymentsContract,
   ...rewardsContract,
-  // Before the addresses with an order's id in them.
+  // Before the paths with an order's id in them.
   ...staffOrdersContract,
   ...ordersContract,
   ...documentsContract,
@@ -141,7 +141,7 @@ const refusals: RefusalTable = {
   ...viewsRefusals,
 };
 
-/** The API of one shop: the same object answers the browser over HTTP and the pages in process. */
+/** The API of one shop, for browsers over HTTP and for pages in process. */
 export function openApi(context: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
   app.onError((error, http) => answerError(error, http, context, refusals));

@@ -1,4 +1,4 @@
-// The process for people who work on it: Vite makes pages and server code from the sources and reloads what changes.
+// The development process: Vite builds pages and server code from the sources and reloads what changes.
 import { createServer } from 'vite';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

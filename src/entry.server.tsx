@@ -7,8 +7,8 @@ import { pageNonce } from './web/page-api.ts';
 import { scriptsLast } from './web/scripts-last.ts';
 
 /**
- * Renders a page whole before the first byte is sent: our loaders have everything ready, so nothing is gained by
- * streaming, and a page that fails while rendering can still answer with an error page and its status.
+ * Renders the whole page before the first byte: the loaders have all data, so streaming gains nothing, and a page that
+ * fails to render can still answer with an error page and its status.
  */
 export default function handleRequest(
   request: Request,
@@ -27,7 +27,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // No part of a page is sent aside, to be put in its place by a script.
+        // Without this, React sends parts of a large page out of order, for a script to put in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();

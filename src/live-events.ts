@@ -1,14 +1,14 @@
-// Contents 6: live events. What the database says has changed, and what a browser is told of it while its pages are open.
+// Contents 6: live events. The changes that the database reports, and the events that open pages get.
 import type { LiveTopics } from '#platform/live.ts';
 
-/** An order, and the customer whose it is; null for a guest's. */
+/** An order and its customer; null for a guest. */
 type OrderRow = { orderId: number; orderNumber: string; userId: number | null };
 
 declare module '#platform/live.ts' {
-  // Said by the triggers: `migrations/0015_live.sql` and later ones. `tests/api/live-topics.test.ts` compares them with this.
+  // Sent by the triggers of `migrations/0015_live.sql` and later ones. `tests/api/live-topics.test.ts` compares them with this.
   interface LiveTopics {
     order: OrderRow;
-    /** Where an order is, which changes far more often than the order. */
+    /** The position of an order, which changes far more often than the order. */
     tracking: OrderRow;
     notifications: { userId: number };
     /** Accounts, or requests for one. */
@@ -17,15 +17,14 @@ declare module '#platform/live.ts' {
     quotes: { quoteId: number; userId: number | null };
     /** This session is over. */
     session: { sessionId: number };
-    /** What this user may do has changed. */
+    /** The rights of this user have changed. */
     rights: { userId: number };
   }
 }
 
 /**
- * What a live stream carries: which records to read again, with one's own rights, by the ordinary calls. `tracking` is all
- * that followers of an order hear of it; `session`: who one is, or what one may do, has changed; `again`: everything, for
- * something may have been missed.
+ * An event of a live stream: which records to read again, by the ordinary calls with their own checks of rights. Followers
+ * of an order get only `tracking`; `session`: the user or the rights have changed; `again`: events may have been missed.
  */
 export type LiveEvent =
   | Told<'order', 'orderId' | 'orderNumber'>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const textOf = async (page: CachedPage) => (await answerCached(page)).text();
 
-test('twenty who ask at once get one page, made once', async () => {
+test('twenty requests at the same time share one rendering', async () => {
   const pages = openPageCache();
   let made = 0;
   const render = async () => new Response(`page ${++made}`);
@@ -22,13 +22,13 @@ test('twenty who ask at once get one page, made once', async () => {
   expect(await textOf(await pages.page('/', '1', render))).toBe('page 1');
 });
 
-test('another state of the shop has its page made afresh', async () => {
+test('a page is rendered again when its data has changed', async () => {
   const pages = openPageCache();
   await pages.page('/', '1', pageOf('before'));
   expect(await textOf(await pages.page('/', '2', pageOf('after')))).toBe('after');
 });
 
-test('a page that many ask for outlives any number of pages that are asked for once', async () => {
+test('a page in demand stays cached while any number of other pages are read once', async () => {
   const pages = openPageCache();
   let made = 0;
   const render = async () => new Response(`page ${++made}`);
@@ -39,7 +39,7 @@ test('a page that many ask for outlives any number of pages that are asked for o
   expect(made).toBe(1);
 });
 
-test('a page is made afresh once it is a minute old, however often it is asked for', async () => {
+test('a page is rendered again once it is a minute old, however often it is read', async () => {
   vi.useFakeTimers();
   const pages = openPageCache();
   let made = 0;
@@ -54,14 +54,14 @@ test('a page is made afresh once it is a minute old, however often it is asked f
   expect(await askedAfter(20)).toBe('page 2');
 });
 
-test('no more than 300 pages are remembered', async () => {
+test('no more than 300 pages are cached', async () => {
   const pages = openPageCache();
   for (let at = 0; at <= 300; at++) await pages.page(`/?x=${at}`, '1', pageOf('first'));
   expect(await textOf(await pages.page('/?x=1', '1', pageOf('again')))).toBe('first');
   expect(await textOf(await pages.page('/?x=0', '1', pageOf('again')))).toBe('again');
 });
 
-test('a page that others push out while it is being made is still given to those who wait for it', async () => {
+test('a page that is evicted while it is rendered still answers the requests that wait for it', async () => {
   const pages = openPageCache();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const waiting = [pages.page('/', '1', () => promise), pages.page('/', '1', () => promise)];
@@ -70,14 +70,14 @@ test('a page that others push out while it is being made is still given to those
   expect(await Promise.all((await Promise.all(waiting)).map(textOf))).toEqual(['here', 'here']);
 });
 
-test('a page that could not be made is tried again, and an error page is not kept', async () => {
+test('a failed page is tried again, and an error page is not cached', async () => {
   const pages = openPageCache();
   await expect(pages.page('/', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await pages.page('/', '1', pageOf('not now', 503))).toMatchObject({ status: 503 });
   expect(await textOf(await pages.page('/', '1', pageOf('here')))).toBe('here');
 });
 
-test('only a page that was found carries a tag, and whoever has it is told so', async () => {
+test('only a page that was found has a tag, and a visitor who has that page gets a 304', async () => {
   const pages = openPageCache();
   const page = await pages.page('/', '1', pageOf('here'));
   expect((await answerCached(page, { ifNoneMatch: tagOf(page) })).status).toBe(304);
@@ -90,13 +90,13 @@ test('every inline script is named by its hash, and no linked one', async () => 
   expect(page.headers.get('Content-Security-Policy')?.match(/sha256-/g)).toHaveLength(1);
 });
 
-test('facts for machines run nothing, so the policy does not name them', async () => {
+test('structured data is never run, so the policy does not name it', async () => {
   const facts = '<script type="application/ld+json">{}</script>';
   const page = await openPageCache().page('/', '1', pageOf(facts));
   expect(page.headers.get('Content-Security-Policy')).not.toContain('sha256-');
 });
 
-test('whoever wants prices with VAT large gets the same page so, with a tag of its own and for no shared cache', async () => {
+test('a visitor who chose prices inc VAT gets the page that way, with its own tag and for no shared cache', async () => {
   const page = await openPageCache().page('/', '1', pageOf('<html lang="en-GB"><p>Here</p></html>'));
   const inc = await answerCached(page, { ifNoneMatch: tagOf(page), vat: 'inc' });
   expect(inc.status).toBe(200);
@@ -106,20 +106,20 @@ test('whoever wants prices with VAT large gets the same page so, with a tag of i
   expect((await answerCached(page, { ifNoneMatch: tagOf(inc) })).status).toBe(200);
 });
 
-test('a page in a currency that somebody chose is for no shared cache, and the page for everyone stays for all', async () => {
+test('a page in a chosen currency is for no shared cache, and the page for everyone still is', async () => {
   const page = await openPageCache().page('/ USD', '1', pageOf('about $379.73'));
   const chosen = await answerCached(page, { currency: 'USD' });
   expect(chosen.headers.get('Cache-Control')).toBe('private, no-cache');
   expect((await answerCached(page)).headers.get('Cache-Control')).toMatch(/^public/);
 });
 
-test('a page for everyone gives nobody a cookie that was made for somebody', async () => {
+test('a page for everyone sets no cookie', async () => {
   const render = async () => new Response('here', { headers: { 'Set-Cookie': 'sid=one' } });
   const page = await openPageCache().page('/', '1', render);
   expect((await answerCached(page)).headers.getSetCookie()).toEqual([]);
 });
 
-test('a page goes over the line pressed as the browser can undo it, and says so to every cache on the way', async () => {
+test('a page is compressed in an encoding that the browser accepts, and says so to caches', async () => {
   const text = '<p>‘Menu boards’, from £450.00</p>'.repeat(100);
   const page = await openPageCache().page('/', '1', pageOf(text));
   for (const [encoding, undo] of [

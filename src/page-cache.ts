@@ -10,17 +10,17 @@ const MOST_PAGES = 300;
 // Settings that are not in the version, such as the company's address, appear after this long at most.
 const FRESH_FOR_MS = 60_000;
 
-/** A page as it was made, for the next visitor who asks for it. */
+/** A rendered page. */
 export interface CachedPage {
   status: number;
   headers: Headers;
-  /** What it says, with prices shown either way. */
+  /** The body, with prices shown either way. */
   in(view: VatView): CompressedText;
 }
 
-/** Pages that are the same for everyone, each made once for each version of what it shows. */
+/** A cache of the pages that are the same for everyone, each rendered once per version of its data. */
 export interface PageCache {
-  /** The page of this address. Whoever asks while it is being made waits for the same one. */
+  /** The page of this address; concurrent requests share one rendering. */
   page(address: string, version: string, make: () => Promise<Response>): Promise<CachedPage>;
 }
 
@@ -30,7 +30,7 @@ export function openPageCache(): PageCache {
     ttl: FRESH_FOR_MS,
     perf: Date,
     fetchMethod: async (_key, _stale, { context: make }) => finished(await make()),
-    // A page that is pushed out while it is being made is still the answer to the visitors who wait for it.
+    // A page that is evicted while it is rendered still answers the requests that wait for it.
     ignoreFetchAbort: true,
   });
   return {
@@ -43,17 +43,17 @@ export function openPageCache(): PageCache {
   };
 }
 
-/** How a visitor wants a page. */
+/** The form in which a visitor wants a page. */
 export interface Wanted {
-  /** The tags of what they have already. */
+  /** The `If-None-Match` header of the request. */
   ifNoneMatch?: string;
   encoding?: Encoding;
   vat?: VatView;
-  /** Of the currencies that the shop shows; null when the visitor did not choose. */
+  /** One of the shop's currencies; null when the visitor did not choose. */
   currency?: string | null;
 }
 
-/** The page for one visitor: with prices as their cookies ask for, and then for no cache but their own. */
+/** Answers one visitor, with prices as the cookies ask; such a page may be cached by that browser only. */
 export async function answerCached(
   { status, headers: before, in: inView }: CachedPage,
   { ifNoneMatch, encoding = 'identity', vat = 'ex', currency = null }: Wanted = {},
@@ -74,7 +74,7 @@ export async function answerCached(
 async function finished(response: Response): Promise<CachedPage> {
   const html = await response.text();
   const headers = new Headers(response.headers);
-  // A cookie is for one visitor, and this page is for all of them.
+  // A cookie is for one visitor, but this page is for all.
   headers.delete('Set-Cookie');
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html) }));
   headers.set('Cache-Control', 'no-cache');
@@ -98,7 +98,7 @@ function bodiesOf(html: string): CachedPage['in'] {
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    // Facts for machines are data: nothing runs them, so no policy has to allow it.
+    // Structured data is never run, so the policy need not allow it.
     if (!/\bsrc=|ld\+json/.test(attributes))
       hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   }

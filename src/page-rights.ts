@@ -1,10 +1,7 @@
 import type { Register } from 'react-router';
 import type { Who } from '#platform/http/contract.ts';
 
-/**
- * Who may open each staff page besides admins, by its route in routes.ts. A page that says nothing here is for admins only.
- * tests/browser/page-rights.test.ts asks for each as everyone.
- */
+/** The right that opens each staff page, by its route in routes.ts; pages not listed here are for admins only. */
 const PAGE_RIGHTS: Readonly<Partial<Record<keyof Register['pages'], Who>>> = {
   '/employer-dashboard': 'staff',
   '/product-store': 'perm:view_products',
@@ -22,7 +19,7 @@ const PAGE_RIGHTS: Readonly<Partial<Record<keyof Register['pages'], Who>>> = {
 
 const rights = new Map<string, Who>(Object.entries(PAGE_RIGHTS));
 
-/** Who may open the staff page of a route, by its pattern: `/admin/quotes/:number`, or without the first slash. */
+/** The right that opens a staff page, by its route pattern: `/admin/quotes/:number`, with or without the first slash. */
 export function pageRight(pattern: string): Who {
   return rights.get(pattern.replace(/^\/?/, '/')) ?? 'admin';
 }

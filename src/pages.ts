@@ -19,7 +19,7 @@ import { pageApi, pageNonce } from './web/page-api.ts';
 export interface PagesOf {
   context: AppContext;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** The front door of the API, in process. */
+  /** The API in process, through its ordinary middleware. */
   fetch: ShopFetch;
   /** In development nothing is cached and Vite may add scripts of its own. */
   isDevelopment: boolean;
@@ -57,20 +57,20 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   };
 }
 
-// A page for everyone is made without any visitor's cookies, and goes on being made when the first who asked has gone.
+// A page for everyone is rendered without cookies or the request's abort signal.
 function impersonal({ url }: Request, currency: string | null): Request {
   const headers = new Headers({ accept: 'text/html' });
   if (currency) headers.set('cookie', onlyCurrency(currency));
   return new Request(url, { headers });
 }
 
-// Vite writes scripts and styles into the page and talks to it over a socket; only its author sees such a page.
+// Vite adds inline scripts and styles and opens a socket; only developers see such a page.
 function openlyScripted(response: Response): Response {
   response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' data: https: ws:");
   return response;
 }
 
-/** Answers a request in process, told which connection it came by. */
+/** Answers a request in process; `env` holds its connection. */
 export type ShopFetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
 function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: string) {
@@ -84,7 +84,7 @@ function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: s
       if (value) headers.set(name, value);
     }
     headers.set('x-request-id', requestIdOf(http.req.raw) ?? '');
-    // A cookie that an earlier call of this page set is already the visitor's for the next one.
+    // A cookie set by an earlier call of this page is sent with the next one.
     for (const cookie of cookies) headers.set('cookie', mergeCookie(headers.get('cookie') ?? '', cookie));
     const response = await fetch(new Request(new URL(path, url.origin), { ...init, headers }), http.env);
     cookies.push(...response.headers.getSetCookie());
@@ -99,7 +99,7 @@ function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: s
 function mergeCookie(header: string, setCookie: string): string {
   const [pair = ''] = setCookie.split(';');
   const name = pair.slice(0, pair.indexOf('=') + 1);
-  return [...header.split('; ').filter((kept) => kept && !kept.startsWith(name)), pair].join('; ');
+  return [...header.split('; ').filter((other) => other && !other.startsWith(name)), pair].join('; ');
 }
 
 async function inVisitorsView(http: Context, response: Response): Promise<Response> {

@@ -3,7 +3,7 @@ import { findShopMark, markShop } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { emptyEveryTable } from '#platform/empty-database.ts';
 
-// Instances that start at once wait for each other here; the first one prepares, the others find it done.
+// Instances that start at the same time wait for this lock; the first one prepares the shop.
 const PREPARE_LOCK = 7_261_442;
 
 export interface DemoAccount {
@@ -13,8 +13,8 @@ export interface DemoAccount {
 }
 
 /**
- * Makes the database fit the mode: marks a fresh one, fills a demo shop, and refuses to mix the two, for a demo has
- * known passwords (decision A10). Answers the demo's accounts, none in production.
+ * Prepares the database for the mode: marks a fresh one, fills a demo shop, and refuses to mix the two, because a demo
+ * has known passwords (decision A10). Returns the demo's accounts, none in production.
  */
 export async function prepareShop(context: AppContext, say: (text: string) => void): Promise<DemoAccount[]> {
   const { pool, db, clock } = context;
@@ -32,7 +32,7 @@ export async function prepareShop(context: AppContext, say: (text: string) => vo
     if (!marked?.isComplete) {
       if (!marked && (await hasAccounts(db))) throw new Error(MIXED.demo);
       say('Filling the demo shop');
-      // A demo that was cut off while it was being filled starts over. Currencies come with the migrations.
+      // An interrupted demo starts over. Currencies come with the migrations.
       if (marked) await emptyEveryTable(context, ['currencies']);
       await markShop(db, { mode: 'demo', isComplete: false }, clock.now());
       const { seedDemo } = await import('#demo/seed.ts');

@@ -1,4 +1,4 @@
-// Contents 4: every announcement of `announcements.ts`, and what it sets off.
+// Contents 4: what every announcement of `announcements.ts` sets off.
 import { accountFillIns } from '#features/accounts/server/one-time-link.ts';
 import {
   welcomeApproved,

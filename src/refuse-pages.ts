@@ -5,9 +5,8 @@ type Routes = ServerBuild['routes'];
 type PageModule = NonNullable<Routes[string]>['module'];
 
 /**
- * The same pages, each of which throws what a middleware above it refused with (`pageRefusal`) in place of its loader and its
- * action. Thrown by the middleware itself it would become the root's error page: React Router has no loader data then, so
- * that the frame around the page could not be drawn.
+ * Makes guarded pages throw the refusal of their guard (`pageRefusal`) in place of their loader and action. If the guard
+ * threw it, React Router would have no loader data to draw the frame with, and would show the root's error page.
  */
 export function refusePages(build: ServerBuild): ServerBuild {
   const routes: Routes = { ...build.routes };

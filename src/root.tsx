@@ -13,12 +13,12 @@ import { NonceContext } from './web/nonce.ts';
 import { pageApi } from './web/page-api.ts';
 import '#ui/styles.css';
 
-/** The shop as every page may know it; the same for everyone, so that pages can be cached. */
+/** The shop's public settings; the same for everyone, so that pages can be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await orErrorPage(context.get(pageApi)('GET /api/settings/public')) };
 }
 
-// Settings do not change while somebody browses from page to page; whoever saves them asks for the page anew.
+// Settings do not change while a visitor browses; the screen that saves them loads the page again.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
@@ -58,8 +58,7 @@ export default function Root() {
   );
 }
 
-// Of the browser's tab: a toast is still there when the page goes over to the error page, and back. Nobody shows one on the
-// server.
+// One queue per tab, so that a toast survives the change to the error page and back. The server shows none.
 const toasts = createToastQueue();
 
 function Services({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Contents 1: every page of the shop and the file that shows it, in the order of the specification's route table.
+// Contents 1: every page and its file, in the order of the specification's route table.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

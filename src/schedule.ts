@@ -1,4 +1,4 @@
-// Contents 5: every timed job, and the feature that does it.
+// Contents 5: every timed job and its schedule.
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
@@ -20,7 +20,7 @@ export const schedule = {
   'send-demo-notifications': { everySeconds: DEMO_NOTIFICATION_SECONDS, run: sendDemoNotifications },
   'move-demo-drivers': { everySeconds: DRIVER_REFRESH_SECONDS, run: moveDemoDrivers },
   'print-catalogue': { everySeconds: CATALOGUE_CHECK_SECONDS, run: printCatalogueAhead },
-  // What a lost webhook left open, and refunds that Stripe was out of reach for.
+  // Settles payments whose webhook was lost, and refunds for which Stripe was unreachable.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
@@ -31,9 +31,9 @@ export const schedule = {
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
   'delete-handled-announcements': { cron: '27 4 * * *', run: deleteOldAnnouncements },
-  // Reports read what is summed up, and count the rest.
+  // Reports read these sums, and count only what is newer.
   'sum-up-report-days': { cron: '* * * * *', run: sumUpDays },
-  // After the source's own hour, when the working day of the shop still lasts long enough to look at what waits.
+  // After the source publishes, and early enough for staff to check held rates the same day.
   'refresh-exchange-rates': { cron: '23 15 * * *', run: refreshRatesDaily },
   // Just after midnight in London, when the last day of a quote is over.
   'expire-quotes': { cron: '3 0 * * *', run: expireQuotes },

@@ -16,13 +16,13 @@ import { openShop, type Shop } from './shop.ts';
 import { startWork } from './work.ts';
 
 export interface Serving {
-  /** The pages: the built ones, or in development whatever Vite has just made of the sources. */
+  /** The built pages, or in development a function that loads them from Vite. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Sees each request first; Vite's own middlewares in development. */
   inFront?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** Runs the process: settings → database → shop → background work → graceful stop. A wrong setting ends it in a sentence. */
+/** Runs the process: settings → database → shop → background work → graceful stop. A wrong setting ends it with a sentence. */
 export async function serveShop(serving: Serving): Promise<void> {
   try {
     await serve(serving);
@@ -35,7 +35,7 @@ export async function serveShop(serving: Serving): Promise<void> {
 async function serve(serving: Serving): Promise<void> {
   let isOpen = false;
   const stopping = askedToStop();
-  // Before the shop is open there is nothing to finish: what is half done in the database is undone there.
+  // Before the shop is open the process just ends; the database rolls back what is half done.
   void stopping.then(() => isOpen || process.exit(0));
 
   const config = readConfig(process.env);
@@ -58,7 +58,7 @@ async function serve(serving: Serving): Promise<void> {
   const url = config.PUBLIC_URL ?? addressOf(config.HOST, (server.address() as AddressInfo).port);
   tell({ type: 'ready', url, mode: config.SHOP_MODE, accounts, setupCode });
   log.info({ url, mode: config.SHOP_MODE }, 'ready');
-  // At whatever level: without the code nobody can ever sign in.
+  // Logged at any log level, because without the code no admin can sign in.
   if (setupCode) {
     const setup = { setup: `${url}/setup`, code: setupCode };
     log.child({}, { level: 'warn' }).warn(setup, 'no admin yet: open the setup page and enter this code');
@@ -69,9 +69,9 @@ async function serve(serving: Serving): Promise<void> {
   log.info('stopping');
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await shop.hangUp();
-  // Again and again: a connection whose last request has been answered would keep us waiting for its timeout.
+  // Repeatedly, because an idle connection would otherwise delay the stop until its timeout.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  // Requests under way get ten seconds; whoever still hangs after that is cut off.
+  // Requests under way get ten seconds; then their connections are closed.
   const cut = setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
   clearInterval(sweep);

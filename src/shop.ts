@@ -10,7 +10,7 @@ import { requestId } from '#platform/http/request-id.ts';
 import { securityHeaders } from '#platform/http/security.ts';
 import { openApi } from './api.ts';
 
-/** The shop without its pages: ground rules, API, media. */
+/** The shop without its pages: common middleware, API, media, feeds. */
 export interface Shop {
   app: Hono;
   /** Answers a request in process, as it would over HTTP. */

@@ -6,23 +6,20 @@ import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform
 import { emailEnclosures, emailFillIns, reactions } from './reactions.ts';
 import { schedule } from './schedule.ts';
 
-/** What goes on behind the requests: reactions to what happened, e-mail, timed jobs. */
+/** The background work: reactions, e-mail, timed jobs. */
 export interface Work {
   stop(): Promise<void>;
 }
 
-/** The queues by name, with what a job of each says. */
+/** The queues by name, with the payload of their jobs. */
 type Queues = { 'send-email': { emailId: number } };
 
 const RETRY_MS = 3_000;
 
-/** A mail server may be away for a day; once it is back, nothing waits for longer than five minutes. */
+/** Retries an e-mail for a day, at least every five minutes. */
 export const MAIL_PATIENCE = { retries: 295, firstDelaySeconds: 10, mostDelaySeconds: 300 };
 
-/**
- * Starts the work of this process and returns at once; with the database away it begins when that is back. With WORKERS=0
- * this process leaves the work to others.
- */
+/** Starts the background work once the database is up, and returns at once. With WORKERS=0 this process does none. */
 export async function startWork(context: AppContext): Promise<Work> {
   if (context.config.WORKERS === 0) return { stop: async () => undefined };
   const stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** A text as it stands between tags or in an attribute in double quotes. */
+/** Escapes a text for an element or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

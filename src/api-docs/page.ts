@@ -18,8 +18,8 @@ body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
 .wide tr:target { outline: 2px solid; outline-offset: -2px; }`;
 
 /**
- * The API as a page for people: who may call what, the problems by the codes that answers name (`/api/docs#code`), and the
- * reference of every call, which a script draws from openapi.json.
+ * The documentation page of the API: rights, problems by their codes (`/api/docs#code`), and the reference of every call,
+ * which a script draws from openapi.json.
  */
 export function apiDocs(contract: Contract, refusals: RefusalTable): { html: string; headers: Record<string, string> } {
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Brightfront API</title>
@@ -39,7 +39,7 @@ ${problemsTable(refusals)}
   return { html, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY } };
 }
 
-// The reference writes styles of its own into the page; scripts are the shop's alone, and nothing is sent elsewhere.
+// The reference adds inline styles; scripts come from the shop only, and nothing is sent elsewhere.
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(REFERENCE_START).digest('base64')}'`,

@@ -1,10 +1,10 @@
-// One file with all that it needs. The package names no address for it, so the path does.
+// One file with everything; imported by its path, because the package does not export it.
 import script from '../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url';
 
-/** Where the browser finds the script that draws the reference: at the shop's own address. */
+/** The URL of the script that draws the reference, served by the shop. */
 export const referenceScript = script;
 
-// It describes and sends nothing: a live shop is no place to try calls.
+// It only describes: trying calls on a live shop would change its data.
 const SETTINGS = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -18,12 +18,12 @@ const SETTINGS = {
   hideDarkModeToggle: true,
 };
 
-/** The line of script that starts it. */
+/** The inline script that starts it. */
 export const REFERENCE_START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)})`;
 
 /**
- * What of its look could not be read or reached: pale greys and reds, small buttons, copy buttons without a name, lists of
- * calls that scroll but take no focus. Its own rules come later in the page, hence `!important`.
+ * Repairs its accessibility: contrast of greys and reds, small buttons, copy buttons without a name, scrolling lists that
+ * take no focus. `!important`, because its own rules come later in the page.
  */
 export const REFERENCE_STYLE = `
 .light-mode { --scalar-color-2: #4a4a4a; --scalar-color-3: #5f5f5f; --scalar-sidebar-color-2: #4a4a4a; --scalar-sidebar-search-color: #5f5f5f; --scalar-color-green: #05703c; --scalar-color-blue: #0b62a8; --scalar-color-orange: #a84300; --scalar-color-red: #b3261e; --scalar-color-yellow: #7a5b00; --scalar-color-purple: #5b3aa8; }

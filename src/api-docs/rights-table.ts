@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 
 type RoleUser = (typeof ROLES)[number]['user'];
 
-/** Who may make which call, asked of the same rule that lets them in. */
+/** The table of who may make which call, from the same rule that the API enforces. */
 export function rightsTable(calls: [string, Call][]): string {
   const heads = ROLES.map(({ name }) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
   return `<h2 id="rights">Who may call what</h2>

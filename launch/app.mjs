@@ -7,12 +7,12 @@ import { Plain } from './say.mjs';
 import { impatience } from './stop.mjs';
 
 const stopPatienceMs = 20_000;
-// New objects get 24 MB and not 48: as fast, 50 MB less at the peak, and a rush of connections leaves nothing behind.
+// A young generation of 24 MB, not 48, is as fast and needs 50 MB less at the peak.
 const memory = '--max-semi-space-size=8';
 
 /**
- * Starts the shop's own process. Answers `{ pid, ready, exited, stop }`: `ready` resolves with what it tells about
- * itself (url, mode, accounts), `exited` with how it ended.
+ * Starts the app's process. Returns `{ pid, ready, exited, stop }`: `ready` resolves with its url, mode and accounts,
+ * `exited` with how it ended.
  */
 export function startApp({ entry, env, dataDir, say }) {
   const child = spawn(pinnedNode(), [memory, entry], {
@@ -39,7 +39,7 @@ export function startApp({ entry, env, dataDir, say }) {
   return { pid: child.pid, ready, exited, stop: () => stopApp(child, exited) };
 }
 
-// Requests under way are finished first, so the app has time; somebody impatient may cut it short.
+// The app gets time to finish requests under way; a second Ctrl-C ends it at once.
 async function stopApp(child, exited) {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   signal(child.pid, 'SIGTERM');

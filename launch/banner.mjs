@@ -1,7 +1,7 @@
-// As the login page says it; the wire's word for a customer is another one.
+// The names of the login page; the API calls a customer `public`.
 const ROLE_NAMES = { public: 'customer' };
 
-/** What a person needs once the shop is open: where it is, who can log in, where the data lie, how to stop. */
+/** The text shown once the shop is open: its URL, the accounts, the data folder, how to stop. */
 export function showBanner(shop, say) {
   const rows = [
     ['The shop is open at', shop.url],
@@ -17,7 +17,7 @@ export function showBanner(shop, say) {
   say.line(`\n${rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`).join('\n')}\n`);
 }
 
-// A shop in production that nobody can sign in to yet (decision A10).
+// A production shop without an admin (decision A10).
 function setupRows({ url, setupCode }) {
   return [
     ['Set it up at', `${url}/setup`],

@@ -1,4 +1,4 @@
-// npm run bench: opens as many shops as a bench needs, with data of their own, lets bench/run.ts measure, and closes them.
+// npm run bench: opens the shops that a bench needs, on fresh data, runs bench/run.ts, and closes them.
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { root } from './places.mjs';
@@ -11,13 +11,13 @@ import { openShop, withDefaults } from './shop.mjs';
 import { runCommand } from './stop.mjs';
 import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
-// The crash bench opens its shop itself, since it kills it; races and live events go to two apps on one database.
+// The crash bench opens its own shop, because it kills it; races and live events use two apps on one database.
 const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1, lighthouse: 1 };
-// Measured in process, from the sources: no build, and a database only for products of somebody else's.
+// Measured in process, from the sources: no build, and a database only with `--data`.
 const withoutBuild = ['search'];
-// Measured as a visitor sees it.
+// Measured in a browser.
 const inBrowser = ['pages', 'lighthouse'];
-// Who signs in or listens comes from many addresses, which only a proxy can say.
+// Logins and streams come from many addresses, which only a trusted proxy header can express.
 const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' } };
 
 await runCommand(bench, { whenInterrupted: 130 });
@@ -41,7 +41,7 @@ async function bench() {
   return code ?? 1;
 }
 
-/** What bench/run.ts is told about the shops. */
+/** The environment of bench/run.ts: the shops' URLs and processes. */
 async function openShops(count, own) {
   const first = await open('', own, prepare);
   const second = count > 1 ? await open(first.databaseUrl, own) : undefined;

@@ -10,14 +10,14 @@ const folders = ['src', 'demo', 'migrations', 'public', 'vite'];
 const files = /^(package|package-lock|tsconfig)\.json$|^(vite|react-router)\.config\.\w+$/;
 const tests = /\.test\.\w+$/;
 
-/** Whether build/ was made, completely, from the sources as they are now. */
+/** Whether build/ is complete and up to date with the sources. */
 export function isBuilt(project = root) {
   const stamp = stampOf(project);
   if (!existsSync(stamp) || !existsSync(join(project, 'build', 'server', 'index.js'))) return false;
   return readFileSync(stamp, 'utf8') === fingerprint(project);
 }
 
-/** Bundles server and pages. The stamp is written last, so a build that was cut short is made again. */
+/** Bundles server and pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(say) {
   const began = performance.now();
   say.step('Building the shop');
@@ -30,7 +30,7 @@ export async function build(say) {
   say.step(`Built in ${secondsSince(began)} s`);
 }
 
-/** One value for everything that a build depends on. */
+/** A digest of everything that a build depends on. */
 export function fingerprint(project) {
   const hash = createHash('sha256');
   for (const path of sourcesOf(project)) {

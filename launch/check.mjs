@@ -1,4 +1,4 @@
-// npm run check: what holds without a browser, in a few minutes. CI runs this and more (npm test).
+// npm run check: all checks without a browser, in a few minutes. CI runs these and more (npm test).
 import { prepareModules } from './prepare.mjs';
 import { say } from './say.mjs';
 import { runCommand } from './stop.mjs';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 /**
  * Holds a folder for this process: a listening local socket named after the folder.
  * The system gives the name to one process only and takes it back when that process ends, however it ends,
- * so there is no stale lock to judge. Answers `{ release, tell }`, or `{ holder }` when another process has it:
- * what that one told about itself.
+ * so there are no stale locks. Returns `{ release, tell }`, or `{ holder }` when another process has it: what that
+ * process told about itself.
  */
 export async function lock(folder, about = {}) {
   const address = addressOf(folder);

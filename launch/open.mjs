@@ -3,7 +3,7 @@ import { say } from './say.mjs';
 import { openShop } from './shop.mjs';
 import { isStopping, stopAll } from './stop.mjs';
 
-/** Opens the shop for a person at a terminal, and ends the command when it cannot be kept running. */
+/** Opens the shop for a person at a terminal, and ends the command when it stops for good. */
 export async function openForPerson(options) {
   const shop = await openShop({ ...options, say, giveUp });
   showBanner(shop, say);

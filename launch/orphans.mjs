@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { identify, isSame, signal, until } from './processes.mjs';
 
-/** Notes which app process works on a data folder, for the start after a crash. Answers how to strike it out. */
+/** Notes which app process works on a data folder, for the start after a crash. Returns how to delete the note. */
 export function recordApp(dataDir, pid) {
   const path = join(openRecords(dataDir), `app-${pid}.json`);
   const launcher = { pid: process.pid, started: identify(process.pid) };
@@ -12,7 +12,7 @@ export function recordApp(dataDir, pid) {
 
 /**
  * Waits for app processes whose launcher was killed: they stop by themselves once they notice, and are stopped when
- * they do not. Those of a launcher that lives (several can share a database server) are left alone.
+ * they do not. Those of a running launcher are left alone; several can share a database server.
  */
 export async function endOrphanedApps(dataDir, say) {
   const folder = openRecords(dataDir);

@@ -6,7 +6,7 @@ import { Plain } from './say.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const modules = join(root, 'node_modules');
 
-/** The folder of everything that must be kept: the embedded database and the media. Created when missing. */
+/** The folder of all persistent data: the embedded database and the media. Created when missing. */
 export function openDataDir(env = process.env) {
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   try {

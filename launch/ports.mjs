@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that nobody uses just now. */
+/** A free port of the loopback address. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -11,10 +11,10 @@ import { supervise } from './supervise.mjs';
 
 /**
  * Starts the embedded PostgreSQL on a data folder: creates what is missing, ends what a killed run left behind,
- * and starts the server again on the same port when it dies. Answers `{ url, port, pid, home, stop }`.
+ * and restarts the server on the same port when it dies. Returns `{ url, port, pid, home, stop }`.
  *
  * `throwaway` is for tests: the URL is the superuser's, many connections, nothing is forced to disk.
- * `giveUp` is told when the server died so often that it is not started again.
+ * `giveUp` is called when the server has died too often to be restarted.
  */
 export async function startPostgres({ dir, say, throwaway = false, giveUp = () => {} }) {
   mkdirSync(dir, { recursive: true });

@@ -35,7 +35,7 @@ process.once('SIGTERM', async () => {
   process.kill(process.pid, 'SIGKILL');
 });
 
-test('starts from a folder that only its owner can enter, safely set, and keeps what was written', async () => {
+test('starts from a folder that only its owner can enter, with safe settings, and stores what was written', async () => {
   const database = await start();
   expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
   expect(
@@ -79,7 +79,7 @@ test('takes over from a killed launcher whose server runs on', async () => {
   await database.stop();
 });
 
-test("is not fooled when the old server's number belongs to somebody else", async () => {
+test("is not fooled when the old server's number belongs to another process", async () => {
   writeFileSync(join(home, 'cluster', 'postmaster.pid'), `${process.pid}\n${home}\n`);
   const database = await start();
   expect(await ask(database.url, 'SELECT answer FROM kept')).toBe('a sign');

@@ -4,7 +4,7 @@ import { atStop, impatience } from './stop.mjs';
 
 /**
  * Runs a program to its end, in a process group of its own so that stopping takes its children along.
- * Answers `{ code, output }`; `output` is empty when it was shown instead of kept.
+ * Returns `{ code, output }`; `output` is empty when it was shown instead of captured.
  */
 export function runProgram(program, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {

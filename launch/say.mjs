@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can mend: its message is the whole story, so no stack is shown. */
+/** A failure that the user can fix: its message explains it, so no stack is shown. */
 export class Plain extends Error {}
 
 // A closed terminal or pipe must not stop an orderly shutdown.

@@ -11,7 +11,7 @@ import { supervise } from './supervise.mjs';
 /**
  * Opens the shop: a database when no server is given, then the app, both supervised.
  * `prepare` runs once the data folder is ours and before anything starts: install and build.
- * Answers `{ url, mode, accounts, dataDir, database, databaseUrl, pid, stop }`; `database` is nothing with a server.
+ * Returns `{ url, mode, accounts, dataDir, database, databaseUrl, pid, stop }`; `database` is undefined with a server.
  */
 export async function openShop({ entry, env, say, prepare = async () => {}, giveUp }) {
   const dataDir = openDataDir(env);
@@ -50,7 +50,7 @@ export async function openShop({ entry, env, say, prepare = async () => {}, give
 /** The settings that a command gives the app when the environment does not. */
 export function withDefaults(env) {
   const given = { PORT: '3000', HOST: '127.0.0.1', SHOP_MODE: 'demo', ...withoutEmpty(env) };
-  // In a demo the banner is what a person looks for, and every request's line would bury it.
+  // In a demo, a line for every request would bury the banner.
   return { LOG_LEVEL: given.SHOP_MODE === 'demo' ? 'warn' : 'info', ...given };
 }
 

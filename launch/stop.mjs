@@ -4,7 +4,7 @@ const stops = [];
 let stopping;
 let hurry = () => {};
 
-/** Registers how to stop something that was just started; the last one started stops first. Answers how to forget it. */
+/** Registers how to stop something that was just started; the last one started stops first. Returns how to unregister it. */
 export function atStop(stop) {
   stops.push(stop);
   return () => {
@@ -13,7 +13,7 @@ export function atStop(stop) {
   };
 }
 
-/** Resolves when somebody has asked for the end and has no more patience: what is stopping may be cut short. */
+/** Resolves at the second request to stop: the orderly stop may be cut short. */
 export const impatience = new Promise((resolve) => {
   hurry = resolve;
 });
@@ -37,7 +37,7 @@ async function stopEach() {
 
 /**
  * Runs a command's whole life: its work, the signals that end it, and the exit code.
- * The work answers an exit code, or nothing when the command goes on until it is stopped.
+ * The work returns an exit code, or undefined when the command runs until it is stopped.
  */
 export async function runCommand(work, { whenInterrupted = 0 } = {}) {
   listenForSignals(whenInterrupted);

@@ -6,9 +6,9 @@ const patienceMs = 60_000;
 const mostEnds = 5;
 
 /**
- * Keeps a process running. `start` answers `{ ready, exited, stop }` and is called again whenever that ends unasked:
- * after a quarter of a second, then after twice the time. The fifth end within a minute is the last, and `giveUp` is
- * told how it ended. Resolves when it is ready for the first time; a failure before that is the caller's.
+ * Restarts a process that ends unasked: after a quarter of a second, then after twice the time. `start` returns
+ * `{ ready, exited, stop }`. After the fifth end within a minute `giveUp` is called with how it ended. Resolves when the
+ * process is ready for the first time; rejects if it fails before that.
  */
 export async function supervise(start, { onEnd, giveUp }) {
   let current;

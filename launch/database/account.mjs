@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Plain } from '../say.mjs';
 
 /**
- * The account that PostgreSQL runs under. It refuses root, so as root it is the owner of the data when there are
- * some, and `nobody` when they are new. Nothing means: the account that we run under ourselves.
+ * The account that PostgreSQL runs under. It refuses root, so root uses the owner of the data, or `nobody` for new
+ * data. Undefined: the account of this process.
  */
 export function accountFor(cluster) {
   if (process.getuid?.() !== 0) return undefined;
@@ -20,7 +20,7 @@ export function asAccount(account) {
   return account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {};
 }
 
-/** Whether the account can enter a folder. Asked by trying, since mode bits are not the whole truth. */
+/** Whether the account can enter a folder. Found out by trying, because mode bits are not enough. */
 export function canEnter(account, folder) {
   if (!account) return true;
   const { status, error } = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...asAccount(account), stdio: 'ignore' });

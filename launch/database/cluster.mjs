@@ -10,8 +10,8 @@ import { giveTo } from './home.mjs';
 import { databaseEnv } from './programs.mjs';
 
 /**
- * Makes the database's files when there are none, and answers the password of its user. The files get their name
- * last, so that a start that was cut short begins again. The shop's user owns its database and nothing else; in a
+ * Creates the database's files if there are none, and returns the password of its user. The files get their name
+ * last, so that an interrupted start begins again. The shop's user owns its database and nothing else; in a
  * throwaway database it is the superuser, since tests make databases.
  */
 export async function prepareCluster({ home, cluster, account }, programs, { user, throwaway, say }) {
@@ -41,7 +41,7 @@ async function create({ cluster, account, programs, user, password, throwaway, s
   renameSync(partial, cluster);
 }
 
-// What a creation that was cut short left; its initdb may even be running still, so the new one has another name.
+// The remains of an interrupted creation; its initdb may still run, so the new one has another name.
 function sweep(cluster) {
   const home = dirname(cluster);
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(`${basename(cluster)}.new-`))) {

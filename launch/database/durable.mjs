@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { Plain } from '../say.mjs';
 
 /**
- * The folder for what root owns but PostgreSQL's account must reach: kept over restarts of the machine,
- * and writable by root alone, since programs are started from it.
+ * The folder for files that root owns and PostgreSQL's account must reach: it survives restarts of the machine, and
+ * only root can write to it, because programs are started from it.
  */
 export function durableDir() {
   for (const folder of ['/var/lib/brightfront', '/var/tmp/brightfront']) {

@@ -18,8 +18,8 @@ import { accountFor, canEnter } from './account.mjs';
 import { durableDir } from './durable.mjs';
 
 /**
- * Where the database of a data folder lies: in the folder itself, or, when only root can enter that, in a durable
- * place that the file `database-at` names. Answers `{ home, cluster, account }`; the cluster may not exist yet.
+ * Finds the database of a data folder: in the folder itself or, if only root can enter that, in a durable place that
+ * the file `database-at` names. Returns `{ home, cluster, account }`; the cluster may not exist yet.
  */
 export function findHome(dataDir) {
   const pointer = join(dataDir, 'database-at');
@@ -48,7 +48,7 @@ function pointedHome(pointer) {
   return placed(home, accountFor(clusterIn(home)));
 }
 
-// The name is drawn, not derived from the path: who deletes a data folder and starts anew gets a new database.
+// A random name, so that a data folder that was deleted and created again gets a new database.
 function distantHome(dataDir, near, pointer, account) {
   const home = join(durableDir(), `${basename(dirname(dataDir))}-${randomBytes(4).toString('hex')}`);
   mkdirSync(home, { mode: 0o755 });

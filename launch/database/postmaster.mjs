@@ -11,7 +11,7 @@ import { databaseEnv } from './programs.mjs';
 const startPatienceMs = 120_000;
 
 /**
- * Starts one server on a cluster. Answers `{ pid, ready, exited, stop }`: `ready` resolves when it takes connections,
+ * Starts one server on a cluster. Returns `{ pid, ready, exited, stop }`: `ready` resolves when it takes connections,
  * `exited` with how it ended.
  */
 export function startPostmaster({ home, cluster, account }, programs, options) {
@@ -48,8 +48,8 @@ async function untilReady(child, exited, { home, cluster }) {
 }
 
 /**
- * Ends what a killed launcher left running on a cluster: a whole server, or what remains of one.
- * A process counts only when it is a PostgreSQL at work on this very cluster, whatever number an old file holds.
+ * Ends the server, or what remains of it, that a killed launcher left running on a cluster. Only PostgreSQL processes
+ * that work on this cluster count, whatever process id an old file holds.
  */
 export async function stopLeftovers(cluster, say) {
   const main = leftoverMain(cluster);
@@ -78,8 +78,8 @@ function leftoverMain(cluster) {
   return isOurs && /postgres/.test(commandOf(pid)) ? pid : undefined;
 }
 
-// The old file's number may belong to somebody else by now, or to a dead process that nobody has buried. PostgreSQL
-// would take either for a running server and refuse; we know better, since nothing works on the cluster any more.
+// The old file's process id may belong to another process by now, or to a zombie. PostgreSQL would take either for a
+// running server and refuse, but nothing works on the cluster any more.
 function forgetForeign(cluster) {
   const pid = Number(readStatus(cluster)[0]);
   if (pid > 1 && isAlive(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });

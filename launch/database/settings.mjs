@@ -39,13 +39,13 @@ const settings = {
   log_timezone: 'UTC',
 };
 
-// For tests, whose data nobody will miss and whose databases are many.
+// For tests, which need many databases and no durable data.
 const throwawaySettings = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Writes how the server runs and who may connect: from this machine, with the password, as the one account.
- * The files lie beside the cluster, not in it: what root writes must not lie in a folder of the account it distrusts.
- * Answers the options that make the server read them.
+ * Writes the server's settings and who may connect: from this machine, with the password, as the one account. The
+ * files lie beside the cluster, because root must not write into a folder of a less trusted account. Returns the
+ * options that make the server read them.
  */
 export function writeSettings(home, { port, user, throwaway }) {
   const all = { ...settings, ...(throwaway ? throwawaySettings : {}), port };

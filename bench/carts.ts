@@ -1,6 +1,6 @@
 import type { Ware } from './shop.ts';
 
-/** Puts one of each of these in the cart of a new guest. Answers the guest's cookie. */
+/** Puts one of each of these in the cart of a new guest. Returns the guest's cookie. */
 export async function fillCart(url: string, wares: Ware[]): Promise<string> {
   let cookie = '';
   for (const { id } of wares) {
@@ -16,7 +16,7 @@ export async function fillCart(url: string, wares: Ware[]): Promise<string> {
   return cookie;
 }
 
-/** Carts of two products each, through the whole range, for as many guests; so many at once. Answers their cookies. */
+/** Fills carts of two products each for many guests, some at a time. Returns their cookies. */
 export async function fillCarts(url: string, wares: Ware[], count: number, atOnce: number): Promise<string[]> {
   const cookies: string[] = [];
   let next = 0;

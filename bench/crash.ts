@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const TIMES = 20;
 
-/** Kills everything amid 8 buyers, again and again on the same data. Fails when anything was lost or half there. */
+/** Kills the whole shop repeatedly while 8 buyers order. Fails when data is lost or incomplete. */
 export async function benchCrash(given = String(TIMES)): Promise<number> {
   const times = Number(given);
   if (!Number.isInteger(times) || times < 1) {

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import { percentile } from './percentile.ts';
 
-/** What is sent: for a number of seconds, or a number of times. */
+/** The requests to send, for a number of seconds or a number of times. */
 export type Load = Omit<autocannon.Options, 'url' | 'connections'>;
 
-/** What came of it. Times are in milliseconds, from the request's first byte to the answer's last. */
+/** The outcome. Times are in milliseconds, from the request's first byte to the answer's last. */
 export interface Fired {
   requests: number;
   perSecond: number;
@@ -16,9 +16,9 @@ export interface Fired {
   broken: number;
 }
 
-/** Sends requests over so many connections that stay open, each one after the answer to the last. */
+/** Sends requests over persistent connections, each one after the answer to the one before. */
 export function fire(url: string, connections: number, load: Load): Promise<Fired> {
-  // Kept here because the generator's own histogram knows whole milliseconds only.
+  // Collected here, because autocannon's own histogram has whole milliseconds only.
   const times: number[] = [];
   const startedAt = performance.now();
   let endedAt = startedAt;

@@ -75,8 +75,8 @@ async function setTheScene(shop: BenchShop): Promise<Scene> {
 }
 
 /**
- * What the process grows by, round after round. In the first ones its heap widens for whatever it does and stays so; what
- * the connections themselves weigh is the median.
+ * How much the process grows in each round. The heap grows in the first rounds whatever happens, so the median counts as
+ * the memory of the connections.
  */
 async function weighIdle({ shop, order }: Scene): Promise<number[]> {
   const rounds: number[] = [];
@@ -94,7 +94,7 @@ async function weighIdle({ shop, order }: Scene): Promise<number[]> {
 
 type Found = Record<'followers' | 'page' | 'bell', Latency>;
 
-/** Changes come in at the first instance; everybody listens at `url`. */
+/** Changes are made at the first instance; all clients subscribe at `url`. */
 async function measure({ shop, order, owner, admin }: Scene, url: string): Promise<Found> {
   const followers = await openFollowers(url, order, CONNECTIONS - 2 * PAGES);
   const asOwner = { cookie: owner };

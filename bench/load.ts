@@ -10,7 +10,7 @@ import { table } from './table.ts';
 const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 10;
-/** How fast a part is taken to be until its warm-up has shown it. */
+/** The assumed speed of a part before its warm-up. */
 const GUESS_PER_SECOND = 100;
 /** From its start to here the shop settles: first jobs, first connections, the demo's leftovers. */
 const REST_SECONDS = 10;
@@ -21,7 +21,7 @@ interface Measured extends Fired {
   memoryMb: Memory;
 }
 
-/** Measures what buyers do most, one thing after the other. Fails when an answer was not as it should be. */
+/** Measures the most frequent requests of buyers, one kind after the other. Fails on a wrong answer. */
 export async function benchLoad(): Promise<number> {
   const startedAt = new Date();
   const runsOn = machine();

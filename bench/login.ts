@@ -8,7 +8,7 @@ import { type BenchShop, readShop } from './shop.ts';
 import { table } from './table.ts';
 
 const TRIES = 200;
-// Five tries an account, each from an address of its own: no limit is met, and nobody is slowed down.
+// Five attempts per account, each from its own address, so that no rate limit slows them down.
 const ACCOUNTS = TRIES / 5;
 const PARALLEL = 8;
 const HEALTH_MS = 20_000;
@@ -52,7 +52,7 @@ export async function benchLogin(): Promise<number> {
   return isRight ? 0 : 1;
 }
 
-/** Customers with the password of the demo's own. Answers their usernames. */
+/** Customers with the password of the demo's own. Returns their usernames. */
 async function addAccounts({ databaseUrl }: BenchShop): Promise<string[]> {
   const names = Array.from({ length: ACCOUNTS }, (_, n) => `bench.login${n}`);
   await ask(databaseUrl, (client) =>

@@ -16,7 +16,7 @@ export function memoryOf({ appPid, databasePid }: BenchShop): Memory {
   return { app: residentOf(appPid), database: proportionalOf(databasePid) };
 }
 
-/** Looks again and again until it is stopped; then answers the most that there was. */
+/** Samples until it is stopped; then returns the maximum. */
 export function watchMemory(shop: BenchShop): () => Memory {
   let most = memoryOf(shop);
   const look = () => {

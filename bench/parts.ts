@@ -58,7 +58,7 @@ function reading(stage: Stage, ...addresses: string[]): Part['prepare'] {
     );
 }
 
-// Each connection is a guest of its own.
+// Each connection is another guest.
 async function adding(stage: Stage, seconds: number): Promise<Load> {
   const { url, connections, range } = stage;
   const guests = await Promise.all(Array.from({ length: connections }, () => fillCart(url, range.slice(0, 1))));
@@ -71,7 +71,7 @@ async function adding(stage: Stage, seconds: number): Promise<Load> {
   return walking(stage, seconds, steps);
 }
 
-// Everybody goes through all of it, again and again, but each begins elsewhere: buyers do not walk in step.
+// Each connection cycles through all of it from its own starting point, because buyers do not move in step.
 function walking(
   { connections }: Stage,
   duration: number,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = path.resolve(import.meta.dirname, 'results');
 
-/** The machine on which a bench ran, for whoever compares two of them. */
+/** The machine on which a bench ran, to compare results. */
 export function machine() {
   const [processor] = os.cpus();
   return {
@@ -18,7 +18,7 @@ export function machine() {
   };
 }
 
-/** Writes what a bench found to bench/results/, named by the moment. Answers where. */
+/** Writes what a bench found to bench/results/, named by the moment. Returns the path. */
 export async function writeResults(startedAt: Date, results: object): Promise<string> {
   const date = startedAt.toISOString();
   // Windows allows no colon in a name.

@@ -6,12 +6,12 @@ import { type Judged, openLamp, type Scores } from './browser.ts';
 import { PUBLIC_PAGES, type PublicPage } from './pages.ts';
 
 const LEAST: Scores = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
-/** The speed of one visit is a matter of luck too: a page that seems slow is visited until this many have been seen. */
+/** The speed of one visit varies: a page that seems slow is visited this many times. */
 const TIMES = 3;
 
 /**
- * What Lighthouse thinks of every public page as a phone sees it, with the score of its speed as the median where one
- * visit was not enough. Fails when a page has less than was promised, or asks wrongly to be listed or not to be.
+ * Measures every public page with Lighthouse on a phone profile; a slow page counts with the median of its visits. Fails
+ * when a page scores below its limit, or is listed or unlisted by mistake.
  */
 export async function benchLighthouse(only = ''): Promise<number> {
   const startedAt = new Date();
@@ -22,7 +22,7 @@ export async function benchLighthouse(only = ''): Promise<number> {
   for (const page of PUBLIC_PAGES.filter(({ name }) => name.includes(only))) {
     const cookie = page.hasCart ? await fillCart(shop.url, wares.slice(0, 2)) : undefined;
     const listing = await faultsOfListing(shop.url, page);
-    // The first visit only warms the server: a picture is made in its sizes when somebody first asks for it.
+    // The first visit only warms the server: the sizes of a picture are made on the first request.
     await lamp.judge(shop.url, page, cookie);
     const rounds = [await lamp.judge(shop.url, page, cookie)];
     while (isSlow(rounds) && rounds.length < TIMES) rounds.push(await lamp.judge(shop.url, page, cookie));

@@ -1,4 +1,4 @@
-/** A public page, and whose place it is in search engines to be listed. */
+/** A public page, and whether search engines may list it. */
 export interface PublicPage {
   name: string;
   path: string;

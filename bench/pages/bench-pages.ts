@@ -32,7 +32,7 @@ export async function benchPages(): Promise<number> {
   const measured: { name: string; figures: Measured; tooMuch: string[] }[] = [];
   for (const { name, most, visit, hasCart } of pages) {
     const rounds: Measured[] = [];
-    // The first visit only warms the server: a picture is made in its sizes when somebody first asks for it.
+    // The first visit only warms the server: the sizes of a picture are made on the first request.
     for (let round = 0; round <= TIMES; round++) {
       const cookie = hasCart ? await fillCart(shop.url, wares.slice(0, 2)) : undefined;
       const figures = await phone.measure(shop.url, { ...visit, cookie });

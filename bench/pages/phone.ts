@@ -5,7 +5,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-bac
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** What a page cost the visitor. Sizes are bytes as they came over the line, pressed with gzip. */
+/** What a page cost the visitor. Sizes are transferred bytes, compressed with gzip. */
 export interface Measured {
   lcpMs: number;
   shift: number;
@@ -38,7 +38,7 @@ async function measure(browser: Browser, url: string, { path, cookie, act }: Vis
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // What every browser takes, and what the limits are counted in; brotli would be a tenth less.
+    // The limits are in gzip, which every browser accepts; brotli would be a tenth less.
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   if (cookie) await context.addCookies(asCookies(cookie, url));

@@ -7,7 +7,7 @@ import { build, snapshotOf } from './shop-in-memory.ts';
 const ROUNDS = 15;
 const ASKED_FOR_MS = 50;
 
-/** What somebody types by mistake, for fun or with intent, and the filters that go with it. */
+/** Queries and filters that are typed by mistake, for fun or with intent. */
 const BAD_INPUT: readonly [what: string, asked: Record<string, string>][] = [
   ['nothing', { q: '' }],
   ['one letter', { q: 'k' }],

@@ -11,7 +11,7 @@ const DEPTH = 100;
 // Above this one round tells enough: MiniSearch takes a minute for each.
 const MOST_FOR_ROUNDS = 15_000;
 
-/** Judges the search API on somebody else's products, queries and judgments, loaded through the product's own import. */
+/** Judges the search API on another shop's products, queries and judgments, loaded through the staff's import. */
 export async function judgeForeignSet(folder: string, against?: string): Promise<string[]> {
   const start = performance.now();
   const before = against ? await readRun(against) : null;

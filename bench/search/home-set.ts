@@ -37,7 +37,7 @@ interface Named {
 }
 
 /**
- * A stand-in for a set of somebody else's: titles as a large home improvement shop writes them, queries as its customers type
+ * A stand-in for another shop's set: titles as a large home improvement shop writes them, queries as its customers type
  * them, judged by rule. What it is, what it is called and its measures are drawn first; the judgments compare those and never
  * the words. It shows what a change does to such a catalogue; figures on judged sets of real shops are other figures.
  * Writes products.jsonl, queries.jsonl and qrels.jsonl into a folder; the same ones each time.

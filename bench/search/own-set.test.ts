@@ -23,7 +23,7 @@ test('the set is as large as it should be, the same each time, and every query h
     ).toBe(true);
 });
 
-test('relevance keeps above its floors, in the half that was tuned on and in the other', () => {
+test('relevance stays above its floors, in the tuning half and in the other', () => {
   expect(ndcg(asked.filter(({ isHeldOut }) => !isHeldOut))).toBeGreaterThanOrEqual(0.96);
   expect(ndcg(asked.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThanOrEqual(0.9);
   const typosHeldOut = asked.filter(({ style, isHeldOut }) => style === 'typo' && isHeldOut);
@@ -32,11 +32,11 @@ test('relevance keeps above its floors, in the half that was tuned on and in the
   expect(ndcg(asked.filter(({ style }) => style === 'part number'))).toBe(1);
 });
 
-test('whoever asks for something finds something, and nonsense finds nothing', () => {
+test('a query for something finds something, and nonsense finds nothing', () => {
   for (const { q, style, found } of judged) expect(found.length > 0, q).toBe(style !== 'nonsense');
 });
 
-test('a price is kept to by everything that is shown', () => {
+test('everything that is shown meets the price', () => {
   const bySku = new Map(judgedCatalogue().map((product) => [product.name, product]));
   for (const { q, found, must } of asked.filter(({ style }) => style === 'price')) {
     for (const { name } of found) expect(must(bySku.get(name) as never), `${q}: ${name}`).toBe(true);

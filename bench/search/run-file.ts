@@ -10,7 +10,7 @@ export type Scores = Record<string, Record<string, number>>;
 const runFile = z.object({ date: z.string(), ndcg: z.record(z.string(), z.record(z.string(), z.number())) });
 const RESAMPLES = 10_000;
 
-/** Keeps a run, so that a later one can be compared with it. Answers where. */
+/** Saves a run, to compare a later one with it. Returns the path. */
 export async function writeRun(folder: string, ndcg: Scores): Promise<string> {
   const date = new Date().toISOString();
   const file = path.join(folder, 'runs', `${date.replaceAll(':', '-')}.json`);

@@ -12,7 +12,7 @@ const snapshot = snapshotOf(
 );
 const { inForce } = await build(snapshot);
 
-// Each went wrong once, for a reason that was mended: this keeps it mended.
+// Each of these queries failed once; the cause is fixed.
 test.each([
   ['we are opening a burger van and want one screen for the prices', /menu board/],
   ['ice cream parlour wants flavours and prices on the wall', /wall board|menu/],

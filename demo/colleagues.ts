@@ -1,6 +1,6 @@
 import type { signupRequests } from '#features/accounts/tables.ts';
 
-/** Who works in the demo shop beside the two who can be tried. They have no password, so nobody can sign in as them. */
+/** The staff of the demo shop beside the two demo accounts. They have no password, so they cannot sign in. */
 export const demoColleagues = [
   { firstName: 'Siobhán', lastName: "O'Brien", department: 'HR', userType: 'employer', isActive: true },
   { firstName: 'Li', lastName: 'Ng', department: 'Accounts', userType: 'employer', isActive: true },
@@ -15,7 +15,7 @@ export const demoColleagues = [
   { firstName: 'Helen', lastName: 'Pryce', department: 'Sales Team', userType: 'employer', isActive: false },
 ] as const;
 
-/** Who asks for an account, each with the days since they did. */
+/** Requests for an account, each with its age in days. */
 export const demoRequests: readonly (Omit<typeof signupRequests.$inferInsert, 'createdAt'> & { daysAgo: number })[] = [
   {
     userType: 'employer',

@@ -12,7 +12,7 @@ const pixels = mark.replace(/^<svg[^>]*>\s*<rect[^>]*>(.*)<\/svg>\s*$/s, '$1');
 
 await mkdir(path.join(folder, 'icons'), { recursive: true });
 for (const size of [192, 512]) await draw(mark, size, `icons/icon-${size}.png`);
-// These are cut to shape by whoever shows them, so their ground goes to the edge; a mask may take a fifth of it.
+// Systems crop these icons to a shape, so the background reaches the edge; a mask may remove a fifth.
 await draw(onGround(1.08), 180, 'icons/apple-touch-icon.png');
 await draw(onGround(0.86), 512, 'icons/icon-maskable-512.png');
 await writeFile(path.join(folder, 'favicon.ico'), icoOf(await pngOf(mark, 32), 32));

@@ -29,7 +29,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
     while (lines.size < lineCount) lines.set(pick(products), random() < 0.7 ? 1 : 2 + pick(3));
     return {
       daysAgo: Math.max(0.02, daysAgo),
-      // Every sixth order is the demo customer's, so that their dashboard is worth opening.
+      // Every sixth order is the demo customer's, so that their dashboard is not empty.
       customer: i % 6 === 5 ? 0 : 1 + pick(customers - 1),
       lines: [...lines],
       delivery: deliveryFor(status, pick(5)),
@@ -39,7 +39,7 @@ export function planHistory(customers: number, products: number): PlannedOrder[]
   });
 }
 
-// Nobody drives to a customer who collects.
+// An order that is collected has no driver.
 function deliveryFor(status: OrderStatus, drawn: number): PlannedOrder['delivery'] {
   const methods = ['Standard', 'Standard', 'Express', 'Next Day', 'Collection'] as const;
   const method = methods[drawn] ?? 'Standard';

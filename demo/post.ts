@@ -1,8 +1,8 @@
 import type { MessageKind, MessageStatus } from '#features/messages/kinds.ts';
 
-/** What people have written to the demo shop, and what became of it. */
+/** The messages to the demo shop, with their status and replies. */
 export interface DemoMessage {
-  /** Who wrote, by their place in `demoCustomers`; absent: somebody without an account. */
+  /** The sender's index in `demoCustomers`; absent: a sender without an account. */
   customer?: number;
   name: string;
   email: string;
@@ -80,7 +80,7 @@ export const demoMessages: DemoMessage[] = [
   },
 ];
 
-/** Quotes on their way: who asked, for what, and how far staff got. */
+/** Open quotes: the customer, the products and the status. */
 export interface DemoQuote {
   customer: number;
   request: string;

@@ -49,7 +49,7 @@ export async function seedHistory(context: AppContext, seeded: Seeded): Promise<
       seeded.products.map((product) => product.id),
     );
     await seedDocuments(tx);
-    // The past is past: nobody gets a receipt for it today.
+    // Orders of the past send no receipt today.
     await tx.update(announcements).set({ handledAt: now });
   });
 }

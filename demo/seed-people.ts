@@ -18,7 +18,7 @@ export interface SeededPeople {
 const OPENED_DAYS_AGO = 210;
 const DAYS_BETWEEN_CUSTOMERS = 5;
 
-/** The three accounts that anybody may try, and the customers that bought over the last months. */
+/** The three public demo accounts, and the customers of the last months. */
 export async function seedPeople(context: AppContext): Promise<SeededPeople> {
   const now = context.clock.now();
   const opened = addDays(now, -OPENED_DAYS_AGO);

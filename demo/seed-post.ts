@@ -68,7 +68,7 @@ async function writeMessage(
   const letter = { template: 'message-reply', recipient: personOf(people, demo.customer, demo).email };
   const said = { subject: `Re: ${subject}`, html: `<p>${answer}</p>`, text: answer };
   const emailId = await writeEmail(tx, config, { ...letter, ...said, cause: `message-reply:${reply?.id}` }, answeredAt);
-  // A demo has nobody to write to: it is kept, as any e-mail without a mail server.
+  // A demo sends no e-mail: its status is the one without a mail server.
   await tx
     .update(emails)
     .set({ status: 'kept' })

@@ -1,7 +1,7 @@
 import { setVatRate, writeSetting } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Who the demo shop is. Numbers come from the ranges that Ofcom keeps free for fiction. */
+/** The demo shop's company. Phone numbers come from the ranges that Ofcom reserves for fiction. */
 export async function seedSettings(context: AppContext): Promise<void> {
   const { db } = context;
   await setVatRate(db, 2000, '2011-01-04');

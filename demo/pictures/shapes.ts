@@ -1,4 +1,4 @@
-/** Marks on a flat surface, written as short as SVG allows. Numbers keep at most two decimals. */
+/** Marks on a flat surface, written as short as SVG allows. Numbers have at most two decimals. */
 type Paint = { fill?: string; stroke?: string; width?: number; opacity?: number; cap?: 'round' };
 
 export function short(value: number): string {

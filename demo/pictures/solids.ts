@@ -129,13 +129,13 @@ function cornerPoints(body: Slab, behind: number): Point[] {
 function hull(points: [number, number][]): [number, number][] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (input: [number, number][]) => {
-    const kept: [number, number][] = [];
+    const hull: [number, number][] = [];
     for (const point of input) {
-      while (kept.length > 1 && !turnsLeft(kept.at(-2), kept.at(-1), point)) kept.pop();
-      kept.push(point);
+      while (hull.length > 1 && !turnsLeft(hull.at(-2), hull.at(-1), point)) hull.pop();
+      hull.push(point);
     }
-    kept.pop();
-    return kept;
+    hull.pop();
+    return hull;
   };
   return [...chain(sorted), ...chain(sorted.toReversed())];
 }

@@ -91,7 +91,7 @@ function ports(outputs: number, width: number, height: number): string {
   );
 }
 
-/** The pixel grid, pressed into the lid. */
+/** The pixel grid, embossed on the lid. */
 function mark(width: number, depth: number): string {
   const pitch = Math.min(width, depth) * 0.62;
   let dots = '';

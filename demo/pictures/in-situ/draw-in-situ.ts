@@ -30,13 +30,13 @@ export function drawInSitu(spec: PictureSpec, place: Place): string {
   const room = roomOf(place, spec, sheet, camera, size);
   const isHung = place === 'wall' || place === 'street' || (place === 'counter' && spec.kind !== 'counter-screen');
   const device = light(sheet, camera, scene, at, isHung, size) + moveTo(own, camera, at, scene.object);
-  const somebody = person(sheet, camera, personAt);
+  const figure = person(sheet, camera, personAt);
   const behindTheCounter = place === 'counter' && !isHung;
   const inOrder = behindTheCounter
-    ? [room.behind, somebody, room.before, device]
+    ? [room.behind, figure, room.before, device]
     : place === 'counter'
-      ? [room.behind, device, somebody, room.before]
-      : [room.behind, device, room.before, shadowOf(sheet, camera, personAt), somebody];
+      ? [room.behind, device, figure, room.before]
+      : [room.behind, device, room.before, shadowOf(sheet, camera, personAt), figure];
   const frame = clip(sheet, rect(0, 0, picture.width, picture.height, ''));
   const drawing = `<g clip-path="${frame}">${inOrder.join('')}</g>`;
   const area = `viewBox="0 0 ${picture.width} ${picture.height}" width="${picture.width}" height="${picture.height}"`;

@@ -1,4 +1,4 @@
-/** Somebody of 172 cm, quiet and without a face: what everything beside them is measured by. */
+/** A person of 172 cm without a face, who shows the size of the things beside them. */
 import type { Camera, Point } from '../camera.ts';
 import { layOn } from '../camera.ts';
 import { ellipse, path } from '../shapes.ts';

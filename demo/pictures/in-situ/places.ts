@@ -3,7 +3,7 @@ import type { PictureSpec } from '../picture-spec.ts';
 /** Where a product is used. */
 export type Place = 'counter' | 'window' | 'wall' | 'street' | 'floor';
 
-/** The places that a kind of product is drawn in; none for what nobody looks at, such as a cable. */
+/** The places that a kind of product is drawn in; none for products such as cables. */
 export function placesOf({ category, picture: spec }: { category: string; picture: PictureSpec }): Place[] {
   switch (spec.kind) {
     case 'wall-screen':
@@ -30,7 +30,7 @@ export function placesOf({ category, picture: spec }: { category: string; pictur
   }
 }
 
-/** What the picture shows, for whoever does not see it. */
+/** The picture's text alternative. */
 export function describeInSitu(name: string, spec: PictureSpec, place: Place): string {
   return `${name} ${WHERE[place](spec)}, drawn to scale beside a person 1.72 m tall`;
 }

@@ -202,7 +202,7 @@ describe('Success toasts', () => {
   });
 });
 
-test('Confirmations: the cart is not cleared before somebody has said that they are sure', async () => {
+test('Confirmations: the cart is not cleared before the customer confirms it', async () => {
   const calls: string[] = [];
   const submit = (fields: Record<string, string>) =>
     changeCart({

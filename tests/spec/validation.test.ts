@@ -101,7 +101,7 @@ describe('Signup request', () => {
     },
   );
 
-  test('wants a password from a customer, and from nobody else', () => {
+  test('wants a password from a customer, and from no other user', () => {
     expect(errorsOf(customerRegistrationForm, { ...customer, password: '' })).toEqual([
       ['firstName', 'All fields are required'],
     ]);

@@ -11,7 +11,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database of its own for one test file: migrated and empty, or a copy of another that nobody uses. */
+/** A fresh database of its own for one test file: migrated and empty, or a copy of another that is not in use. */
 export async function freshDatabase(source?: string): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)

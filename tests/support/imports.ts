@@ -34,7 +34,7 @@ export function readImports(file: string, text = fs.readFileSync(file, 'utf8')):
   ];
 }
 
-/** The path from the root of the project of what a file imports by this name; a package keeps its own name. */
+/** The path from the root of the project of what a file imports by this name; a package stays as it is. */
 export function resolveImport(file: string, target: string): string {
   if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
   if (target.startsWith('#root/')) return target.replace('#root/', 'src/');

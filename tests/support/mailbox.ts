@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback that keeps what it is sent. */
+/** A real mail server on loopback that stores all messages. */
 export interface Mailbox {
   url: string;
   received: Email[];

@@ -6,7 +6,7 @@ import { grantPermission } from '#features/permissions/server/door.ts';
 import type { TestShop, Visitor } from './shop.ts';
 
 const PASSWORD = 'Password123!';
-// A hash is slow on purpose, so everybody here has the same one.
+// Hashing is slow on purpose, so all test users share one hash.
 let hash: Promise<string> | undefined;
 
 export interface Person {
@@ -36,7 +36,7 @@ export async function addPerson(shop: TestShop, userType: UserType, grants: Perm
   };
 }
 
-/** A browser in which somebody new has signed in. */
+/** A browser in which a new user has signed in. */
 export async function signedIn(
   shop: TestShop,
   userType: UserType,

@@ -10,7 +10,7 @@ export async function drawPicture(
   return Buffer.from(await blank.toFormat(format).toBuffer());
 }
 
-/** A photograph taken with the camera on its side, at a place that nobody needs to know. */
+/** A photograph taken with the camera on its side, with a place in its metadata that must not be published. */
 export async function takePhotograph(): Promise<Buffer<ArrayBuffer>> {
   const lying = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a4' } });
   const exif = { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '53/1 48/1 0/1' } };

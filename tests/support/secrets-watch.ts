@@ -99,7 +99,7 @@ function secretsOf(config: Config): string[] {
 
 function passwordsIn(sent: unknown): string[] {
   const found = SECRET_FIELDS.map((field) => textAt(sent, field)).filter((text) => text !== undefined);
-  // Bad-input tests send the same odd text in every field; a password that is none is nobody's.
+  // Bad-input tests send the same odd text in every field; an invalid password is no secret.
   return found.filter((text) => text.length >= 8 && /[a-z]/i.test(text) && /\d/.test(text));
 }
 

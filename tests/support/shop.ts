@@ -12,7 +12,7 @@ import { openShop } from '../../src/shop.ts';
 import { freshDatabase } from './database.ts';
 import { type SecretsWatch, watchSecrets } from './secrets-watch.ts';
 
-/** A person at a browser of their own: cookies are kept, every call is same-origin. */
+/** A browser of its own: it stores cookies, and every call is same-origin. */
 export interface Visitor {
   fetch(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
   get<T = unknown>(path: string): Promise<T>;

@@ -47,7 +47,7 @@ export interface StripeStandIn {
   /** The shopper pays on the page, or the bank begins to work on it. */
   pay(page: Page, how?: { amount?: number; currency?: string; isSlow?: boolean }): Page;
   expire(page: Page): Page;
-  /** Somebody gives money back at Stripe itself. */
+  /** A refund that is made at Stripe itself. */
   refundByHand(page: Page, amount: number): Refund;
 }
 

@@ -1,6 +1,3 @@
-/**
- * The card payment of an order that is not paid: the page waits for the shopper, the bank is at work, staff decide about what
- * came in, or it was refused or not paid in time.
- */
+/** The state of an unpaid card payment: waiting for the shopper, the bank or staff, or refused or expired. */
 export const CARD_STATES = ['open', 'processing', 'held', 'failed'] as const;
 export type CardState = (typeof CARD_STATES)[number];

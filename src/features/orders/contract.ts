@@ -64,22 +64,21 @@ export const orderAnswer = z.object({
   deliveryConfirmedAt: isoInstant.nullable(),
   items: z.array(orderItemAnswer),
   version: z.int(),
-  // The projection of the specification's `orders`.
+  // The specification's flat order.
   productName: z.string(),
   quantity: z.int(),
   unitPrice: amount,
   shippingAddress: z.string().nullable(),
-  // What owner and staff see beside it.
   customer: z.object({ id: z.int().nullable(), name: z.string(), email: z.string() }),
   deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
   deliveryAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
-  /** While a transfer is awaited: the account to pay, a line each. */
+  /** The account to pay, a line each; null unless a bank transfer is due. */
   bankDetails: z.array(z.string()).nullable(),
-  /** While a payment by card is awaited or has failed: how far it is, and until when it can be made. */
+  /** Null unless a card payment is due or has failed. */
   cardPayment: z.object({ state: z.enum(CARD_STATES), payUntil: isoInstant.nullable() }).nullable(),
   events: z.array(orderEventAnswer),
-  /** There for staff who open one order. */
+  /** Only for staff, and only in the answer about one order. */
   staff: staffViewAnswer.optional(),
 });
 export type Order = z.infer<typeof orderAnswer>;
@@ -95,7 +94,7 @@ export const ordersContract = {
     alsoWrong: wrongInDeliveryAddress,
     answer: z.object({
       order: orderAnswer,
-      /** Where a guest may see the order again; the key is in no other answer. */
+      /** The guest's key to the order; no other answer contains it. */
       accessKey: z.string().optional(),
       payment: z.object({ redirectUrl: z.string() }).optional(),
     }),

@@ -5,7 +5,7 @@ type CheckoutSent = Partial<z.input<typeof placeOrderBody>>;
 
 /** A card that demo mode's test provider approves. */
 export const approvedCard = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' };
-/** … and one that it declines. */
+/** A card that it declines. */
 export const declinedCard = { ...approvedCard, number: '4000 0000 0000 0002' };
 
 export const leedsAddress = {
@@ -18,7 +18,7 @@ export const leedsAddress = {
   country: 'United Kingdom' as const,
 };
 
-/** What a guest's checkout sends. The methods' ids are the test's own. */
+/** Builds a guest's checkout; the test passes the ids of its own methods. */
 export function buildCheckout(
   methods: { deliveryMethodId: number; paymentMethodId: number },
   overrides: CheckoutSent = {},

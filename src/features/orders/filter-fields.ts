@@ -4,22 +4,19 @@ import { optionalText, recordIdText } from '#platform/http/input.ts';
 import { DATE_MEANINGS, ORDER_SORTS, PAYMENT_FILTERS } from './list-choices.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
-/** What the staff's list of orders can be filtered by; its spreadsheet takes the same. */
+/** The filters of the staff's order list and of its spreadsheet. */
 export const orderFilterFields = {
   status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
   payment: z
     .enum(PAYMENT_FILTERS, { error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held` })
     .optional(),
   q: optionalText(200, 'The search'),
-  /** The first and the last day, in London, both included. */
+  /** The first and the last day in London, both included. */
   from: dayText.optional(),
   to: dayText.optional(),
-  /**
-   * What the days are about: when it was placed; the same without what was cancelled (sold); when money went back or came
-   * in; when an invoice or credit note counts for VAT.
-   */
+  /** The date to filter by: placed (`sold` leaves out cancelled orders), refunded, paid, or a document's VAT date. */
   dates: z.enum(DATE_MEANINGS, { error: `The dates can be ${DATE_MEANINGS.join(', ')}` }).optional(),
-  /** With `dates=vat`: the rate of the documents. */
+  /** The VAT rate of the documents, with `dates=vat`. */
   vatRate: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'The VAT rate must be a percentage, such as 20.00')

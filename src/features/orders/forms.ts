@@ -21,7 +21,7 @@ export const placeOrderBody = z.object({
   email: z.preprocess((value) => (value === '' ? undefined : value), email().optional()),
   deliveryMethodId: recordId('Choose a delivery method'),
   deliveryAddressId: recordId('Choose an address').nullish(),
-  // Checked once the method is known, for Collection ignores it.
+  // Checked once the delivery method is known: Collection needs no address.
   deliveryAddress: z.unknown().optional(),
   billingAddressId: recordId('Choose an address').nullish(),
   billingAddress: addressBody.nullish(),
@@ -46,7 +46,7 @@ export const placeOrderBody = z.object({
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 
-/** What is wrong with an address that was written out; nothing when none was. */
+/** The errors of a typed delivery address, by field; none when no address was sent. */
 export function wrongInDeliveryAddress(body: unknown): Record<string, string[]> {
   const { deliveryAddress } =
     z.object({ deliveryAddress: z.record(z.string(), z.unknown()) }).safeParse(body).data ?? {};
@@ -57,21 +57,20 @@ export function wrongInDeliveryAddress(body: unknown): Record<string, string[]> 
 
 const AMOUNT_FORM = 'Enter an amount such as 49.50';
 
-/** Money in (marking an order as paid) or back. */
+/** Marks an order as paid, or refunds it. */
 export const staffPaymentBody = z
   .object({
     kind: z.enum(['payment', 'refund'], { error: 'The kind can be payment or refund' }),
-    /** Absent: all that is due, or all that is left to refund. */
+    /** Absent: everything that is due, or everything that can still be refunded. */
     amount: money(AMOUNT_FORM, AMOUNT_FORM)
       .refine((pence) => pence > 0, 'Enter an amount above 0.00')
       .nullish()
       .transform((pence) => pence ?? undefined),
     reference: optionalText(100, 'The reference'),
-    /** The goods that go back, ex VAT and after the discount, where it is known which; their points are reversed. */
+    /** The value of the returned goods, ex VAT and after the discount, when it is known; their points are reversed. */
     goods: money(AMOUNT_FORM, AMOUNT_FORM).optional(),
-    /** Why money goes back. */
     reason: optionalText(500, 'The reason'),
-    /** The version that this was decided on; a later one means that a colleague was faster. */
+    /** The version that staff saw; the request is refused when the order has changed since. */
     version: z.int().optional(),
   })
   .refine(({ kind, reason }) => kind === 'payment' || reason, { path: ['reason'], error: 'Reason is required' })
@@ -81,7 +80,7 @@ export const staffPaymentBody = z
   });
 export type StaffPayment = z.output<typeof staffPaymentBody>;
 
-/** The caller who places an order names the request, so that sending it again places no second one. */
+/** The client names the request, so that sending it twice places one order. */
 export const onceOnlyHeaders = z.object({
   'idempotency-key': z
     .string({ error: 'The header Idempotency-Key is required' })
@@ -89,5 +88,5 @@ export const onceOnlyHeaders = z.object({
     .max(255, 'Idempotency-Key must have 8 to 255 characters'),
 });
 
-/** Staff who set a status may ask for a moment to take it back; no e-mail goes out before. */
+/** Delays the e-mails about a status for a moment, so that staff can undo it. */
 export const isUndoable = z.boolean().optional();

@@ -1,2 +1,2 @@
-/** The cookie in which a guest's browser keeps the key of an order while it is away on the page to pay on. */
+/** The cookie that remembers a guest's order key while their browser is on the hosted payment page. */
 export const ORDER_KEY_COOKIE = 'order-key';

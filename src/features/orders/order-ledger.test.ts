@@ -28,7 +28,7 @@ test('an order that costs nothing is paid from the start', () => {
   expect(paymentStatusOf(0, standing(0))).toBe('paid');
 });
 
-test('a part that was paid earns nothing, and gives nothing to keep after a refund of it', () => {
+test('a part payment earns nothing, before and after a refund of it', () => {
   expect(goodsThatEarn(order, standing(6_600))).toBe(0);
   expect(goodsThatEarn(order, standing(6_600, 100))).toBe(0);
   expect(goodsThatEarn(order, standing(13_200, 6_600, { goodsReturned: 5_000 }))).toBe(5_000);

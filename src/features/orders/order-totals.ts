@@ -10,7 +10,7 @@ export interface OrderTotals {
   totalAmount: Pence;
   vatRate: BasisPoints;
   vatAmount: Pence;
-  /** What is paid. */
+  /** totalAmount + vatAmount. */
   grandTotal: Pence;
 }
 
@@ -21,7 +21,7 @@ export interface ToTotal {
   vatRate: BasisPoints;
 }
 
-/** The sums of one order. VAT is worked out once, on the total ex VAT, and rounded half up (decision C3). */
+/** The totals of one order. VAT is calculated once, on the total ex VAT, and rounded half up (decision C3). */
 export function totals({ lines, discountPence, deliveryFeePence, vatRate }: ToTotal): OrderTotals {
   const subtotal = subtotalOf(lines);
   const totalAmount = subtotal - discountPence + deliveryFeePence;
@@ -39,7 +39,7 @@ export function totals({ lines, discountPence, deliveryFeePence, vatRate }: ToTo
 
 type TotalsOnTheWire = Record<Exclude<keyof OrderTotals, 'discount'>, string> & { discount?: string };
 
-/** The sums of an order or a quote as the API writes them, `"299.00"`, in pence. */
+/** The totals of an order or a quote in pence, from the API's decimals such as `"299.00"`. */
 export function readTotals(sums: TotalsOnTheWire): OrderTotals {
   return {
     subtotal: toPence(sums.subtotal),
@@ -56,7 +56,7 @@ export function subtotalOf(lines: ToTotal['lines']): Pence {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }
 
-/** Whether a sum is more than the shop's columns hold. */
+/** Whether a total is too large for its database column. */
 export function isTooLarge({ subtotal, totalAmount, grandTotal }: OrderTotals): boolean {
   return Math.max(subtotal, totalAmount, grandTotal) > MAX_PENCE;
 }
@@ -64,10 +64,7 @@ export function isTooLarge({ subtotal, totalAmount, grandTotal }: OrderTotals): 
 // Outside the UK for VAT, though their postcodes look British. The Isle of Man (IM) and Northern Ireland (BT) are inside.
 const CHANNEL_ISLANDS = ['JE', 'GY'];
 
-/**
- * The VAT rate of a delivery to `destination`: the store's within the UK, nothing for exports (decision C3). Collection
- * (`null`) is handed over at the store.
- */
+/** The VAT rate of a delivery: the store's within the UK and for Collection (`null`), zero for exports (decision C3). */
 export function vatRateFor(destination: { country: string; postcode: string } | null, store: BasisPoints): BasisPoints {
   if (!destination) return store;
   if (destination.country !== HOME_COUNTRY) return 0;

@@ -1,10 +1,10 @@
 import { addDays } from '#values/instant.ts';
 import type { Order } from './contract.ts';
 
-/** How many days a bank transfer may take before it is put before staff (decision C9). */
+/** The number of days after which an unpaid bank transfer is overdue (decision C9). */
 export const TRANSFER_DAYS = 14;
 
-/** Whether an order has waited too long for its transfer: only such an order still says where to pay it. */
+/** Whether the bank transfer of an order is overdue. Orders have `bankDetails` only while a transfer is due. */
 export function isTransferOverdue({ bankDetails, orderDate }: Pick<Order, 'bankDetails' | 'orderDate'>, now: Date) {
   return bankDetails !== null && new Date(orderDate) < addDays(now, -TRANSFER_DAYS);
 }

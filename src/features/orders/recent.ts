@@ -1,4 +1,4 @@
-/** How many recent orders a dashboard and the tracking page show (section 9). */
+/** The number of recent orders on a dashboard and on the tracking page (section 9). */
 export const RECENT_COUNT = 3;
 
 /** The first few of a list that is newest first. */

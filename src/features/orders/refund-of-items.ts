@@ -4,7 +4,7 @@ interface Sums {
   subtotal: Pence;
   discount: Pence;
   vatRate: BasisPoints;
-  /** What of the money that was paid has not gone back. */
+  /** The money paid and not refunded yet. */
   refundable: Pence;
 }
 
@@ -12,22 +12,22 @@ export interface ChosenItem {
   name: string;
   unitPrice: Pence;
   bought: number;
-  /** How many of it go back. */
+  /** How many are refunded. */
   quantity: number;
 }
 
 export interface ItemsRefund {
   /** VAT included. */
   amount: Pence;
-  /** Ex VAT and after the discount: what the points of the order are reversed for. */
+  /** Ex VAT and after the discount; the points earned with it are reversed. */
   goods: Pence;
-  /** What is given back, in words: printed on the credit note. */
+  /** Names the items; printed on the credit note. */
   words: string;
 }
 
 /**
- * What chosen lines of an order come to: their price after their share of the discount, with VAT. With all of them goes all
- * that is left, the delivery included. Never more than was paid.
+ * The refund of chosen order lines: their price less their share of the discount, with VAT. Refunding every line refunds
+ * everything that is left, delivery included; never more than was paid.
  */
 export function refundOfItems(order: Sums, items: readonly ChosenItem[]): ItemsRefund {
   const value = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);

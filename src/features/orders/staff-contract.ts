@@ -10,9 +10,9 @@ import { ORDER_STATUSES } from './status.ts';
 const MOST_AT_ONCE = 200;
 const QUANTITY = 'Enter a quantity from 1 to 999';
 
-/** An order that staff take down for somebody on the phone. */
+/** An order that staff enter for a customer on the phone. */
 export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints: true }).extend({
-  /** A customer with an account; absent for somebody without one. */
+  /** Absent for a customer without an account. */
   customerId: recordId('Choose a customer').nullish(),
   items: z
     .array(
@@ -28,23 +28,23 @@ export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints
 });
 export type PhoneOrder = z.output<typeof phoneOrderBody>;
 
-/** Another address or day for an order that is under way. */
+/** A change of the delivery of an order that is under way. */
 export const deliveryChangeBody = z.object({
-  /** Absent: it stays. */
+  /** Absent: unchanged. */
   deliveryAddress: addressBody.nullish(),
-  /** The day on which it is now expected; absent: it stays. */
+  /** The new expected day; absent: unchanged. */
   deliverOn: z.string().refine(isLondonDay, 'Enter a day such as 2026-03-29').nullish(),
   /** The driver could not hand it over: the order is processing again. */
   isBroughtBack: z.boolean().default(false),
   tellCustomer: z.boolean().default(true),
-  /** In one's own words, for the customer. */
+  /** For the customer. */
   message: optionalText(1000, 'The message'),
-  /** The version that this was decided on; a later one means that somebody else was faster. */
+  /** The version that staff saw; the request is refused when the order has changed since. */
   version: z.int({ error: 'The version of the order is missing' }),
 });
 export type DeliveryChange = z.output<typeof deliveryChangeBody>;
 
-/** A customer with what is needed to take down an order of theirs. */
+/** A customer with the details that a phone order needs. */
 export const buyerAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -54,19 +54,19 @@ export const buyerAnswer = z.object({
 });
 export type Buyer = z.infer<typeof buyerAnswer>;
 
-/** What became of one order of many whose status was to be changed. */
+/** The outcome for one order of a bulk change. */
 export const statusOutcome = z.object({
   id: z.int(),
   orderNumber: z.string().nullable(),
   isChanged: z.boolean(),
-  /** The order as it stands now; absent when there is none. */
+  /** The current order; absent when it does not exist. */
   order: orderAnswer.optional(),
   /** Why it was not changed. */
   detail: z.string().optional(),
 });
 export type StatusOutcome = z.infer<typeof statusOutcome>;
 
-// These stand before the address with an id in it, which would take their last word for one.
+// Routed before `/api/orders/{id}`, which would match the last segment as an id.
 export const staffOrdersContract = {
   'GET /api/orders/export': {
     summary: 'The orders that a filter shows as a spreadsheet',

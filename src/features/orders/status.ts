@@ -1,4 +1,4 @@
-/** Every status an order can have, in the order of its life (decision C8), with what tracking calls progress (D2). */
+/** The statuses of an order in the sequence of its life (decision C8). */
 export const ORDER_STATUSES = [
   'pending',
   'processing',
@@ -9,7 +9,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How the statuses read on screens and in e-mails. */
+/** The names on screens and in e-mails. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
@@ -19,10 +19,10 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The statuses that the customer gets an e-mail about (decision C8). */
+/** The statuses that send the customer an e-mail (decision C8). */
 export const TOLD_BY_EMAIL: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'cancelled'];
 
-/** Percent of the way from placed to delivered. */
+/** Percent of the way from placed to delivered (decision D2). */
 export const STATUS_PROGRESS: Record<OrderStatus, number> = {
   pending: 10,
   processing: 25,
@@ -32,6 +32,6 @@ export const STATUS_PROGRESS: Record<OrderStatus, number> = {
   cancelled: 0,
 };
 
-/** Where the money stands (decision C9); moved by ledger rows alone. */
+/** The payment statuses (decision C9); only ledger rows change them. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'partially_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -7,7 +7,7 @@ import { paymentMethods } from '#features/payments/tables.ts';
 import { carrying, id, instant, oneOf, pence, percent } from '#platform/columns.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
-/** An address as it was when the order was placed; later changes to the customer's address book never alter it. */
+/** A copy of an address at the time of the order; changes to the customer's address book do not affect it. */
 export interface OrderAddress {
   firstName: string;
   lastName: string;
@@ -29,7 +29,7 @@ export const orders = pgTable(
     orderNumber: varchar('order_number', { length: 50 }).notNull().unique(),
     customerId: integer('customer_id').references(() => users.id),
     email: varchar('email', { length: 100 }).notNull(),
-    // The SHA-256 of the key in a guest's receipt, which carries the owner's rights over this one order (decision C10).
+    // The SHA-256 of the key in a guest's receipt, which gives the owner's rights to this order (decision C10).
     accessKeyHash: varchar('access_key_hash', { length: 64 }),
     status: varchar('status', { length: 20, enum: ORDER_STATUSES }).notNull().default('pending'),
     paymentStatus: varchar('payment_status', { length: 20, enum: PAYMENT_STATUSES }).notNull().default('pending'),
@@ -55,14 +55,14 @@ export const orders = pgTable(
     siteContactName: varchar('site_contact_name', { length: 200 }),
     siteContactPhone: varchar('site_contact_phone', { length: 20 }),
     siteContactEmail: varchar('site_contact_email', { length: 100 }),
-    // It waits for its card payment, and nobody has been told of it yet.
+    // The order waits for its card payment and has not been announced yet.
     awaitsPayment: boolean('awaits_payment').notNull().default(false),
     orderDate: instant('order_date').notNull(),
     estimatedDelivery: instant('estimated_delivery'),
     actualDelivery: instant('actual_delivery'),
     deliveryConfirmedAt: instant('delivery_confirmed_at'),
     version: integer('version').notNull().default(1),
-    // What an order can be searched by, in lower case and short enough for an index to hold.
+    // The searchable words in lower case, short enough for an index.
     searchWords: text('search_words').generatedAlwaysAs(sql`left(lower(
       order_number || ' ' || email || ' ' || coalesce(purchase_order_number, '') || ' ' ||
       coalesce(delivery_address ->> 'firstName', '') || ' ' || coalesce(delivery_address ->> 'lastName', '') || ' ' ||
@@ -119,7 +119,7 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: pence('unit_price').notNull(),
     totalPrice: pence('total_price').notNull(),
-    // What of it came back and is on the shelf again: cancelling later puts back the rest and no more.
+    // How many were restocked already: cancelling later restocks only the rest.
     restocked: integer('restocked').notNull().default(0),
   },
   (t) => [
@@ -131,7 +131,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What happened to an order and where; the tracking history of section 3. */
+/** The tracking history of section 3. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -153,7 +153,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** What staff tell each other about an order; customers never see it. */
+/** Notes of staff; customers never see them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -170,7 +170,7 @@ export const orderNotes = pgTable(
   (t) => [index('order_notes_by_order').on(t.orderId, t.id)],
 );
 
-/** One order a key and session, however often the request arrives (decision C5). */
+/** One order per key and session, however often the request arrives (decision C5). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -180,7 +180,7 @@ export const idempotencyKeys = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     key: varchar('key', { length: 255 }).notNull(),
     requestHash: varchar('request_hash', { length: 64 }).notNull(),
-    // The answer to give again; written in the order's own transaction.
+    // The stored answer; written in the order's own transaction.
     response: jsonb('response'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,2 +1,2 @@
-/** How long staff can take a status back before anybody is written to, and for how long they are offered to. */
-export const UNDO_MS = { kept: 8_000, offered: 7_000 };
+/** How long the e-mails about a status wait, and for how long staff are offered to undo it. */
+export const UNDO_MS = { delay: 8_000, offered: 7_000 };

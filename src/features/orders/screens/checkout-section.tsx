@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type CheckoutSectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** One step of the checkout; all of them stand on one page, in the order in which they are asked. */
+/** One step of the checkout, which has all steps on one page. */
 export function CheckoutSection({ title, aside, children }: CheckoutSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** What was ordered, as it was called and priced on the day. */
+/** The lines of an order, with the names and prices of the day. */
 export function OrderLines({ items }: { items: Order['items'] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">

@@ -7,17 +7,17 @@ import { percentText } from '#values/percent-text.ts';
 
 type OrderSumsProps = {
   totals: OrderTotals;
-  /** Undefined: it is still to be chosen. */
+  /** Undefined until a method is chosen. */
   deliveryName: string | undefined;
-  /** What stands for the price of a delivery that is still to be chosen. */
+  /** Shown instead of the delivery price until a method is chosen. */
   unchosen?: string;
   discountLabel?: string;
-  /** Whether it is said why an export has no VAT. */
+  /** Whether a note says that exports have no VAT. */
   explainsExport?: boolean;
   total?: { label: string; note?: ReactNode };
 };
 
-/** The sums of an order or a quote, figure under figure. */
+/** The totals of an order or a quote. */
 export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
   const { unchosen, discountLabel = 'Reward points', explainsExport = false } = words;
@@ -43,7 +43,7 @@ export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsPr
   );
 }
 
-/** The sums of an order as it was placed. */
+/** The totals of a placed order. */
 export function PlacedOrderSums({ order }: { order: Order }) {
   return (
     <OrderSums

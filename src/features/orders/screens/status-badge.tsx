@@ -7,7 +7,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTones[status]}>{STATUS_NAMES[status]}</Badge>;
 }
 
-/** `children`: shorter words where the place already says that it is about payment. */
+/** `children` replaces the name where the context already says that it is about payment. */
 export function PaymentStatusBadge({ status, children }: { status: PaymentStatus; children?: string }) {
   const { name, tone } = paymentStatuses[status];
   return <Badge tone={tone}>{children ?? name}</Badge>;

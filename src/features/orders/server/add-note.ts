@@ -14,7 +14,7 @@ export interface NewNote {
   author: User;
 }
 
-/** Adds what staff tell each other about an order. It changes nothing of the order, so no version stands in its way. */
+/** Adds a staff note. The order itself does not change, so no version is checked. */
 export async function addNote(context: AppContext, { orderId, text, author }: NewNote): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {

@@ -86,7 +86,7 @@ test('the key of the receipt opens a guest order, nothing else does', async () =
   expect(await read(await signedIn(shop, 'employer', ['view_orders']), path)).toBe(200);
 });
 
-test('the key of an order is kept nowhere in clear', async () => {
+test('the key of an order is not stored in clear text', async () => {
   const { body } = await order(await guestWith([floor.bracket, 1]), floor);
   const { rows } = await shop.context.db.execute(sql`
     select (select json_agg(o)::text from orders o) || (select json_agg(i)::text from idempotency_keys i)
@@ -183,7 +183,7 @@ test('Collection ignores addresses and carries the store VAT; exports and the Ch
   expect(islands.body.order.vatRate).toBe('0.00');
 });
 
-test('a customer uses their own saved address, nobody else one', async () => {
+test('a customer can use their own saved addresses only', async () => {
   const customer = await signedIn(shop, 'public');
   const saved = await customer.post<{ id: number }>('/api/addresses', leedsAddress);
   await fillCart(customer, [floor.bracket, 1]);
@@ -282,7 +282,7 @@ test('right-to-left text, emoji, HTML and SQL come back as they were written', a
   expect(body.order.notes).toBe(odd);
 });
 
-test('own orders come newest first; everybody else needs the right to see them', async () => {
+test('own orders come newest first; other users need the permission to see them', async () => {
   const customer = await signedIn(shop, 'public');
   for (const notes of ['one', 'two', 'three']) {
     await fillCart(customer, [floor.bracket, 1]);

@@ -16,10 +16,10 @@ import { placeOrder } from './placing/place-order.ts';
 import { rememberOrderKey } from './placing/remember-order-key.ts';
 import { changeStatus } from './status/change-status.ts';
 
-// The list, and what staff do beside it, is in list-api.ts.
+// The list and the staff's actions on it are in list-api.ts.
 export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {
   'POST /api/orders': async ({ headers, body }, { context, caller: { session, user }, shopUrl, responseHeaders }) => {
-    // A browser that we do not know cannot have put anything in a cart.
+    // Without a session there is no cart.
     if (!session) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
     const idempotencyKey = headers['idempotency-key'];
     const placed = await placeOrder(context, { user, sessionId: session.id, idempotencyKey, body, shopUrl });
@@ -45,7 +45,7 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
   ) => {
     const order = demandOwn(await findOrderRow(context.db, params.id), { user, key: query.key });
     const redirectUrl = await startCardPayment(context, order.id, shopUrl);
-    // The owner of an account needs none, and what is no key of this order is not handed on.
+    // Customers with an account need no key, and a wrong key is not remembered.
     const key = query.key && isAccessKey(query.key, order.accessKeyHash) ? query.key : undefined;
     rememberOrderKey(responseHeaders, shopUrl, order.orderNumber, key);
     return { redirectUrl };

@@ -6,10 +6,10 @@ import { deleteEmailsAbout } from '#platform/delete-emails.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import { type OrderAddress, orderEvents, orderNotes, orders } from '../tables.ts';
 
-/** Stands in place of the e-mail address of a customer who has deleted their account; no letter goes there. */
+/** Replaces the e-mail address of a customer who has deleted their account; no e-mail is sent to it. */
 export const REMOVED_EMAIL = 'removed@customer.invalid';
 
-/** Whether an order of this customer's is neither delivered nor cancelled. */
+/** Whether this customer has an order that is neither delivered nor cancelled. */
 export async function hasOrderUnderWay(tx: Transaction, customerId: number): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })
@@ -20,8 +20,8 @@ export async function hasOrderUnderWay(tx: Transaction, customerId: number): Pro
 }
 
 /**
- * Takes a customer's name and contact out of their orders, and the letters about them out of the post (decision A12). What
- * was bought, for how much, and to which town it went stays: the books and the VAT rest on it.
+ * Removes a customer's name and contact from their orders, and deletes the e-mails about them (decision A12). Goods, amounts
+ * and the town stay, because the accounts and the VAT need them.
  */
 export async function forgetCustomer(tx: Transaction, customerId: number): Promise<void> {
   const own = await tx.select().from(orders).where(eq(orders.customerId, customerId)).for('update');
@@ -45,10 +45,10 @@ export async function forgetCustomer(tx: Transaction, customerId: number): Promi
   }
   const ids = own.map((order) => order.id);
   if (ids.length === 0) return;
-  // Where it once was to go, and what was written about that.
+  // Previous addresses, and messages about them.
   await forgetMembers(tx, { recordType: 'order', recordIds: ids, members: ['deliveryAddress'] });
   await forgetPayloadMember(tx, 'message', { name: 'order.delivery_changed', field: 'orderId', ids });
-  // What staff noted is free text, and may say anything of the person.
+  // Staff notes are free text and may contain personal data.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx
     .update(orderEvents)
@@ -56,7 +56,7 @@ export async function forgetCustomer(tx: Transaction, customerId: number): Promi
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.actorId, customerId)));
 }
 
-// The outward postcode still tells Jersey, Guernsey and Northern Ireland apart, which the VAT depends on.
+// The VAT depends on the outward postcode: Jersey, Guernsey, Northern Ireland.
 function withoutPerson({ city, county, country, postcode }: OrderAddress): OrderAddress {
   return {
     firstName: 'Deleted',

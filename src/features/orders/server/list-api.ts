@@ -14,7 +14,7 @@ import { findBuyers } from './placing/find-buyers.ts';
 import { placePhoneOrder } from './placing/place-phone-order.ts';
 import { changeStatuses, undoStatuses } from './status/change-statuses.ts';
 
-/** What the list asks of rooms to the right of this one. */
+/** What the list needs from features to the right. */
 interface ListNeeds {
   /** Whether an order (its id is `orders.id`) has an invoice or credit note that counts for VAT in this time, at this rate. */
   hasVatDocument(when: { start?: Date | undefined; end?: Date | undefined; vatRate?: string | undefined }): SQL;
@@ -22,7 +22,7 @@ interface ListNeeds {
 
 type ListContract = Pick<typeof ordersContract, 'GET /api/orders'> & typeof staffOrdersContract;
 
-/** The lists of orders, and what staff do with many of them or without a customer at the screen. */
+/** The lists of orders, bulk changes, deliveries and phone orders. */
 export function orderListHandlers({ hasVatDocument }: ListNeeds): Handlers<ListContract, CallContext> {
   const filterOf = ({ from, to, vatRate, ...asked }: AskedOrders, now: Date) => {
     const days = instantsOfDays({ from, to });

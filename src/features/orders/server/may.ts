@@ -5,13 +5,13 @@ import { ordersContract } from '../contract.ts';
 import type { OrderRow } from './listing/load-orders.ts';
 import { isAccessKey } from './placing/access-key.ts';
 
-/** Who asks for an order: a signed-in user, or whoever holds the key of a guest's receipt. */
+/** The caller who requests an order: a signed-in user, or a guest with the key of their receipt. */
 export interface Asker {
   user: User | null;
   key?: string | undefined;
 }
 
-/** Whether this is the customer's own order, by account or by the key of the receipt (decision C10). */
+/** Whether the caller owns the order, by account or by the key of the receipt (decision C10). */
 export function isOwner(order: OrderRow, { user, key }: Asker): boolean {
   if (user && order.customerId === user.id) return true;
   return key !== undefined && isAccessKey(key, order.accessKeyHash);
@@ -21,13 +21,13 @@ export function maySeeEveryOrder(user: User | null): boolean {
   return user !== null && mayUser(user, ordersContract['GET /api/orders/{id}'].others);
 }
 
-/** The order, if the asker may see it. Others learn nothing, not even that it exists. */
+/** Returns the order if the caller may see it; otherwise the refusal does not say whether it exists. */
 export function demandReadable(order: OrderRow | undefined, asker: Asker): OrderRow {
   if (order && (isOwner(order, asker) || maySeeEveryOrder(asker.user))) return order;
   throw refuseUnknown(asker);
 }
 
-/** The order, if it is the asker's own. */
+/** Returns the order if the caller owns it. */
 export function demandOwn(order: OrderRow | undefined, asker: Asker): OrderRow {
   if (order && isOwner(order, asker)) return order;
   throw refuseUnknown(asker);

@@ -2,7 +2,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** How to pay an order by bank transfer, while the money is not here yet. */
+/** Says how to pay an order by bank transfer. */
 export function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal' | 'bankDetails'> }) {
   return (
     <Notice tone="caution" title="Waiting for your bank transfer">

@@ -5,13 +5,13 @@ import { formatTime } from '#values/instant.ts';
 
 type CardPaymentNoticeProps = {
   order: Pick<Order, 'cardPayment' | 'status'>;
-  /** The shopper comes from the page to pay on and has paid there, as far as that page knows. */
+  /** Whether the shopper returns from the hosted page after paying there; the webhook may not have arrived yet. */
   hasPaid: boolean;
-  /** Leads to the page to pay on; nothing for whoever looks at somebody else's order. */
+  /** Opens the hosted payment page; shown to the order's owner only. */
   payButton: ReactNode;
 };
 
-/** Where the payment by card stands while it is not made, and what the shopper can do about it. */
+/** The state of an unpaid card payment, and what the shopper can do about it. */
 export function CardPaymentNotice({ order: { cardPayment, status }, hasPaid, payButton }: CardPaymentNoticeProps) {
   if (!cardPayment) return null;
   const { state, payUntil } = cardPayment;

@@ -7,9 +7,9 @@ import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 import { forgetDraft } from './checkout-draft.ts';
 
-/** The checkout without anything in the cart. */
+/** The checkout of an empty cart. */
 export function EmptyCheckout() {
-  // Its order is placed, or there is none to place: either way the key has done its work.
+  // The order was placed, or there is none to place: the draft and its key are no longer needed.
   useEffect(forgetDraft, []);
   return (
     <Container className="py-10">
@@ -28,7 +28,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** The checkout of a shop that offers no way to deliver, or none to pay. */
+/** The checkout of a shop without any delivery or payment method on offer. */
 export function CheckoutClosed() {
   return (
     <Container className="py-10">

@@ -5,14 +5,14 @@ import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { type CheckoutValues, readValues, startingValues } from './checkout-form.ts';
 
-/** What the checkout starts from: who buys what, and what is on offer. */
+/** The data that the checkout starts with. */
 export type ToCheckOut = {
   user: Session['user'];
   lines: readonly CartLine[];
   addresses: readonly Address[];
   deliveryMethods: readonly DeliveryMethod[];
   paymentMethods: readonly PaymentMethod[];
-  /** The points that the customer holds. */
+  /** The customer's point balance. */
   points: number;
   /** The store's VAT rate in percent, `"20.00"`. */
   vatRate: string;
@@ -21,8 +21,8 @@ export type ToCheckOut = {
 type Sent = { fields: CheckoutValues; idempotencyKey: string };
 
 /**
- * The fields of the checkout as they stand, stored in this tab so that a reload loses nothing. A draft found there is filled
- * in once the page is alive: `restored` then changes, and the form is built anew around it.
+ * The values of the checkout's fields, stored in this tab so that a reload loses nothing. A stored draft is filled in after
+ * hydration: `restored` changes then, and serves as the key that remounts the form.
  */
 export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: ToCheckOut, sent: Sent | undefined) {
   const owner = shop.user?.id ?? 0;
@@ -33,11 +33,11 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
   const [restored, setRestored] = useState(0);
   const idempotencyKey = sent?.idempotencyKey || ownKey;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is filled in when the page comes alive, never again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is filled in once, after hydration
   useEffect(() => {
     const draft = sent ? null : findDraft(owner);
     if (!draft || !form.current) return;
-    // What was typed before the scripts arrived is newer than the draft.
+    // Values typed before the scripts loaded are newer than the draft.
     const typed = Object.entries(readValues(new FormData(form.current))).filter(
       ([name, value]) => value !== (start[name] ?? ''),
     );
@@ -52,7 +52,7 @@ export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>, shop: 
 
   const read = (event: FormEvent<HTMLFormElement>) => {
     const now = readValues(new FormData(event.currentTarget));
-    // Fields that are out of sight stay as they were.
+    // Hidden fields retain their values.
     setValues((before) => ({ ...before, ...now }));
   };
   return { values, idempotencyKey, restored, read };
@@ -63,9 +63,9 @@ export function forgetDraft(): void {
 }
 
 interface Draft {
-  /** The user's id, 0 for a guest: only the person who typed it is shown it. */
+  /** The user's id, 0 for a guest: a draft is shown to its author only. */
   owner: number;
-  /** The cart that it was for; another cart is another order and needs another key. */
+  /** The cart of the draft; another cart is another order and needs another key. */
   cart: string;
   idempotencyKey: string;
   values: CheckoutValues;
@@ -73,7 +73,7 @@ interface Draft {
 
 const KEY = 'checkout';
 
-// A guest's draft follows them through signing in.
+// A guest who signs in still gets their draft.
 function findDraft(owner: number): Draft | null {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null);
   return draft && (draft.owner === owner || draft.owner === 0) ? draft : null;
@@ -83,7 +83,7 @@ function storeDraft(draft: Draft): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
-// Storage that is closed or full costs the draft, never the checkout.
+// When storage is blocked or full, the draft is lost but the checkout works.
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use();

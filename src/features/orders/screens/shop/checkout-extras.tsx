@@ -4,7 +4,7 @@ import { CheckoutSection } from '../checkout-section.tsx';
 
 type ExtrasSectionProps = { values: Record<string, string>; errors: Record<string, string>; isCollection: boolean };
 
-/** What a business may want to add to an order; all of it optional. */
+/** Optional details that a business may add to an order. */
 export function ExtrasSection({ values, errors, isCollection }: ExtrasSectionProps) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name], optional: true });
   return (

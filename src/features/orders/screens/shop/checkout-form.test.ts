@@ -7,7 +7,7 @@ function filledIn(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('never keeps what was typed about a card, nor the key of the order', () => {
+test('stores neither card details nor the idempotency key', () => {
   const form = filledIn({
     email: 'a@b.example',
     'testCard.number': '4242',
@@ -32,7 +32,7 @@ test('sends the test card only when it is what pays', () => {
   expect(placeOrderOf(filledIn({ ...card, paymentMethodId: '2' })).testCard).toBeUndefined();
 });
 
-test('calls a choice that was never made missing, and one that closed closed', () => {
+test('says that a choice is missing when none was made, and that a method is closed when it was chosen', () => {
   const problem = { type: '', title: '', status: 400, detail: '', errors: { paymentMethodId: ['No longer offered'] } };
   expect(namingMissingChoices(problem, filledIn({})).errors?.paymentMethodId).toEqual(['Choose a payment method']);
   const chosen = filledIn({ paymentMethodId: '3' });

@@ -5,24 +5,24 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Problem } from '#values/problem.ts';
 import { addressIn, chosenIn, NOT_CHOSEN } from '../form-parts.ts';
 
-/** What stands in the checkout's fields, by their names. Card details are never part of it. */
+/** The values of the checkout's fields by name, without card details. */
 export type CheckoutValues = Record<string, string>;
 
-const NEVER_KEPT = /^(testCard\.|idempotencyKey$)/;
+const NEVER_STORED = /^(testCard\.|idempotencyKey$)/;
 
-/** The fields of the form as they stand, without what must not be kept. */
+/** The values of the form's fields, without those that must not be stored. */
 export function readValues(form: FormData): CheckoutValues {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (NEVER_KEPT.test(name) || typeof value !== 'string' ? [] : [[name, value]])),
+    [...form].flatMap(([name, value]) => (NEVER_STORED.test(name) || typeof value !== 'string' ? [] : [[name, value]])),
   );
 }
 
-/** The form as it is given back when it was not sent or not accepted: what was typed, and the key that orders once. */
+/** The values and the idempotency key of a form that was refused, to show it again. */
 export function readTyped(form: FormData): { fields: CheckoutValues; idempotencyKey: string } {
   return { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey') ?? '') };
 }
 
-/** What to do when the connection broke while an order was on its way. */
+/** Shown when the connection broke while an order was being sent. */
 export const ORDER_MAY_HAVE_ARRIVED =
   'Check your connection and press the button again. An order that did arrive is not placed a second time.';
 
@@ -33,7 +33,7 @@ type ToStartWith = {
   paymentMethods: readonly PaymentMethod[];
 };
 
-/** The checkout before anything is typed: what we know of the customer, and the first way of delivery. */
+/** The initial values: the customer's details and the first delivery method. */
 export function startingValues({ user, addresses, deliveryMethods, paymentMethods }: ToStartWith): CheckoutValues {
   const saved = addresses.find((address) => address.isDefault) ?? addresses[0];
   const [onlyMethod, another] = paymentMethods;
@@ -52,7 +52,7 @@ export function startingValues({ user, addresses, deliveryMethods, paymentMethod
   };
 }
 
-/** The body of `POST /api/orders` that a filled-in form means. The server alone judges it. */
+/** The body of `POST /api/orders` from a filled-in form, unchecked: the server validates it. */
 export function placeOrderOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const deliveryAddressId = chosenIn(form, 'deliveryAddressId');
@@ -79,7 +79,7 @@ export function placeOrderOf(form: FormData) {
 
 const MISSING_CHOICES = { deliveryMethodId: 'Choose a delivery method', paymentMethodId: 'Choose a payment method' };
 
-/** A refusal in which what was never chosen is called missing, not closed. */
+/** Words the errors of choices that were never made as missing instead of closed. */
 export function namingMissingChoices(problem: Problem, form: FormData): Problem {
   const missing = Object.entries(MISSING_CHOICES).filter(([field]) => problem.errors?.[field] && !form.get(field));
   return { ...problem, errors: { ...problem.errors, ...Object.fromEntries(missing.map(([f, text]) => [f, [text]])) } };

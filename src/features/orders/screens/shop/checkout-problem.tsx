@@ -14,11 +14,11 @@ type CheckoutProblemProps = {
   cartHref: string;
 };
 
-/** Why an order was not placed, at the top of the form. Nothing was charged and nothing typed is lost. */
+/** Says at the top of the form why an order was not placed. */
 export function CheckoutProblem({ problem, errors, lines, cartHref }: CheckoutProblemProps) {
   const wrong = Object.entries(errors);
   const shortages = (problem.shortages ?? []) as Shortage[];
-  // A declined card is said beside the card, where it is put right.
+  // The card's own fields show that it was declined.
   if (problem.status === 402) return null;
   if (wrong.length > 0) {
     return <ErrorSummary title={problem.title} errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))} />;

@@ -11,7 +11,7 @@ import { OrderSums } from '../order-sums.tsx';
 
 type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: OrderTotals; deliveryName: string | undefined };
 
-/** What is being bought and what will be paid, as the form stands. */
+/** The lines and totals of the order so far. */
 export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummaryProps) {
   const second = useSecondPrice()(totals.grandTotal);
   return (
@@ -30,7 +30,7 @@ export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummary
   );
 }
 
-/** The summary beside the form, where there is room. */
+/** The summary beside the form, on wide screens. */
 export function SummaryAside({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Order Summary" className="hidden lg:sticky lg:top-24 lg:block">
@@ -39,7 +39,7 @@ export function SummaryAside({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is being bought, small enough to stand beside a form. */
+/** The lines of the cart in compact form. */
 export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -14,13 +14,13 @@ type ToTotal = {
   lines: readonly CartLine[];
   method: DeliveryMethod | undefined;
   addresses: readonly Address[];
-  /** The points that the customer holds. */
+  /** The customer's point balance. */
   points: number;
   /** The store's VAT rate in percent, `"20.00"`. */
   storeRate: string;
 };
 
-/** What the order will cost as the form stands, by the same sums that the server charges by. */
+/** The totals of the order so far, calculated as the server does. */
 export function checkoutTotals({ values, lines, method, addresses, points, storeRate }: ToTotal): OrderTotals {
   const priced = lines.map((line) => ({ unitPrice: toPence(productShown(line).price), quantity: line.quantity }));
   const subtotal = subtotalOf(priced);
@@ -32,13 +32,13 @@ export function checkoutTotals({ values, lines, method, addresses, points, store
   });
 }
 
-// Points that the server would refuse take nothing off here either.
+// Points that the server would refuse count as none.
 function redeemed(typed: string | undefined, most: number): number {
   const points = Number(typed?.trim() || 0);
   return Number.isInteger(points) && points >= 0 && points <= most && points % REDEEM_STEP === 0 ? points : 0;
 }
 
-/** Where the goods go, by which their VAT is that of: a saved address, or what is typed so far. */
+/** The destination, which decides the VAT: a saved address, or the one typed so far. */
 export function destinationOf(values: CheckoutValues, addresses: readonly Address[]) {
   const saved = addresses.find((address) => String(address.id) === values.deliveryAddressId);
   if (saved) return saved;

@@ -6,7 +6,7 @@ import { CheckoutSection } from '../checkout-section.tsx';
 
 type ContactSectionProps = { isGuest: boolean; email: string | undefined; error: string | undefined };
 
-/** Where the receipt goes; a guest may sign in first. */
+/** The e-mail address for the receipt; a guest can sign in first. */
 export function ContactSection({ isGuest, email, error }: ContactSectionProps) {
   const signIn = (
     <>

@@ -11,7 +11,6 @@ type DeliveryMethodSectionProps = {
   errors: Record<string, string>;
 };
 
-/** How the order gets to the customer. */
 export function DeliveryMethodSection({ methods, subtotal, values, errors }: DeliveryMethodSectionProps) {
   return (
     <CheckoutSection title="Delivery method">

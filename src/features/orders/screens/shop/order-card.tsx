@@ -7,7 +7,7 @@ import { OrderStatusBadge } from '../status-badge.tsx';
 
 type OrderCardProps = { order: Order; orderHref: string; trackHref: string };
 
-/** One order with everything that the customer's list says about it. */
+/** One order in the customer's list. */
 export function OrderCard({ order, orderHref, trackHref }: OrderCardProps) {
   const facts = [
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },

@@ -3,7 +3,7 @@ import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** What was ordered, where it goes and what happened to it since. */
+/** The lines, addresses and history of an order. */
 export function OrderContents({ order }: { order: Order }) {
   return (
     <div className="flex min-w-0 flex-col gap-10">

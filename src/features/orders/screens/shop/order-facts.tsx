@@ -2,7 +2,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 
-/** What else is known of an order, term by term; what is not known is left out. */
+/** The remaining facts of an order; unknown ones are left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const known = [
     { term: 'Order number', value: order.orderNumber },

@@ -13,11 +13,11 @@ type OrderHeaderProps = {
   /** Whether it was placed just now. */
   isPlaced: boolean;
   guestKey: string | undefined;
-  /** What else can be done with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** The head of a customer's order: thanks for a new one, where it stands, and the ways to track it and to ask about it. */
+/** The header of a customer's order, which thanks for a new one, with its status and actions. */
 export function OrderHeader({ order, isPlaced, guestKey, children }: OrderHeaderProps) {
   return (
     <PageHeader

@@ -5,7 +5,7 @@ import { formatDateTime } from '#values/instant.ts';
 
 type OrderTimelineProps = { events: Order['events']; label?: string };
 
-/** What happened to an order and where, the newest first. */
+/** The events of an order, newest first. */
 export function OrderTimeline({ events, label = 'Order history' }: OrderTimelineProps) {
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
   return (

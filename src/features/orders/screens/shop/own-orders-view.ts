@@ -2,14 +2,14 @@ import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 
 export const OWN_ORDERS_ON_A_PAGE = 20;
 
-/** What a customer's list of orders shows, as it stands in the address. */
+/** The view of a customer's order list, as the URL holds it. */
 export interface OwnOrdersView {
   q: string;
   status?: OrderStatus;
   page: number;
 }
 
-/** Reads the view from an address; what is not known there counts as not asked for. */
+/** Reads the view from a URL; invalid values are ignored. */
 export function readOwnOrdersView(search: URLSearchParams): OwnOrdersView {
   const status = ORDER_STATUSES.find((known) => known === search.get('status'));
   const page = /^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0];
@@ -20,7 +20,7 @@ export function readOwnOrdersView(search: URLSearchParams): OwnOrdersView {
   };
 }
 
-/** The view as the query part of an address, within the dashboard's orders tab. */
+/** The view as a query string, within the dashboard's orders tab. */
 export function ownOrdersSearch({ q, status, page }: OwnOrdersView): string {
   const search = new URLSearchParams({ tab: 'orders' });
   if (q) search.set('q', q);
@@ -33,11 +33,11 @@ export interface PageOfOwnOrders<Order> {
   items: Order[];
   page: number;
   pageCount: number;
-  /** How many match altogether. */
+  /** The number of matches on all pages. */
   count: number;
 }
 
-/** One page of a list; a page beyond the last is the last. */
+/** One page of a list; a page number beyond the last means the last. */
 export function pageOf<Order>(orders: readonly Order[], wanted: number): PageOfOwnOrders<Order> {
   const pageCount = Math.max(1, Math.ceil(orders.length / OWN_ORDERS_ON_A_PAGE));
   const page = Math.min(wanted, pageCount);

@@ -17,7 +17,7 @@ import { type OwnOrdersView, ownOrdersSearch, type PageOfOwnOrders } from './own
 
 type OwnOrdersProps = { orders: PageOfOwnOrders<Order>; view: OwnOrdersView; isAny: boolean };
 
-/** All orders of a customer, a page at a time, to be searched and filtered. */
+/** All orders of a customer, page by page, with a search and a filter. */
 export function OwnOrders({ orders, view, isAny }: OwnOrdersProps) {
   if (!isAny) return <NoOrders />;
   const isFiltered = view.q !== '' || view.status !== undefined;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 
 export const PAY_INTENT = 'pay';
 
-/** The button that leads to the page to pay on; the page's own action asks for it. */
+/** The button that opens the hosted payment page; the route's action requests its URL. */
 export function PayForm() {
   const isOnItsWay = useNavigation().formData?.get('intent') === PAY_INTENT;
   return (

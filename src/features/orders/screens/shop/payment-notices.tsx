@@ -6,7 +6,7 @@ import { PayForm } from './pay-form.tsx';
 
 type PaymentNoticesProps = { order: Order; isBankTransfer: boolean; isOwner: boolean; hasPaid: boolean };
 
-/** What is still to be done about an order's payment: the account to pay to, or the card. */
+/** Says how to pay an order that is not paid yet. */
 export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: PaymentNoticesProps) {
   const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
   return (
@@ -25,7 +25,7 @@ export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: Paym
   );
 }
 
-/** Told to a guest who has just ordered. */
+/** Shown to a guest who has just ordered. */
 export function KeepAddressNotice() {
   return (
     <Notice tone="info" className="mb-6" title="Keep this address">

@@ -14,7 +14,7 @@ type PaymentSectionProps = {
   problem: Problem | undefined;
 };
 
-/** How the order is paid. The form says with it which method the test card's fields belong to. */
+/** The choice of a payment method. A hidden field names the method that the test card's fields belong to. */
 export function PaymentSection({ methods, values, errors, problem }: PaymentSectionProps) {
   const chosen = methods.find(({ id }) => String(id) === values.paymentMethodId);
   const testCard = methods.find(({ provider }) => provider === 'test_card');

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** The button that places an order, saying what it comes to. */
+/** The button that places an order. */
 export function PlaceButton({ isPlacing, children }: { isPlacing: boolean; children: ReactNode }) {
   return (
     <Button

@@ -23,7 +23,7 @@ type PlaceOrderFormProps = {
   refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
 };
 
-/** The checkout's form: every step of it on one page, with the sums as they stand beside it. */
+/** The checkout form: every step on one page, with the totals beside it. */
 export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const { user, lines, deliveryMethods, paymentMethods, addresses, points } = shop;
   const form = useRef<HTMLFormElement>(null);

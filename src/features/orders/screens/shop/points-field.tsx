@@ -4,7 +4,7 @@ import { formatPounds, type Pence } from '#values/money.ts';
 
 type PointsFieldProps = { held: number; subtotal: Pence; value?: string; error?: string };
 
-/** How many reward points to spend on this order; for whoever holds at least a hundred. */
+/** The number of reward points to redeem on this order. */
 export function PointsField({ held, subtotal, value, error }: PointsFieldProps) {
   const most = mostRedeemable(held, subtotal);
   return (

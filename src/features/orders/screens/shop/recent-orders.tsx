@@ -7,7 +7,7 @@ import { OrderStatusBadge } from '../status-badge.tsx';
 
 type RecentOrdersProps = { orders: readonly Order[]; hrefOf: (order: Order) => string };
 
-/** A few orders in a line each; the whole line leads on. */
+/** A few orders, a line each; the whole line is a link. */
 export function RecentOrders({ orders, hrefOf }: RecentOrdersProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">

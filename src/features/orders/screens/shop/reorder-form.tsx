@@ -10,7 +10,7 @@ import { FAILURES, failureToast } from '#web/messages.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { type Reordered, reorder } from './reorder.ts';
 
-/** Putting an order into the cart once more, and what of it is there. */
+/** Adds an order's items to the cart again and holds the outcome. */
 export function useReorder(order: Order, before: Reordered | undefined) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -28,7 +28,7 @@ export function useReorder(order: Order, before: Reordered | undefined) {
 
 type ReorderFormProps = { call: ReturnType<typeof useReorder>['call'] };
 
-/** The button of {@link useReorder}, a form of its own before the scripts arrive. */
+/** The button of {@link useReorder}; before the scripts load it posts the form. */
 export function ReorderForm({ call }: ReorderFormProps) {
   return (
     <form {...call.props} method="post">

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 import type { Reordered } from './reorder.ts';
 
-/** What of an order is in the cart again, and what is not. */
+/** Says which items of an order are in the cart again, and which are not. */
 export function ReorderOutcome({ outcome: { added, missed } }: { outcome: Reordered }) {
   const units = added.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -7,7 +7,7 @@ const item = (productId: number, quantity: number) => ({
   ...{ unitPrice: '1.00', totalPrice: '1.00' },
 });
 
-/** A cart in which products 1 and 2 can be had, of 2 only three, and 3 is no longer sold. */
+/** A cart that accepts product 1 and up to three of product 2; 3 is no longer sold. */
 function cartApi(sent: unknown[]): Api {
   const answer = async (_name: string, { body }: { body: { productId: number; quantity: number } }) => {
     sent.push(body);
@@ -21,7 +21,7 @@ function cartApi(sent: unknown[]): Api {
   return answer as unknown as Api;
 }
 
-test('what is sold goes into the cart, of what is short the rest, and what is gone is named', async () => {
+test('adds what is sold, as many as are left of what is short, and names what is no longer sold', async () => {
   const sent: unknown[] = [];
   expect(await reorder(cartApi(sent), { items: [item(1, 2), item(2, 5), item(3, 1), item(4, 1)] })).toEqual({
     added: [
@@ -37,6 +37,6 @@ test('what is sold goes into the cart, of what is short the rest, and what is go
   expect(sent).toHaveLength(5);
 });
 
-test('a shop that is out of reach is no product that is gone', async () => {
+test('a failed request does not count as a product that is no longer sold', async () => {
   await expect(reorder(cartApi([]), { items: [item(5, 1)] })).rejects.toThrow('503');
 });

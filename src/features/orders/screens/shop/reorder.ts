@@ -2,13 +2,13 @@ import type { Order } from '#features/orders/contract.ts';
 import { type Api, ApiError } from '#web/api.ts';
 
 export interface Reordered {
-  /** What is in the cart now. */
+  /** What was added to the cart. */
   added: { name: string; quantity: number }[];
-  /** What is not, in whole or in part, each with why. */
+  /** What was not added, in whole or in part, and why. */
   missed: { name: string; why: string }[];
 }
 
-/** Puts what an order held into the cart once more, as far as it is still sold, at today's prices. */
+/** Adds an order's items to the cart again, as far as they are still sold, at today's prices. */
 export async function reorder(api: Api, { items }: Pick<Order, 'items'>): Promise<Reordered> {
   const outcome: Reordered = { added: [], missed: [] };
   for (const { productId, productName: name, quantity } of items) {
@@ -18,7 +18,7 @@ export async function reorder(api: Api, { items }: Pick<Order, 'items'>): Promis
       continue;
     }
     const { available, why } = refused;
-    // Of what is short the rest will do, if the cart does not hold it already.
+    // When stock is short, add what is left, unless the cart already has it.
     const isPartAdded = available > 0 && available < quantity && !(await tryToAdd(api, productId, available));
     if (isPartAdded) outcome.added.push({ name, quantity: available });
     outcome.missed.push({ name, why: why ?? `${name} is no longer sold.` });
@@ -26,7 +26,7 @@ export async function reorder(api: Api, { items }: Pick<Order, 'items'>): Promis
   return outcome;
 }
 
-/** Null when it is in the cart; otherwise how many there are and the shop's own sentence. */
+/** Null when it was added; otherwise how many are available and the server's sentence. */
 async function tryToAdd(api: Api, productId: number, quantity: number) {
   try {
     await api('POST /api/cart', { body: { productId, quantity } });

@@ -9,7 +9,7 @@ import { PlaceButton } from './place-button.tsx';
 
 type ReviewSectionProps = { summary: ReactNode; grandTotal: Pence; isPlacing: boolean };
 
-/** The last step: what is bought, on what terms, and the button. */
+/** The last step: the summary, the terms and the button. */
 export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionProps) {
   return (
     <CheckoutSection title="Review and pay">

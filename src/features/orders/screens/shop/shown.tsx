@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ShownProps = { when: boolean; children: ReactNode };
 
-/** Without scripts nothing can be shown later, so what may be needed stands there from the start. */
+/** Shows its children when needed. Without scripts they cannot appear later, so they are always shown. */
 export function Shown({ when, children }: ShownProps) {
   return when ? children : <noscript>{children}</noscript>;
 }

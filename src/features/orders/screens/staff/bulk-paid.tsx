@@ -8,20 +8,16 @@ import { NO_CONNECTION } from '#web/forms/form-answer.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-type BulkPaidProps = {
-  chosen: readonly Order[];
-  /** What an order is by now. */
-  onPaid: (order: Order) => void;
-};
+type BulkPaidProps = { chosen: readonly Order[]; onPaid: (order: Order) => void };
 
 interface Paid {
   orders: number;
   amount: Pence;
-  /** Why each of the others was not. */
+  /** Why each of the other orders was refused. */
   refused: string[];
 }
 
-/** Marks the ticked orders as paid in full, as a bank statement of the morning asks for. Each answers for itself. */
+/** Marks the selected orders as paid in full, one by one; a refused order does not stop the others. */
 export function BulkPaid({ chosen, onPaid }: BulkPaidProps) {
   const { toast } = useToast();
   const payable = chosen.filter(awaitsMoney);
@@ -55,7 +51,7 @@ export function BulkPaid({ chosen, onPaid }: BulkPaidProps) {
   );
 }
 
-// One after the other: each is a row of the ledger with its own invoice behind it.
+// One after the other: each writes a ledger row and issues an invoice.
 async function payInTurn(orders: readonly Order[], onPaid: (order: Order) => void): Promise<Paid> {
   const done: Paid = { orders: 0, amount: 0, refused: [] };
   for (const { id, orderNumber, version } of orders) {

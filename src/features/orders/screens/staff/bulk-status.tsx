@@ -15,26 +15,25 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
-/** The form that the ticks in the list belong to. */
+/** The id of the form that the list's checkboxes belong to. */
 export const BULK_FORM = 'bulk-status';
 
 type BulkStatusProps = {
   chosen: readonly Order[];
-  /** What an order is by now. */
+  /** Takes the newest version of an order. */
   learn: (order: Order) => void;
   onClear: () => void;
-  /** What became of each, changed or not. */
   onOutcomes: (outcomes: StatusOutcome[], status: OrderStatus) => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 };
 
-/** Sets the status of all orders that are ticked; each answers for itself. */
+/** Sets the status of the selected orders, with an outcome for each. */
 export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: BulkStatusProps) {
   const isAlive = useHydrated();
   const { toast } = useToast();
   const [status, setStatus] = useState<OrderStatus | ''>('');
-  const wayBackOf = useStatusUndo(learn);
+  const undoOf = useStatusUndo(learn);
   const change = useMutation({
     mutationFn: (to: OrderStatus) =>
       api('POST /api/orders/status', {
@@ -44,7 +43,7 @@ export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: Bul
       const changed = outcomes.flatMap(({ isChanged, order }) => (isChanged && order ? [order] : []));
       if (changed.length > 0) {
         const description = `${inWords(changed.length)} now: ${STATUS_NAMES[to]}`;
-        toast({ ...SUCCESS.ordersUpdated, description, ...wayBackOf(changed) });
+        toast({ ...SUCCESS.ordersUpdated, description, ...undoOf(changed) });
       }
       onOutcomes(outcomes, to);
     },

@@ -4,7 +4,7 @@ import { addressIn } from '../form-parts.ts';
 
 type OrderToChange = Pick<Order, 'deliveryAddress' | 'estimatedDelivery' | 'version'>;
 
-/** What the form about an order's delivery starts with, by the names of its fields. */
+/** The initial values of the delivery form, by field name. */
 export function deliveryFields({ deliveryAddress, estimatedDelivery }: OrderToChange): Record<string, string> {
   const address = Object.entries(deliveryAddress ?? {}).map(([name, value]) => [
     `deliveryAddress.${name}`,
@@ -16,7 +16,7 @@ export function deliveryFields({ deliveryAddress, estimatedDelivery }: OrderToCh
   };
 }
 
-/** The body of `PUT /api/orders/{id}/delivery` that the form means. The server alone judges it. */
+/** The body of `PUT /api/orders/{id}/delivery` from the form, unchecked: the server validates it. */
 export function deliveryChangeOf(form: FormData, { version }: OrderToChange) {
   const text = (name: string) => String(form.get(name) ?? '');
   return {

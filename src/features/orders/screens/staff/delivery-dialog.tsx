@@ -19,12 +19,12 @@ type DeliveryDialogProps = {
   open: boolean;
   order: Order;
   onDone: (order: Order) => void;
-  /** Somebody else changed the order meanwhile. */
+  /** Called when a colleague has changed the order meanwhile. */
   onStale: () => void;
   onClose: () => void;
 };
 
-/** The dialog for a delivery that does not go as planned: another day, another address, no one at home. */
+/** The dialog that changes the day or address of a delivery, or records that it could not be handed over. */
 export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
   return (
     <Dialog
@@ -68,7 +68,7 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
       className="flex flex-col gap-5"
       onChange={(event) => {
         const { name, value } = event.target as unknown as HTMLInputElement;
-        // The words of the other fields follow the country; what is typed into them is theirs.
+        // The labels of the other fields depend on the country.
         if (name === COUNTRY) setValues((before) => ({ ...before, [name]: value }));
       }}
     >

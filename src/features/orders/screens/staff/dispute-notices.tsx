@@ -7,7 +7,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 
 type Dispute = StaffView['disputes'][number];
 
-/** What the customer disputes at their bank, and until when to answer. */
+/** The payments that the customer disputes at their bank, and what to do next. */
 export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
   return disputes.map((dispute) => (
     <Notice
@@ -32,7 +32,7 @@ export const DISPUTES: Record<DisputeStatus, { title: string; tone: 'positive' |
   lost: { title: 'A disputed payment was lost', tone: 'negative' },
 };
 
-/** `GBP 1234.50` as people read it; another currency as it came. */
+/** Formats `GBP 1234.50` as pounds; leaves another currency as it is. */
 export function moneyOf({ amount }: Pick<Dispute, 'amount'>): string {
   return amount.startsWith('GBP ') ? formatPounds(toPence(amount.slice(4))) : amount;
 }

@@ -2,7 +2,7 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { paths } from '#web/paths.ts';
 import { type DrillField, drillFields, type OrderFilter, orderSearch } from './order-filter.ts';
 
-/** What a report led here with, to be taken off one by one. */
+/** The filters that a report's link set, each removable. */
 export function DrillChips({ filter }: { filter: OrderFilter }) {
   const fields = drillFields(filter);
   if (fields.length === 0) return null;

@@ -12,17 +12,17 @@ type FindListProps<Found> = {
   label: string;
   hint?: string;
   error?: string;
-  /** What the answers are cached under. */
+  /** The cache key of the results. */
   about: string;
   find: (q: string, signal: AbortSignal) => Promise<Found[]>;
   keyOf: (found: Found) => number;
-  /** What a result shows; encoding it chooses it. */
+  /** Renders a result. */
   children: (found: Found) => ReactNode;
   onChoose: (found: Found) => void;
   none: string;
 };
 
-/** A box to type a few letters in, and what they find, each to be chosen with a click. */
+/** A search box with results to choose from. */
 export function FindList<Found>(props: FindListProps<Found>) {
   const { id, label, hint, error, about, find, keyOf, children, onChoose, none } = props;
   const [typed, setTyped] = useState('');
@@ -57,7 +57,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
             list.current?.querySelector('button')?.focus();
           }
           if (event.key !== 'Enter') return;
-          // Enter takes the first result; it must not send the whole order.
+          // Enter chooses the first result; it must not submit the order.
           event.preventDefault();
           const [first] = found.data ?? [];
           if (isAsked && first) choose(first);
@@ -91,7 +91,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
   );
 }
 
-/** The arrow keys go from result to result, and from the first one back into the box. */
+/** Moves the focus between the results with the arrow keys, and from the first one back into the box. */
 function walk(event: KeyboardEvent<HTMLUListElement>, boxId: string): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

@@ -15,7 +15,7 @@ type HeldPaymentsProps = {
   onStale: () => void;
 };
 
-/** Money over Stripe that did not fit the order, and what staff decide about it. */
+/** Stripe payments and refunds that do not match the order, with the decision of staff. */
 export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPaymentsProps) {
   const { toast } = useToast();
   const decide = useMutation({
@@ -33,7 +33,7 @@ export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPa
       if (error instanceof ApiError && error.status === 409) onStale();
     },
   });
-  const press = (heldId: number, decision: 'accept' | 'give_back') => () => {
+  const decideOn = (heldId: number, decision: 'accept' | 'give_back') => () => {
     if (!decide.isPending) decide.mutate({ heldId, decision });
   };
   return held.map(({ id, what, amount, reason, mayAccept }) => (
@@ -47,11 +47,11 @@ export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPa
         what === 'payment' && (
           <>
             {mayAccept && (
-              <Button size="sm" pending={decide.isPending} onClick={press(id, 'accept')}>
+              <Button size="sm" pending={decide.isPending} onClick={decideOn(id, 'accept')}>
                 Accept
               </Button>
             )}
-            <Button size="sm" variant="secondary" pending={decide.isPending} onClick={press(id, 'give_back')}>
+            <Button size="sm" variant="secondary" pending={decide.isPending} onClick={decideOn(id, 'give_back')}>
               Give back
             </Button>
           </>

@@ -4,7 +4,7 @@ import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
-/** The newest orders in short, for a dashboard. */
+/** A short list of the newest orders, for a dashboard. */
 export function NewestOrders({ orders, hrefOf }: { orders: readonly Order[]; hrefOf: (order: Order) => string }) {
   if (orders.length === 0) return <p className="meta p-4 sm:px-5">No orders yet.</p>;
   return (

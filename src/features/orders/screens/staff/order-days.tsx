@@ -7,9 +7,9 @@ import type { OrderFilter } from './order-filter.ts';
 
 type OrderDaysProps = { filter: OrderFilter; errors: Record<string, string> };
 
-/** The days of the order list and what they are about; the days stand as they were typed. */
+/** The date filter of the order list; invalid dates stay as they were typed. */
 export function OrderDays({ filter: { from = '', to = '', dates }, errors }: OrderDaysProps) {
-  // What is shown without the cancelled ones names no days.
+  // `sold` alone only leaves out cancelled orders.
   const isOn = Boolean(from || to || (dates && dates !== 'sold'));
   return (
     <details

@@ -20,17 +20,17 @@ type OrderDetailsProps = {
   order: Order;
   /** A badge, or a dropdown for staff who may change it. */
   status: ReactNode;
-  /** What may be done about the money, about the customer's points, and where a note is written; absent for staff who may not. */
+  /** The actions; absent for staff without the permission. */
   heldPayments?: ReactNode;
   moneyActions?: ReactNode;
   pointsAction?: ReactNode;
   deliveryAction?: ReactNode;
   noteForm?: ReactNode;
-  /** Where the staff's page of the customer is, for staff who may see it. */
+  /** The staff page of the customer, for staff who may see it. */
   customerHref?: string;
 };
 
-/** One order with all that staff need to know of it. */
+/** One order with everything that staff need to know. */
 export function OrderDetails({
   order,
   status,
@@ -133,12 +133,12 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
   ];
 }
 
-/** Where to ring the customer: the number that came with the order, or else the account's. */
+/** The phone number in the order, else the account's. */
 function phoneOf({ deliveryAddress, billingAddress, staff }: Order): string | null {
   return deliveryAddress?.phoneNumber || billingAddress?.phoneNumber || staff?.phone || null;
 }
 
-/** Who else hears of the order. */
+/** The other contacts who get e-mails about the order. */
 function contacts({ staff }: Order) {
   const site = staff && [staff.siteContact.name, staff.siteContact.phone].filter(Boolean).join(', ');
   const siteEmail = staff?.siteContact.email;

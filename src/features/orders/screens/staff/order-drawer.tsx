@@ -12,27 +12,27 @@ import { OrderDetails } from './order-details.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
 
 type OrderDrawerProps = {
-  /** The order to show; null: the drawer is shut. */
+  /** Null when the drawer is closed. */
   orderNumber: string | null;
   order: Order | undefined;
   error: Error | null;
   status: ReactNode;
-  /** Whether the money and the notes, and whether the customer's points, are this user's to change. */
+  /** Whether this user may change payments and notes, and the customer's points. */
   mayManage: boolean;
   mayAdjust: boolean;
   maySeeCustomers: boolean;
   onChange: (order: Order) => void;
-  /** Something about the order is no longer as it is shown. */
+  /** Reloads the order after a change. */
   readAgain: () => void;
   close: () => void;
-  /** What other subjects show of an order: first what waits for an answer, last what belongs to it. */
+  /** The parts of other features: first what needs an answer, last what belongs to the order. */
   above: (order: Order) => ReactNode;
   below: (order: Order) => ReactNode;
 };
 
-/** One order beside the list, so that the place in the list is not lost. */
+/** One order in a drawer beside the list. */
 export function OrderDrawer(props: OrderDrawerProps) {
-  // While it slides away it still shows what it showed.
+  // The drawer still shows the order while it slides away.
   const [shown, setShown] = useState(props);
   if (props.orderNumber !== null && props !== shown) setShown(props);
   const { orderNumber, order, error, status } = props.orderNumber === null ? shown : props;

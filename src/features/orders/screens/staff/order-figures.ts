@@ -3,10 +3,10 @@ import type { OrderStatus } from '#features/orders/status.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import type { Api } from '#web/api.ts';
 
-// As many as one call of the list answers; beyond it a figure says 'more than'.
+// The most that one call of the list returns; a larger count is shown as `200+`.
 const COUNTED = 200;
 
-/** How many orders wait, how many came in today (in London), and the newest ones. */
+/** The number of pending orders and of today's (in London), and the newest orders. */
 export async function orderFigures(api: Api) {
   const [pending, newest] = await Promise.all([firstOrders(api, 'pending'), firstOrders(api)]);
   const today = londonDayOf(new Date());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderSearch, readOrderFilter } from './order-filter.ts';
 
-test('a filtered page of orders comes back from its address as it was', () => {
+test('a filter that is written to a URL is read back the same', () => {
   const filter = {
     q: 'BF-7K3Q café',
     status: 'shipped' as const,
@@ -12,7 +12,7 @@ test('a filtered page of orders comes back from its address as it was', () => {
   expect(readOrderFilter(new URLSearchParams(orderSearch(filter)))).toEqual(filter);
 });
 
-test('an address with nonsense in it shows the plain list', () => {
+test('invalid values in the URL show the plain list', () => {
   const filter = readOrderFilter(new URLSearchParams('status=lost&payment=never&rows=7&q=%00%20'));
   expect(filter).toEqual({ q: '', rows: 50, trail: [] });
   expect(orderSearch(filter)).toBe('');

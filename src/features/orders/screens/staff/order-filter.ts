@@ -10,7 +10,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#features/orders/status.ts';
 
 export const ROWS_CHOICES = [50, 100, 200] as const;
 
-// What a report leads here with: it has no control of its own, and is shown as a chip that can be taken off.
+// Filters that only a report's link sets: they have no control, and are shown as removable chips.
 const DRILL_FIELDS = {
   productId: /^\d{1,9}$/,
   paymentMethodId: /^\d{1,9}$/,
@@ -19,24 +19,24 @@ const DRILL_FIELDS = {
 };
 export type DrillField = keyof typeof DRILL_FIELDS;
 
-/** What the staff's order list shows, as it stands in the address. */
+/** The filter of the staff's order list, as the URL holds it. */
 export interface OrderFilter extends Partial<Record<DrillField, string>> {
   q: string;
   status?: OrderStatus;
   payment?: PaymentFilter;
-  /** The days as they were typed, which may be none; the API judges them. */
+  /** As typed, valid or not; the API checks them. */
   from?: string;
   to?: string;
-  /** What the days are about; absent: when the order was placed. */
+  /** Absent: the date of the order. */
   dates?: DateMeaning;
-  /** Absent: the newest first. */
+  /** Absent: newest first. */
   sort?: OrderSort;
   rows: number;
-  /** The cursors of the pages walked through so far; the last one is the page shown. */
+  /** The cursors of the pages visited so far; the last one is the page shown. */
   trail: string[];
 }
 
-/** Reads the filter from an address; what is not known there counts as not asked for. */
+/** Reads the filter from a URL; invalid values are ignored. */
 export function readOrderFilter(search: URLSearchParams): OrderFilter {
   const text = (name: string, most: number) => (search.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, most);
   const among = <T extends string>(name: string, known: readonly T[]) => known.find((one) => one === search.get(name));
@@ -63,7 +63,7 @@ export function readOrderFilter(search: URLSearchParams): OrderFilter {
   });
 }
 
-/** The filter as the query part of an address; `''` for the plain list. */
+/** The filter as a query string; `''` for the plain list. */
 export function orderSearch({ q, rows, trail, ...chosen }: OrderFilter): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
@@ -73,17 +73,17 @@ export function orderSearch({ q, rows, trail, ...chosen }: OrderFilter): string 
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The filter as the API's list and spreadsheet take it. */
+/** The filter as the query of the API's list and spreadsheet. */
 export function orderQuery({ q, rows: _, trail: __, ...chosen }: OrderFilter) {
   return { ...chosen, ...(q && { q }) };
 }
 
-/** Whether anything is left out of the list. */
+/** Whether the filter leaves out any orders. */
 export function isFiltered({ rows: _, trail: __, sort: ___, ...filter }: OrderFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** What of the filter has no control of its own. */
+/** The filters set by a report's link. */
 export function drillFields(filter: OrderFilter): DrillField[] {
   return (Object.keys(DRILL_FIELDS) as DrillField[]).filter((field) => filter[field] !== undefined);
 }

@@ -6,7 +6,7 @@ import { drillFields, type OrderFilter, ROWS_CHOICES } from './order-filter.ts';
 
 type OrderFiltersProps = { filter: OrderFilter; errors: Record<string, string> };
 
-/** The dropdowns and days beside the search of the order list. */
+/** The filter controls beside the search of the order list. */
 export function OrderFilters({ filter, errors }: OrderFiltersProps) {
   return (
     <>
@@ -31,11 +31,11 @@ export function OrderFilters({ filter, errors }: OrderFiltersProps) {
         aria-label="Rows on a page"
         defaultValue={String(filter.rows)}
         options={ROWS_CHOICES.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
-        // A phone has no room for it, and no need.
+        // There is no room for it on a phone.
         className="max-sm:hidden sm:w-28 sm:flex-none"
       />
       <OrderDays filter={filter} errors={errors} />
-      {/* What else stands in the address stays there. */}
+      {/* The other parameters of the URL stay. */}
       {filter.sort && <input type="hidden" name="sort" defaultValue={filter.sort} />}
       {drillFields(filter).map((field) => (
         <input key={field} type="hidden" name={field} defaultValue={filter[field]} />

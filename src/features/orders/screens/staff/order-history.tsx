@@ -4,7 +4,7 @@ import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { DISPUTES, moneyOf } from './dispute-notices.tsx';
 
-/** What happened to an order and what staff noted of it, the newest first. */
+/** The events, notes and disputes of an order, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const events = order.events.map((event, index): TimelineItem => {
     const description = [event.description, event.place].filter(Boolean).join(' · ');

@@ -9,12 +9,12 @@ import type { OrderFilter } from './order-filter.ts';
 type CountProps = { count: number | string };
 
 type OrderNoticesProps = {
-  /** How many wait for each: a number, or 'more than' one. */
+  /** The number of each, or `more than` a number. */
   waiting: Record<'overdue' | 'held' | 'returns', number | string>;
   filter: OrderFilter;
 };
 
-/** What waits for staff, above the list of orders; not what the list shows already. */
+/** Says above the order list what needs attention, except what the list already shows. */
 export function OrderNotices({ waiting: { overdue, held, returns }, filter: { payment } }: OrderNoticesProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function OrderNotices({ waiting: { overdue, held, returns }, filter: { pa
   );
 }
 
-/** Transfers that should have come by now are put before staff (decision C9). */
+/** Overdue bank transfers (decision C9). */
 function OverdueNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=overdue`}>
@@ -35,7 +35,7 @@ function OverdueNotice({ count }: CountProps) {
   );
 }
 
-/** Money that does not fit its order waits for a person (docs/decisions/0027). */
+/** Payments that do not match their order (docs/decisions/0027). */
 function HeldNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=held`}>

@@ -7,7 +7,7 @@ import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { DisputeNotices } from './dispute-notices.tsx';
 
-/** The ledger of an order as staff read it: what came, what went back, and what is open. */
+/** The ledger of an order for staff: payments, refunds and what is due. */
 export function OrderPayments({ order, staff }: { order: Order; staff: StaffView }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 
 export interface OrderSelection {
-  /** The form that the ticks belong to, with its scripts or without. */
+  /** The id of the form that the checkboxes belong to. */
   form: string;
   hasAll: boolean;
   onAll: (isTicked: boolean) => void;
@@ -27,7 +27,7 @@ type OrderRowProps = {
   selection: OrderSelection | undefined;
 };
 
-/** An order in the list of all; a card on a phone. */
+/** A row of the order list; a card on a phone. */
 export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowProps) {
   return (
     <Tr selected={isOpen || undefined} className="relative">
@@ -38,10 +38,10 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
       )}
       <Td primary className="whitespace-nowrap">
         <UiLink
-          // Its own page, for a new tab and for the time before the scripts.
+          // The order's own page, for a new tab and before the scripts load.
           href={paths.order(order.orderNumber)}
           onClick={onOpen}
-          // Covers the row, so that a mouse need not aim.
+          // The link covers the whole row.
           className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {order.orderNumber}
@@ -99,7 +99,7 @@ function Tick({ order, selection }: { order: Order; selection: OrderSelection })
   );
 }
 
-// The column's head says that it is about payment.
+// Short names, because the column's header says `Payment`.
 const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   pending: 'Pending',
   paid: 'Paid',
@@ -108,5 +108,5 @@ const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-// A narrow screen has no room for it; a phone's card does.
+// There is no room on a narrow screen; a phone's card has room.
 export const wideOnly = 'sm:max-xl:hidden';

@@ -28,13 +28,13 @@ type Slots = {
   noteForm?: ReactNode;
 };
 
-/** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
+/** The actions on an order's payments, points, delivery and notes: the buttons, and the dialogs that they open. */
 export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
   const [task, setTask] = useState<Task | null>(null);
   const { dismiss } = useToast();
   const close = () => setTask(null);
   const start = (next: Task) => {
-    // On a phone the toast of the step before would lie over the buttons of this one.
+    // On a phone the previous toast would cover the dialog's buttons.
     dismiss();
     setTask(next);
   };
@@ -102,7 +102,7 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
     );
   };
 
-  /** What is most often done next with the order, at hand wherever its details are scrolled to. */
+  /** The most common next step, always visible in the drawer's footer. */
   const nextStepOf = (order: Order) =>
     mayManage &&
     order.staff &&

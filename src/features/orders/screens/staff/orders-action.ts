@@ -4,7 +4,7 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { samePage } from '#web/forms/same-page.ts';
 
-/** The forms of the order list before the scripts arrive: the status of one order, or of all that are ticked. */
+/** Handles the forms of the order list before the scripts load: the status of one order, or of the selected ones. */
 export function ordersAction(api: Api, request: Request, form: FormData) {
   return form.get('intent') === 'bulk-status' ? setStatuses(api, form) : setStatus(api, request, form);
 }

@@ -5,12 +5,12 @@ import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { paths } from '#web/paths.ts';
 
 type OrdersHeaderProps = {
-  /** The list as it stands, as the query part of its address without the page. */
+  /** The list's filter as a query string, without the page. */
   search: string;
   mayManage: boolean;
 };
 
-/** The head of the order list, with the spreadsheet of what it shows and the way to take an order by phone. */
+/** The header of the order list, with the CSV download and the link to a new phone order. */
 export function OrdersHeader({ search, mayManage }: OrdersHeaderProps) {
   return (
     <PortalHeader

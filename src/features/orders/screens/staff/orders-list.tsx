@@ -17,13 +17,13 @@ type OrdersListProps = {
   nextCursor: string | null;
   openNumber: string | null;
   onOpen: (order: Order) => (event: MouseEvent) => void;
-  /** The status of a row: a badge, or a dropdown for staff who may change it. */
+  /** A badge, or a dropdown for staff who may change the status. */
   statusOf: (order: Order) => ReactNode;
-  /** What many orders are changed with at once; absent for staff who may not. */
+  /** The selection for bulk changes; absent for staff without the permission. */
   bulk: Bulk | undefined;
 };
 
-/** A page of the orders, with what can be done to the ticked ones and the ways to other pages at its foot. */
+/** A page of the order list, with the bulk actions and the pager below it. */
 export function OrdersList({ orders, filter, nextCursor, bulk, ...table }: OrdersListProps) {
   if (orders.length === 0) {
     return (

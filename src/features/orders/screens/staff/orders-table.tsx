@@ -10,16 +10,15 @@ type OrdersTableProps = {
   orders: readonly Order[];
   openNumber: string | null;
   onOpen: (order: Order) => (event: MouseEvent) => void;
-  /** The status of a row: a badge, or a dropdown for staff who may change it. */
+  /** A badge, or a dropdown for staff who may change the status. */
   statusOf: (order: Order) => ReactNode;
-  /** The address of the list in another sequence. */
   sort: OrderSort;
   sortHref: (sort: OrderSort) => string;
-  /** Ticking orders, for staff who may change many at once. */
+  /** For staff who may change many orders at once. */
   selection: OrderSelection | undefined;
 };
 
-/** All orders, a line each; cards on a phone. */
+/** A table of orders; cards on a phone. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, openNumber, onOpen, statusOf, sort, sortHref, selection } = props;
   const sorting = (name: string, down: OrderSort, up: OrderSort) => ({
@@ -72,5 +71,5 @@ function SelectAll({ selection }: { selection: OrderSelection }) {
 
 const sortClass = 'rounded-xs decoration-2 decoration-accent-text underline-offset-4 hover:underline';
 
-// The list scrolls under its own head; what stands above and below it stays in view.
+// The rows scroll below the table's header, so that the page around it stays in view.
 const tableClass = 'sm:max-h-[max(24rem,calc(100dvh-18rem))]';

@@ -17,17 +17,17 @@ import { RefundItems } from './refund-items.tsx';
 export type MoneyTask = 'payment' | 'refund';
 
 type PaymentDialogProps = {
-  /** Null: it is shut. */
+  /** Null when the dialog is closed. */
   task: MoneyTask | null;
   order: Order;
   staff: StaffView;
   onDone: (order: Order) => void;
-  /** A colleague changed the order meanwhile. */
+  /** Called when a colleague has changed the order meanwhile. */
   onStale: () => void;
   onClose: () => void;
 };
 
-/** The dialog in which an order is marked as paid, or money given back. */
+/** The dialog that marks an order as paid, or refunds it. */
 export function PaymentDialog({ task, order, ...props }: PaymentDialogProps) {
   const id = useId();
   const isRefund = task === 'refund';
@@ -109,10 +109,10 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
 
 function bodyOf(form: FormData, kind: MoneyTask, { version }: Order) {
   const text = (name: string) => String(form.get(name) ?? '');
-  // People write £1,234.50 as they read it.
+  // Accept amounts such as £1,234.50.
   const amount = text('amount').replace(/[£,\s]/g, '');
   const goods = text('goods');
-  // An amount smaller than the goods chosen means something else.
+  // An amount below the value of the chosen goods is not a refund of them.
   const isOfGoods = goods !== '' && toPence(goods) <= (parsePence(amount) ?? 0);
   return {
     ...{ kind, version, amount },
@@ -138,6 +138,6 @@ function inWords({ orderNumber, staff }: Order): string {
   const last = staff?.payments.at(-1);
   if (!last) return orderNumber;
   const withheld = toPence(last.withheld);
-  const kept = withheld > 0 ? `, ${formatPounds(withheld)} withheld for spent points` : '';
-  return `${orderNumber}: ${formatPounds(toPence(last.amount))}${kept}`;
+  const less = withheld > 0 ? `, ${formatPounds(withheld)} withheld for spent points` : '';
+  return `${orderNumber}: ${formatPounds(toPence(last.amount))}${less}`;
 }

@@ -11,7 +11,7 @@ type PhoneOrderCustomerProps = {
   onChoose: (buyer: Buyer | null) => void;
 };
 
-/** Whom the order is for: a customer that is found, or somebody new by their e-mail. */
+/** The customer of a phone order: one found by a search, or a new one by e-mail address. */
 export function PhoneOrderCustomer({ buyer, errors, onChoose }: PhoneOrderCustomerProps) {
   return (
     <CheckoutSection title="Customer">

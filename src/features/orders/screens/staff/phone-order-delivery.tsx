@@ -7,7 +7,7 @@ import type { PhoneOrder } from './use-phone-order.ts';
 
 type PhoneOrderDeliveryProps = { order: PhoneOrder; methods: readonly DeliveryMethod[] };
 
-/** How an order by phone gets to the customer, and where: to a saved address or to one that is written down. */
+/** The delivery method and address of a phone order. */
 export function PhoneOrderDelivery({ order, methods }: PhoneOrderDeliveryProps) {
   const { buyer, values, addressId, method, saved, errors } = order;
   return (

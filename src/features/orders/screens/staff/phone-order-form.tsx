@@ -15,7 +15,7 @@ type PhoneOrderFormProps = {
   vatRate: string;
 };
 
-/** Takes down an order while its customer is on the phone: who, what, where to, and what it comes to. */
+/** The form in which staff enter an order for a customer on the phone. */
 export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: PhoneOrderFormProps) {
   const order = usePhoneOrder(deliveryMethods, vatRate);
   const { buyer, lines, errors, call } = order;

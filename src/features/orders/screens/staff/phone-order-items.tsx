@@ -7,7 +7,7 @@ import { CheckoutSection } from '../checkout-section.tsx';
 import { FindList } from './find-list.tsx';
 import { type PhoneLine, stockOfLine } from './phone-order.ts';
 
-/** The field that products are found with. */
+/** The id of the product search box. */
 export const FIND_ITEMS = 'items';
 const MOST_OF_ONE = 999;
 
@@ -17,7 +17,7 @@ type PhoneOrderItemsProps = {
   onChange: (lines: readonly PhoneLine[]) => void;
 };
 
-/** What is ordered: products are found and counted, with what there is of each in stock. */
+/** The lines of a phone order, with a product search and the stock of each product. */
 export function PhoneOrderItems({ lines, error, onChange }: PhoneOrderItemsProps) {
   const setQuantity = (productId: number, quantity: number) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));

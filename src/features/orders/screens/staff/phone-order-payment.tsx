@@ -7,7 +7,7 @@ import { CheckoutSection } from '../checkout-section.tsx';
 
 type PhoneOrderPaymentProps = { methods: readonly PaymentMethod[]; errors: Record<string, string> };
 
-/** How an order by phone will be paid, and what the customer wants noted with it. */
+/** The payment method and notes of a phone order. */
 export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
   const field = fieldsOf(errors);
   return (

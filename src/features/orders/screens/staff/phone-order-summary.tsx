@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel.tsx';
 import { OrderSums } from '../order-sums.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 
-/** What an order by phone comes to, to be read out, and the button that places it. */
+/** The totals of a phone order, to read out, and the button that places it. */
 export function PhoneOrderSummary({ order: { lines, sums, method, call } }: { order: PhoneOrder }) {
   return (
     <Panel title="To read out" className="xl:sticky xl:top-6">

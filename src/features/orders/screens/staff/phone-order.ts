@@ -5,18 +5,18 @@ import type { Buyer } from '#features/orders/staff-contract.ts';
 import { toBasisPoints, toPence } from '#values/money.ts';
 import { addressIn, chosenIn, NOT_CHOSEN } from '../form-parts.ts';
 
-/** A line of an order that is being taken down. */
+/** A line of a phone order. */
 export interface PhoneLine {
   productId: number;
   name: string;
-  /** Ex VAT, as the shop has it now; the server prices again. */
+  /** The current price ex VAT; the server prices the order again. */
   price: string;
   quantity: number;
-  /** How many the shop had when it was looked up. */
+  /** The stock when the product was looked up. */
   stock: number;
 }
 
-/** What there is to say about a line's stock, and whether it stands in the way of the order. */
+/** Says how much of a line is in stock, and whether that is too little. */
 export function stockOfLine({ quantity, stock }: Pick<PhoneLine, 'quantity' | 'stock'>) {
   if (stock <= 0) return { says: 'Sold out', isShort: true };
   if (quantity > stock) return { says: `Only ${stock.toLocaleString('en-GB')} in stock`, isShort: true };
@@ -30,7 +30,7 @@ interface ToTotal {
   storeRate: string;
 }
 
-/** What the order will cost, to be told on the phone, by the same sums that the server charges by. */
+/** The totals of the order, calculated as the server does. */
 export function phoneTotals({ lines, method, address, storeRate }: ToTotal): OrderTotals {
   const priced = lines.map(({ price, quantity }) => ({ unitPrice: toPence(price), quantity }));
   return totals({
@@ -41,7 +41,7 @@ export function phoneTotals({ lines, method, address, storeRate }: ToTotal): Ord
   });
 }
 
-/** The body of `POST /api/orders/phone` that the form means. The server alone judges it. */
+/** The body of `POST /api/orders/phone` from the form, unchecked: the server validates it. */
 export function phoneOrderOf(
   form: FormData,
   lines: readonly PhoneLine[],
@@ -51,7 +51,7 @@ export function phoneOrderOf(
   const text = (name: string) => String(form.get(name) ?? '');
   const savedId = chosenIn(form, 'deliveryAddressId');
   const written = savedId === undefined ? addressIn(form, 'deliveryAddress') : undefined;
-  // Who collects has no delivery address; what was asked for then is where the invoice goes.
+  // For Collection, the address in the form is the billing address.
   const isCollected = method?.isCollection === true;
   return {
     customerId: buyer?.id,
@@ -67,7 +67,7 @@ export function phoneOrderOf(
   };
 }
 
-/** Errors by the names that the form's fields have, whichever address they were about. */
+/** The errors by form field, whichever address they belong to. */
 export function phoneErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
@@ -77,14 +77,14 @@ export function phoneErrors(errors: Record<string, string>): Record<string, stri
   );
 }
 
-/** Whether anything was written down yet, beyond what is chosen with a click. */
+/** Whether any text field is filled in. */
 export function isWritten(values: Record<string, string>): boolean {
   return Object.entries(values).some(([name, value]) => !CHOSEN.includes(name) && value.trim() !== '');
 }
 
 const CHOSEN = ['deliveryAddress.country', 'deliveryAddressId', 'deliveryMethodId', 'paymentMethodId'];
 
-/** The address that an order of this buyer would most likely go to. */
+/** The buyer's most likely delivery address. */
 export function usualAddressId(buyer: Buyer | null): string {
   const deliveries = buyer?.addresses.filter(({ type }) => type === 'shipping') ?? [];
   const usual = deliveries.find(({ isDefault }) => isDefault) ?? deliveries[0] ?? buyer?.addresses[0];

@@ -8,7 +8,7 @@ import { type OrderFilter, orderQuery, orderSearch, ROWS_CHOICES } from './order
 
 export type FoundOrders = Page<Order> & { errors: Record<string, string> };
 
-/** A page of the orders. Days that are none find nothing and are answered with the errors of their fields. */
+/** A page of orders. Invalid dates find nothing, and their errors are returned by field. */
 export async function readOrders(api: Api, filter: OrderFilter): Promise<FoundOrders> {
   const { rows, trail } = filter;
   const query = { ...orderQuery(filter), scope: 'all', limit: String(rows), cursor: trail.at(-1) } as const;
@@ -22,14 +22,14 @@ export async function readOrders(api: Api, filter: OrderFilter): Promise<FoundOr
   }
 }
 
-/** How many orders wait for staff: for a transfer that is overdue, or for a decision about a payment. */
+/** The number of orders with an overdue transfer, and with a payment that needs a decision. */
 export async function readWaitingOrders(api: Api) {
   const read = (payment: 'overdue' | 'held') => readOrders(api, { q: '', payment, rows: ROWS_CHOICES[0], trail: [] });
   const [overdue, held] = await Promise.all([read('overdue'), read('held')]);
   return { overdue: countOf(overdue), held: countOf(held) };
 }
 
-/** How many records a first page has, or that there are more than it shows. */
+/** The number of records on a first page, or `more than` its size. */
 export function countOf({ items, nextCursor }: Page<unknown>): number | string {
   return nextCursor ? `more than ${ROWS_CHOICES[0]}` : items.length;
 }

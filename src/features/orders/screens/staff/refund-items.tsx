@@ -8,7 +8,7 @@ import { toBasisPoints, toDecimal, toPence } from '#values/money.ts';
 
 type RefundItemsProps = { order: Order; staff: StaffView; form: RefObject<HTMLFormElement | null> };
 
-/** Lines of an order to be refunded: choosing them fills in the amount and the reason, which may still be changed. */
+/** The order lines to refund. Choosing them fills in the amount and the reason, which can still be changed. */
 export function RefundItems({ order, staff, form }: RefundItemsProps) {
   const written = useRef('');
   const fillIn = () => {
@@ -16,7 +16,7 @@ export function RefundItems({ order, staff, form }: RefundItemsProps) {
     const { amount, goods, words } = refundOf(order, staff, new FormData(form.current));
     setField(form.current, 'goods', goods > 0 ? toDecimal(goods) : '');
     setField(form.current, 'amount', toDecimal(amount || toPence(staff.refundable)));
-    // What somebody wrote themselves stays.
+    // A reason that staff have typed is not replaced.
     const isOurs = fieldOf(form.current, 'reason')?.value.trim() === written.current;
     if (isOurs) setField(form.current, 'reason', words);
     written.current = isOurs ? words : written.current;

@@ -9,7 +9,7 @@ import type { Orders } from './use-orders.ts';
 
 type StatusOfOrderProps = { order: Order; list: Pick<Orders, 'sendingOf' | 'setStatus'>; mayManage: boolean };
 
-/** The status of a listed order: a badge, or a dropdown for staff who may change it. */
+/** The status of a listed order: a badge, or a dropdown for staff who may change the status. */
 export function StatusOfOrder({ order, list, mayManage }: StatusOfOrderProps) {
   if (!mayManage) return <OrderStatusBadge status={order.status} />;
   return (
@@ -24,13 +24,13 @@ export function StatusOfOrder({ order, list, mayManage }: StatusOfOrderProps) {
 
 type StatusSelectProps = {
   order: Pick<Order, 'id' | 'orderNumber' | 'status' | 'version'>;
-  /** The status that is on its way to the server. */
+  /** The status that is being sent to the server. */
   sending?: OrderStatus;
   onStatusChange: (status: OrderStatus) => void;
   className?: string;
 };
 
-/** Sets the status of an order: at once when chosen, with a button before the scripts arrive. */
+/** Sets the status of an order when one is chosen; before the scripts load, with a button. */
 function StatusSelect({ order, sending, onStatusChange, className }: StatusSelectProps) {
   const status = sending ?? order.status;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onStatusChange(event.target.value as OrderStatus);
@@ -67,7 +67,7 @@ function StatusSelect({ order, sending, onStatusChange, className }: StatusSelec
   );
 }
 
-// The colour that the status has as a badge.
+// The colours of the badges.
 const pixels = {
   neutral: 'text-ink-soft',
   positive: 'text-positive',
@@ -76,10 +76,7 @@ const pixels = {
   info: 'text-info',
 };
 
-/**
- * In a closed dropdown most browsers take every arrow key and letter for a choice, and every choice here writes to the
- * customer. So those keys open it, and Enter chooses.
- */
+/** Opens a closed dropdown on arrow keys and letters, which would otherwise change the status and e-mail the customer. */
 function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
   const select = event.currentTarget;
   if (event.ctrlKey || event.metaKey || event.altKey || !CHANGING_KEY.test(event.key) || isOpen(select)) return;
@@ -88,7 +85,7 @@ function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
   try {
     select.showPicker();
   } catch {
-    // Not allowed right now (no user activation, a frame): it stays closed and nothing changes.
+    // Not allowed without user activation or in a frame: the dropdown stays closed.
   }
 }
 

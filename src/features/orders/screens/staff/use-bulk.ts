@@ -8,13 +8,13 @@ import type { Orders } from './use-orders.ts';
 
 export type Bulk = ReturnType<typeof useBulk>;
 
-/** The orders that are ticked, and what became of them when their status was set. */
+/** The selected orders, and the outcomes of the last bulk change. */
 export function useBulk({ orders, learn }: Pick<Orders, 'orders' | 'learn'>) {
   const ticks = useSelection();
   const [done, setDone] = useState<{ outcomes: StatusOutcome[]; status: OrderStatus }>();
   const ids = orders.map(({ id }) => id);
   return {
-    // A tick on another page or behind another filter changes nothing unseen.
+    // Only orders on this page: a bulk change must not touch orders that are not visible.
     chosen: orders.filter(({ id }) => ticks.of(id).checked),
     learn,
     clear: ticks.clear,
@@ -26,14 +26,13 @@ export function useBulk({ orders, learn }: Pick<Orders, 'orders' | 'learn'>) {
     },
     finish: (outcomes: StatusOutcome[], status: OrderStatus) => {
       for (const { order } of outcomes) if (order) learn(order);
-      // What was refused stays ticked, to be looked at.
+      // Refused orders stay selected.
       ticks.change(
         outcomes.flatMap(({ id, isChanged }) => (isChanged ? [id] : [])),
         false,
       );
       setDone({ outcomes, status });
     },
-    /** One that was marked as paid needs its tick no more. */
     paid: (order: Order) => {
       learn(order);
       ticks.change([order.id], false);

@@ -14,16 +14,16 @@ export type Orders = ReturnType<typeof useOrders>;
 
 type StatusChange = { order: Order; status: OrderStatus };
 
-/** The orders of a page of the list, each as new as anything here has read it, and the change of a status. */
+/** The orders on a page of the list in their newest known version, and the change of a status. */
 export function useOrders(loaded: readonly Order[]) {
   const { toast } = useToast();
   const [learnt, setLearnt] = useState<ReadonlyMap<number, Order>>(new Map());
   const [sending, setSending] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const learn = useCallback((order: Order) => setLearnt((known) => new Map(known).set(order.id, order)), []);
 
-  const wayBackOf = useStatusUndo(learn);
+  const undoOf = useStatusUndo(learn);
   const change = useMutation({
-    // One after the other: a second choice in the same row must know the version that the first one made.
+    // One after the other: a second change to the same order needs the version of the first.
     scope: { id: 'order-status' },
     mutationFn: ({ order, status }: StatusChange) =>
       api('PUT /api/orders/{orderId}/status', {
@@ -34,11 +34,11 @@ export function useOrders(loaded: readonly Order[]) {
     onSuccess: (order) => {
       learn(order);
       const description = `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}`;
-      toast({ ...SUCCESS.orderUpdated, description, ...wayBackOf([order]) });
+      toast({ ...SUCCESS.orderUpdated, description, ...undoOf([order]) });
     },
     onError: async (error, { order }) => {
       toast(failureToast(error, FAILURES.updateOrderStatus));
-      // A colleague was here first: show what they made of it.
+      // A colleague has changed the order: show their version.
       if (error instanceof ApiError && error.status === 409) await readOrder(order.orderNumber).then(learn, () => {});
     },
     onSettled: ({ order }) => setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
@@ -55,7 +55,7 @@ export function useOrders(loaded: readonly Order[]) {
   };
 }
 
-/** The order that the address opens beside the list: as the list knows it, or read by itself. */
+/** The order that the URL opens beside the list, from the list or read by itself. */
 export function useOpenOrder({ orders, learnt, learn }: Pick<Orders, 'orders' | 'learnt' | 'learn'>) {
   const { openId, show, openHere } = useOpenRecord('order');
   const afresh = useOrderAfresh(openId, learn);
@@ -70,7 +70,7 @@ export function useOpenOrder({ orders, learnt, learn }: Pick<Orders, 'orders' | 
   };
 }
 
-// Read whenever it is opened; what it finds goes to `learn`.
+// Read again whenever it is opened, and passed to `learn`.
 function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => void) {
   const asked = useQuery({
     queryKey: ['order', orderNumber],
@@ -95,6 +95,6 @@ function readOrder(orderNumber: string, signal?: AbortSignal): Promise<Order> {
 
 function newer(order: Order, other: Order | undefined): Order {
   if (other && other.version >= order.version) return other;
-  // The list has less of an order than the drawer.
+  // The list's orders lack the `staff` part.
   return { ...order, staff: other?.staff };
 }

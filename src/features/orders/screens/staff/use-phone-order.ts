@@ -14,7 +14,7 @@ import { isWritten, type PhoneLine, phoneErrors, phoneOrderOf, phoneTotals, usua
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
 
-/** An order that is being taken down: its customer, lines and fields, what it comes to, and how it is placed. */
+/** The state of a phone order: its customer, lines, fields and totals, and the call that places it. */
 export function usePhoneOrder(deliveryMethods: readonly DeliveryMethod[], storeRate: string) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -42,7 +42,7 @@ export function usePhoneOrder(deliveryMethods: readonly DeliveryMethod[], storeR
   const isTaken = useRef(false);
   useUnsaved(() => !isTaken.current && (buyer !== null || lines.length > 0 || isWritten(values)));
 
-  // Another order than the one that was sent, should that one's answer have been lost.
+  // A changed order needs a new key, in case the answer to the previous one was lost.
   const changed = () => setKey(newKey());
   return {
     ...{ buyer, lines, values, addressId, method, saved, call },

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-/** The way back from a status that was just set, for a toast: nobody is written to while it is offered. */
+/** A toast's undo button for a status that was just set; no e-mail is sent while it is offered. */
 export function useStatusUndo(learn: (order: Order) => void) {
   const { toast } = useToast();
   const undo = useMutation({

@@ -30,8 +30,8 @@ const BACK = { status: 'processing', description: 'It could not be handed over a
 type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
 
 /**
- * Another address, another day, or goods that the driver brought back. What was sold stays as it was sold: an address that
- * would change the VAT is another sale.
+ * Changes the address or day of a delivery, or records goods that the driver brought back. Refuses an address that would
+ * change the VAT, because that would be another sale.
  */
 export async function changeDelivery(
   context: AppContext,
@@ -76,12 +76,12 @@ function whatChanges(order: OrderRow, { deliveryAddress, deliverOn }: DeliveryCh
   const isOtherDay = deliverOn && deliverOn !== dayOf(order.estimatedDelivery);
   return {
     ...(isElsewhere && { deliveryAddress }),
-    // Noon: whatever the clocks do, it is that day.
+    // Noon is on the same day in summer and winter time.
     ...(isOtherDay && { estimatedDelivery: noonOfLondonDay(deliverOn) }),
   };
 }
 
-/** The rate follows from where goods go (decision C3), and the invoice says what was charged. */
+/** The destination decides the VAT rate (decision C3), and the invoice shows what was charged. */
 function refuseOtherVat({ vatRate }: OrderRow, address: OrderAddress): void {
   const charged = toBasisPoints(vatRate);
   const isTaxed = vatRateFor(address, 1) > 0;
@@ -104,7 +104,7 @@ async function writeMove(
     .returning();
   if (!moved) throw new Error('A locked order is gone.');
   const { id: orderId, status, deliveryAddress } = moved;
-  // Anybody with the number reads it: that the address is another, not which.
+  // Anyone with the order number can read this, so it does not name the address.
   const description = [
     after.deliveryAddress && 'The delivery address was changed',
     after.estimatedDelivery && `Delivery is now expected on ${formatDate(after.estimatedDelivery)}`,
@@ -126,7 +126,7 @@ interface Told {
   at: Date;
 }
 
-/** Tells the customer, and lets colleagues read in the history what was said. */
+/** Announces the change to the customer, and saves the message as a note. */
 async function tell(tx: Transaction, { id: orderId }: OrderRow, { after, isBack, change, actor, at }: Told) {
   const says = {
     isElsewhere: Boolean(after.deliveryAddress),
@@ -143,7 +143,7 @@ function dayOf(instant: Date | null | undefined): LondonDay | null {
   return instant ? londonDayOf(instant) : null;
 }
 
-/** An address as one text, so that an empty line and an absent one are the same. */
+/** An address as one text for comparison, without empty and absent lines. */
 function wordsOf(address: OrderAddress | null): string {
   const entries = Object.entries(address ?? {}).filter(([, value]) => value);
   return JSON.stringify(entries.toSorted(([a], [b]) => a.localeCompare(b)));

@@ -7,7 +7,7 @@ import { loadWholeOrder, lockOrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { type Asker, demandOwn } from '../may.ts';
 
-/** The owner says that the order arrived (decision D7). Saying it again keeps the first time. */
+/** The owner confirms that the order arrived (decision D7). Confirming again retains the first time. */
 export async function confirmDelivery(context: AppContext, orderId: number, asker: Asker): Promise<Order> {
   return context.db.transaction(async (tx) => {
     const order = demandOwn(await lockOrderRow(tx, orderId), asker);

@@ -8,24 +8,21 @@ import { loadNewsRenderer } from './render-later.ts';
 
 export interface OrderNews {
   template: OrderTemplate;
-  /** What set it off: the same announcement writes each message once. */
+  /** The announcement that caused it: each message is sent once per announcement. */
   announcementId: number;
   heading: string;
   text: string;
-  /** In somebody's own words, such as the answer of staff; shown as it was written. */
+  /** A message in its author's words, such as the answer of staff. */
   quote?: string | null | undefined;
 }
 
-/** Puts an e-mail about an order in the buyer's post, with the link to it; nothing once the buyer deleted their account. */
+/** Queues an e-mail to the buyer with a link to the order, unless the buyer has deleted their account. */
 export async function postOrderNews(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
   if (order.email === REMOVED_EMAIL) return;
   await post(work, order, news, { recipient: order.email, path: orderPath(order), linkText: 'View your order' });
 }
 
-/**
- * Tells the contact on site, if there is one with an e-mail address of their own.
- * They get the link that anybody with the number has, never the buyer's key.
- */
+/** Queues an e-mail to the contact on site, if there is one, with the public tracking link and without the buyer's key. */
 export async function postToSiteContact(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
   const { siteContactEmail, email, orderNumber } = order;
   if (!siteContactEmail || email === REMOVED_EMAIL || siteContactEmail.toLowerCase() === email.toLowerCase()) return;
@@ -33,7 +30,7 @@ export async function postToSiteContact(work: ReactionWork, order: OrderRow, new
   await post(work, order, news, { recipient: siteContactEmail, path, linkText: 'Track the delivery', copy: ':site' });
 }
 
-/** Tells the shop's own mailbox what waits for an answer, with the link to the order among the staff screens. */
+/** Queues an e-mail to the shop's own mailbox, with a link to the order in the staff portal. */
 export async function postToShop(work: ReactionWork, order: OrderRow, news: OrderNews): Promise<void> {
   const { email } = await companyDetails(work.tx);
   const path = `/admin/orders?${new URLSearchParams({ order: order.orderNumber })}`;
@@ -44,7 +41,7 @@ interface Addressed {
   recipient: string;
   path: string;
   linkText: string;
-  /** Tells the copies of one message apart. */
+  /** Distinguishes the copies of one message. */
   copy?: string;
 }
 

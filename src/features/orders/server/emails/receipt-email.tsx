@@ -2,7 +2,7 @@ import { Button, Section, Text } from '@react-email/components';
 import { EmailLayout, QuietLines } from '#ui/email/email-layout.tsx';
 import { figures, emailStyle as style } from '#ui/email/email-style.ts';
 
-/** Everything a receipt says, ready to be read: amounts as `£1,234.56`, addresses as lines. */
+/** The content of a receipt, already formatted: amounts as `£1,234.56`, addresses as lines. */
 export interface Receipt {
   brand: string;
   footerLines: string[];

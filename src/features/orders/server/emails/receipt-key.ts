@@ -5,15 +5,15 @@ import { accessKeyOf } from '../placing/access-key.ts';
 
 export type OrderTemplate = 'order-receipt' | 'order-status' | 'order-return' | 'order-payment';
 
-/** Stands in the kept e-mail where the sent one carries the guest's key. */
+/** The placeholder for the guest's key in the stored e-mail. */
 const KEY_PLACEHOLDER = '--key-of-this-order--';
 
-/** The order's page; for a guest with the key that opens it, which only the sending job knows (decision E7). */
+/** The path of the order's page; for a guest with a placeholder, which the sending job replaces by the key (decision E7). */
 export function orderPath({ orderNumber, accessKeyHash }: OrderRow): string {
   return `/orders/${orderNumber}${accessKeyHash ? `?key=${KEY_PLACEHOLDER}` : ''}`;
 }
 
-/** Names the order in an e-mail's cause. The sending job reads it there, for in the text anybody could have typed it. */
+/** The cause of an e-mail, which names the order for the sending job; the e-mail's text could contain forged numbers. */
 export function causeOf(announcementId: number, orderId: number, template: OrderTemplate): string {
   return `announcement:${announcementId}:order:${orderId}:${template}`;
 }

@@ -1,4 +1,4 @@
-/** What writes a short e-mail with a heading, a text, somebody's own words and a link. Costly, so only once there is one. */
+/** Loads the renderer of short e-mails with a heading, a text, a quote and a link; loaded late because it is large. */
 export async function loadNewsRenderer() {
   return (await import('./render-email.tsx')).renderStatusNews;
 }

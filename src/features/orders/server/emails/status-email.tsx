@@ -8,13 +8,13 @@ export interface StatusNews {
   footerLines: string[];
   heading: string;
   text: string;
-  /** Somebody's own words, kept as they were written. */
+  /** A message in its author's words. */
   quote?: string | null | undefined;
   url: string;
   linkText: string;
 }
 
-/** Tells somebody that an order has moved, or that something about it was decided. */
+/** A short e-mail about news of an order. */
 export function StatusEmail({ news }: { news: StatusNews }) {
   return (
     <EmailLayout brand={news.brand} footerLines={news.footerLines} heading={news.heading} preview={news.text}>

@@ -4,7 +4,7 @@ import { formatLondonDay } from '#values/london-day.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
-/** Tells the customer, and whoever is on site, that the delivery is another than they were told. */
+/** E-mails the customer and the contact on site about a changed delivery. */
 export async function writeDeliveryEmail(
   work: ReactionWork,
   { id, payload }: Announcement<'order.delivery_changed'>,

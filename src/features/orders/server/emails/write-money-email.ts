@@ -8,7 +8,7 @@ import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
-/** Tells the shop of money that came in and waits for a decision. */
+/** E-mails the shop about a payment that needs a decision. */
 export async function emailOfHeldPayment(
   work: ReactionWork,
   { id, payload }: Announcement<'payment.held'>,
@@ -24,7 +24,7 @@ export async function emailOfHeldPayment(
   });
 }
 
-/** Tells the shop that a refund came back, so that somebody pays the customer another way. */
+/** E-mails the shop about a failed refund, so that staff pay the customer another way. */
 export async function emailOfFailedRefund(
   work: ReactionWork,
   { id, payload }: Announcement<'payment.refund_failed'>,
@@ -40,14 +40,14 @@ export async function emailOfFailedRefund(
   });
 }
 
-/** Tells the shop of a payment that a customer disputes, with the day by which to answer, and of what came of it. */
+/** E-mails the shop about a disputed payment, with the deadline for an answer, and about its outcome. */
 export async function emailOfDispute(
   work: ReactionWork,
   { id, payload }: Announcement<'payment.disputed'>,
 ): Promise<void> {
   const order = await findOrderRow(work.tx, payload.orderId);
   const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);
-  // Only the newest: what it was before this mail could be written no longer matters.
+  // An older status no longer matters.
   if (!order || !dispute || dispute.status !== payload.status) return;
   const { currency } = dispute;
   const amount =

@@ -9,12 +9,12 @@ import { addressLines } from '../listing/present-order.ts';
 import type { Receipt } from './receipt-email.tsx';
 import { causeOf, orderPath } from './receipt-key.ts';
 
-/** Puts the receipt of a placed order in the post; a copy goes to the accounts department if the buyer named one. */
+/** Queues the receipt of a placed order, and a copy for the accounts department if the buyer named one. */
 export async function writeReceipt(work: ReactionWork, { id, payload }: Announcement<'order.placed'>): Promise<void> {
   const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const receipt = await receiptOf(work, await loadWholeOrder(work.tx, order));
-  // Loaded with the first order: at rest the shop does without it.
+  // Loaded with the first order, to save memory until then.
   const { renderReceipt } = await import('./render-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
   const letter = {

@@ -8,11 +8,11 @@ import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 interface News {
   heading: string;
   says: string;
-  /** For whoever is on site; absent where it is no business of theirs. */
+  /** For the contact on site; absent when they need not know. */
   onSite?: { heading: string; says: string };
 }
 
-// The four changes worth an e-mail (decision C8).
+// The four statuses that send an e-mail (decision C8).
 const NEWS: Partial<Record<OrderStatus, News>> = {
   shipped: {
     heading: 'Your order is on its way',
@@ -43,7 +43,7 @@ const NOT_PAID: News = {
   says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
 };
 
-/** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
+/** Queues the e-mails about an order's new status, if that status sends one. */
 export async function writeStatusEmail(
   work: ReactionWork,
   { id, payload }: Announcement<'order.status_changed'>,

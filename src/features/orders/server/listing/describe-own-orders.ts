@@ -3,7 +3,7 @@ import { STATUS_NAMES } from '#features/orders/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** How a customer's orders stand, newest first: what the assistant tells of them, and no more. */
+/** The status of a customer's orders, newest first, for the assistant. */
 export async function describeOwnOrders({ db }: AppContext, customerId: number) {
   const rows = await db
     .select({ orderNumber: orders.orderNumber, status: orders.status, estimatedDelivery: orders.estimatedDelivery })

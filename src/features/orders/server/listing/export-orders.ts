@@ -39,7 +39,7 @@ const COLUMNS = [
   'Delivered',
 ];
 
-/** The orders that a filter shows, a line each, in the sequence of the list; read piece by piece, so that there may be many. */
+/** The filtered orders as CSV, sorted as in the list; read in batches to save memory. */
 export function exportOrders({ db, clock }: AppContext, asked: Omit<PageOfOrders, 'limit' | 'cursor'>): FileAnswer {
   const filename = `orders-${londonDayOf(clock.now())}.csv`;
   return { filename, content: csvFile(COLUMNS, rowsOf(db, asked)) };

@@ -27,7 +27,7 @@ export interface PageOfOrders extends OrderFilter {
   cursor?: string | undefined;
 }
 
-/** Everybody's orders, newest first unless asked otherwise, page by page. */
+/** All customers' orders, page by page; newest first unless `sort` says otherwise. */
 export async function listAllOrders(db: Database, { limit, cursor, ...asked }: PageOfOrders): Promise<Page<Order>> {
   const size = limit ?? PAGE_LIMIT.default;
   const rows = await ordersAfter(db, asked, cursor ? cursors.read(cursor) : null, size + 1);
@@ -35,7 +35,7 @@ export async function listAllOrders(db: Database, { limit, cursor, ...asked }: P
   return { items: (await loadWholeOrders(db, page.rows)).map(presentOrder), nextCursor: page.nextCursor };
 }
 
-/** The first orders that stand behind this one, or the first of all. */
+/** The next orders after this one, or the first orders. */
 export async function ordersAfter(
   db: Database,
   { sort = 'newest', ...filter }: Omit<PageOfOrders, 'limit' | 'cursor'>,
@@ -44,7 +44,7 @@ export async function ordersAfter(
 ): Promise<OrderRow[]> {
   const { key, direction } = SORTS[sort];
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-  // Numbers first, rows then: an index holds all that the search looks at, and the rows are wide.
+  // Ids first, then rows: the search reads a covering index only, and the rows are wide.
   const found = await db
     .select({ id: orders.id })
     .from(orders)

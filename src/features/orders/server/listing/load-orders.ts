@@ -9,15 +9,15 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** An order with all that hangs on it. */
+/** An order with its related rows. */
 export interface WholeOrder {
   order: OrderRow;
   items: OrderItemRow[];
   events: OrderEventRow[];
   customerName: string | null;
-  /** Where to pay an order that waits for a transfer; null for all others. */
+  /** The account to pay to; null unless a bank transfer is due. */
   bankDetails: string[] | null;
-  /** The newest page to pay on of an order that is to be paid by card and is not paid; null for all others. */
+  /** The newest hosted payment page; null unless a card payment is due. */
   cardPayment: { newest: CardPaymentRow | null } | null;
 }
 
@@ -46,18 +46,18 @@ export async function orderNumbersById(db: Reader, ids: readonly number[]): Prom
   return new Map(found.map((row) => [row.id, row.orderNumber]));
 }
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export function listOrderEvents(db: Reader, orderId: number): Promise<OrderEventRow[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** Locks the order until the transaction ends, so that of two changes at once the second sees the first. */
+/** Locks the order until the transaction ends, so that concurrent changes follow each other. */
 export async function lockOrderRow(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return row;
 }
 
-/** Reads what hangs on these orders, with one query for each kind, in their sequence. */
+/** Loads the related rows of these orders in the same sequence, with one query per table. */
 export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -81,7 +81,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
           byCard.map(({ id }) => id),
         )
       : [];
-  // Newest first, so the first of each order.
+  // The pages are sorted newest first.
   const newest = (order: OrderRow) => pages.find((page) => page.orderId === order.id) ?? null;
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId);

@@ -13,23 +13,23 @@ import { isSold } from '../placing/sold.ts';
 export interface OrderFilter {
   status?: OrderStatus | undefined;
   payment?: PaymentFilter | undefined;
-  /** When the question is asked, for what is overdue then. */
+  /** The current time, for the `overdue` filter. */
   now?: Date;
-  /** Words out of the number, the e-mail address, the customer's name or a product's name. */
+  /** Part of the number, the e-mail address, the customer's name or a product's name. */
   q?: string | undefined;
-  /** What the instants are about: when an order was placed, unless said otherwise. */
+  /** The date that `start` and `end` filter; absent: the date of the order. */
   dates?: DateMeaning | undefined;
-  /** From this instant on, and until before that one. */
+  /** Inclusive start and exclusive end. */
   start?: Date | undefined;
   end?: Date | undefined;
   productId?: number | undefined;
   paymentMethodId?: number | undefined;
   customerId?: number | undefined;
-  /** Orders with a VAT document; made by whoever knows the documents, which lie to the right of this room. */
+  /** The condition for orders with a VAT document; passed in, because documents lie to the right of orders. */
   vatDocument?: SQL | undefined;
 }
 
-/** What the rows of `orders` must fulfil to be what was asked for. */
+/** The SQL conditions on `orders` for a filter. */
 export function orderConditions(filter: OrderFilter): SQL[] {
   const { status, payment, q, productId, paymentMethodId, customerId, now = new Date(0) } = filter;
   const wanted = [
@@ -53,11 +53,11 @@ function isPaidAs(payment: PaymentFilter, now: Date): SQL | undefined {
   return eq(orders.paymentStatus, payment);
 }
 
-// Money over Stripe that does not fit its order.
+// Stripe payments and refunds that do not match their order.
 const hasHeldMoney = sql`${orders.id} in (select ${cardPayments.orderId} from ${cardPayments} where ${cardPayments.status} = 'held'
   union all select ${cardRefunds.orderId} from ${cardRefunds} where ${cardRefunds.status} = 'held')`;
 
-/** A bank transfer that has not come in time, which is put before staff (decision C9). */
+/** A bank transfer that is overdue (decision C9). */
 function isOverdue(now: Date): SQL | undefined {
   return and(
     sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
@@ -67,7 +67,7 @@ function isOverdue(now: Date): SQL | undefined {
   );
 }
 
-/** What happened in the days that were asked for; the report that counts it counts the same orders. */
+/** The condition on the date, the same as in the reports. */
 function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL | undefined {
   const between = (column: SQL) =>
     and(
@@ -85,7 +85,7 @@ function within({ dates = 'placed', start, end, vatDocument }: OrderFilter): SQL
 
 function matches(q: string): SQL | undefined {
   const typedNumber = readOrderNumber(q);
-  // Written as a number it means that order and no word; an index knows where it is.
+  // A full order number means exactly that order, which an index finds.
   if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
   const pattern = sql`lower(${containing(q)})`;
   return or(

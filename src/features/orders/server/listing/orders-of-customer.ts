@@ -8,7 +8,7 @@ export function orderIdsOf(db: Database | Transaction, customerId: number) {
   return db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
 }
 
-/** A customer's newest orders, newest first, without what hangs on them. */
+/** A customer's newest orders, newest first, without related rows. */
 export function latestOrders(db: Database, customerId: number, most: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).limit(most);
 }

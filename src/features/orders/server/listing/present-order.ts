@@ -6,7 +6,7 @@ import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
 import type { OrderItemRow, WholeOrder } from './load-orders.ts';
 
-/** An order in the shape of the contract, with the projection of decision C6. */
+/** An order in the shape of the contract (decision C6). */
 export function presentOrder({ order, items, events, customerName, bankDetails, cardPayment }: WholeOrder): Order {
   return {
     id: order.id,
@@ -46,12 +46,12 @@ export function presentOrder({ order, items, events, customerName, bankDetails, 
   };
 }
 
-/** How far the payment by card is; null where none is awaited. */
+/** The state of the card payment; null when none is due. */
 function presentCardPayment(order: WholeOrder['order'], card: WholeOrder['cardPayment']): Order['cardPayment'] {
   if (!card || !['pending', 'failed'].includes(order.paymentStatus)) return null;
   const { newest } = card;
   if (!newest || newest.status === 'paid' || newest.status === 'returned') {
-    // Nothing was begun, or only a part has come: the rest can be paid for as long as the order stands.
+    // No payment was started, or only a part was paid: the rest can be paid until the order is cancelled.
     return { state: order.status === 'cancelled' ? 'failed' : 'open', payUntil: null };
   }
   const state = stateOf(newest.status);
@@ -63,7 +63,7 @@ function stateOf(status: CardPaymentStatus): CardState {
   return status === 'processing' || status === 'held' ? status : 'failed';
 }
 
-/** An address as an envelope shows it, a line each. */
+/** The lines of an address, as on an envelope. */
 export function addressLines(address: OrderAddress): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
@@ -89,7 +89,7 @@ function presentItem(item: OrderItemRow): Order['items'][number] {
   };
 }
 
-/** The specification's flat order: the first line speaks for all of them, the quantity is all units together. */
+/** The specification's flat order: the first line's name and price, and the number of units in all lines. */
 function projection(items: readonly OrderItemRow[]): { productName: string; quantity: number; unitPrice: string } {
   const [first] = items;
   const more = items.length > 1 ? ` + ${items.length - 1} more` : '';

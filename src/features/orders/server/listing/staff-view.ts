@@ -20,7 +20,7 @@ import { type Pence, toDecimal, toPence } from '#values/money.ts';
 
 type Reader = Database | Transaction;
 
-/** The order with what only staff see: its ledger, their notes and its customer's points. */
+/** Adds what only staff see: the ledger, the notes and the customer's points. */
 export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   const rows = await listPayments(db, order.id);
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
@@ -74,7 +74,7 @@ async function phoneOf(db: Reader, customerId: number): Promise<string | null> {
   return (await findUser(db, customerId))?.phoneNumber ?? null;
 }
 
-// Of a refund that went to two cards, the part that is least far.
+// The least advanced part of a refund that was split between cards.
 function progressOf(paymentId: number, refunds: readonly CardRefundRow[]) {
   const statuses = refunds.filter((row) => row.paymentId === paymentId).map(({ status }) => status);
   return CARD_REFUND_STATUSES.find((status) => statuses.includes(status)) ?? null;

@@ -7,7 +7,7 @@ import { raiseVersion, receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** The orders as card payments see and change them (docs/decisions/0043-payments-own-cards.md). */
+/** Implements what card payments need of the orders (docs/decisions/0043-payments-own-cards.md). */
 export const cardOrders: CardOrders = {
   find: async (db, orderId) => {
     const row = await findOrderRow(db, orderId);

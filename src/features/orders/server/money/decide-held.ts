@@ -18,7 +18,7 @@ export interface HeldDecision {
   actor: User;
 }
 
-/** Staff decide about money that did not fit its order: into the ledger, or back where it came from. Once. */
+/** Accepts a payment that does not match its order into the ledger, or refunds it; each payment is decided once. */
 export async function decideHeld(context: AppContext, held: HeldDecision): Promise<Order> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {

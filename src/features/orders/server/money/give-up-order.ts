@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const MOST_AT_ONCE = 100;
 
 /**
- * Gives up an order whose card payment came to nothing: its goods and points go back as with a cancelled one (decision C9),
- * unless staff have taken it further, or other money of it is paid or under way. Call it with the order locked.
+ * Cancels an order whose card payment failed (decision C9), unless staff have advanced it or another payment of it is paid or
+ * in progress. Call it with the order locked.
  */
 export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const isUnderWay = await hasCardPaymentUnderWay(tx, order.id);
@@ -24,7 +24,7 @@ export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): P
   else await settleOrder(tx, order, at);
 }
 
-/** Gives up orders that were placed just before the shop stopped, so that no page to pay them on was ever begun. */
+/** Cancels orders without a hosted payment page, which happens when the shop stops just after an order is placed. */
 export async function giveUpUnstarted({ db, clock }: AppContext): Promise<void> {
   const at = clock.now();
   const left = await db

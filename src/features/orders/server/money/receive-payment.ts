@@ -8,12 +8,12 @@ import type { OrderRow } from '../listing/load-orders.ts';
 import { confirmOrder } from '../placing/confirm-order.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Money that has come in for an order. */
+/** A payment of an order. */
 export type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
 
 /**
- * Writes money that came in into an order's ledger, with all that follows (decision C9). Call it with the order locked.
- * Answers the order as it then stands, or null when the provider's reference is in the ledger already.
+ * Records a payment in an order's ledger, with all consequences (decision C9). Call it with the order locked. Returns the
+ * updated order, or null when the provider's reference is in the ledger already.
  */
 export async function receivePayment(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function receivePayment(
   at: Date,
 ): Promise<OrderRow | null> {
   const standing = await sumPayments(tx, order.id);
-  // Paid in full once more, a refunded order has all its goods again.
+  // A refunded order that is paid in full again has all its goods again.
   const isFull = netOf(standing) + payment.amount >= order.grandTotal;
   const goods = payment.goods ?? (isFull ? standing.goodsReturned : 0);
   const row = { ...payment, orderId: order.id, kind: 'payment', goods, recordedAt: at } as const;
@@ -33,7 +33,7 @@ export async function receivePayment(
   return settleOrder(tx, await raiseVersion(tx, confirmed), at);
 }
 
-/** Marks the order as changed: money is a change like any other, and a decision on an older version is refused as stale. */
+/** Raises the order's version, so that a decision based on an older version is refused as stale. */
 export async function raiseVersion(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const [raised = order] = await tx
     .update(orders)

@@ -7,10 +7,7 @@ import { type Payment, receivePayment } from './receive-payment.ts';
 
 export type OrderPayment = Payment & { orderId: number };
 
-/**
- * Writes money that came in into an order's ledger and brings its payment status and points along (decision C9). A
- * provider's reference that is in the ledger already changes nothing. Returns the order as it then stands.
- */
+/** {@link receivePayment} in its own transaction, with an audit row. Returns the order, unchanged for a known reference. */
 export async function recordOrderPayment(
   context: AppContext,
   { orderId, ...payment }: OrderPayment,

@@ -12,30 +12,30 @@ import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
 export interface Refund {
-  /** What the customer is credited, VAT included. Absent: all that is left. */
+  /** The customer's credit, VAT included. Absent: everything that is left. */
   amount?: Pence | undefined;
-  /** The goods that go back, ex VAT and after the discount, where it is known which. Absent: the amount's share of them. */
+  /** The value of the returned goods, ex VAT and after the discount. Absent: the amount's share of the goods. */
   goods?: Pence | undefined;
   reason: string;
   reference?: string | undefined;
-  /** The member of staff who gave it back; absent when Stripe told of it. */
+  /** The member of staff; absent for a refund made at Stripe. */
   recordedBy?: number | undefined;
-  /** Stripe has paid it back already, whatever would have been withheld for points. */
+  /** Stripe has paid it back already, so nothing is withheld for points. */
   isDone?: boolean;
 }
 
 export interface Refunded {
   order: OrderRow;
   paymentId: number;
-  /** What is paid back: the amount less what is withheld. */
+  /** The amount less what is withheld. */
   paidBack: Pence;
-  /** What was withheld for points that the customer had spent already (decision C12). */
+  /** Withheld for points that the customer has already spent (decision C12). */
   withheld: Pence;
 }
 
 /**
- * Gives money back: a row in the ledger, the points of the goods reversed, and a penny withheld for each of them that was
- * spent already. Never more than is left of what was paid. Call it with the order locked.
+ * Records a refund in the ledger, reverses the points of the goods, and withholds a penny for each point already spent.
+ * Refuses more than is left of the payments. Call it with the order locked.
  */
 export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refund, at: Date): Promise<Refunded> {
   const before = await sumPayments(tx, order.id);

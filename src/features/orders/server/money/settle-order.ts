@@ -7,8 +7,8 @@ import type { OrderRow } from '../listing/load-orders.ts';
 import { settlePoints } from './settle-points.ts';
 
 /**
- * Brings an order into line with its ledger: the payment status that its rows add up to, and the points that it earns. Call
- * it in the transaction that wrote a ledger row or changed the status, with the order locked. Safe to repeat.
+ * Updates an order's payment status and points from its ledger. Call it in the transaction that wrote a ledger row or changed
+ * the status, with the order locked. Safe to repeat.
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   const standing = await sumPayments(tx, order.id);

@@ -7,15 +7,14 @@ import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 
 export interface SettledPoints {
-  /** What the order earns as it stands. */
   pointsEarned: number;
-  /** What should have been taken back and had been spent already; a refund keeps it back in money. */
+  /** Points to take back that the customer has already spent; a refund withholds their value. */
   missing: number;
 }
 
 /**
- * Brings the points of an order into line with its ledger (decision C12): credits what it earns and has not given yet, takes
- * back what it gave and earns no more. Safe to repeat: points that were missing once are asked for again.
+ * Credits or takes back points until an order's points match its ledger (decision C12). Safe to repeat: missing points are
+ * reported again.
  */
 export async function settlePoints(
   tx: Transaction,
@@ -25,10 +24,10 @@ export async function settlePoints(
 ): Promise<SettledPoints> {
   const { customerId, id: orderId, orderNumber } = order;
   if (!customerId) return { pointsEarned: 0, missing: 0 };
-  // Withheld money has bought the points that it stood for (a penny each): they are the customer's own.
+  // The customer has paid for points whose value was withheld.
   const given = (await pointsCredited(tx, orderId)) - sums.withheld;
   const due = order.status === 'cancelled' ? 0 : pointsEarnedBy(goodsThatEarn(order, sums));
-  // A customer who has become staff meanwhile earns no more; what was earned before stays.
+  // A customer who has become staff earns no more points.
   const pointsEarned = due > given && !(await findCustomer(tx, customerId)) ? given : due;
   const entry = { customerId, orderId, at };
   if (pointsEarned > given) {

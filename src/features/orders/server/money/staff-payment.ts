@@ -18,7 +18,7 @@ import { refundOrder } from './refund-order.ts';
 
 export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User };
 
-/** Staff mark an order as paid, or give money back. The order is locked first: two refunds at once follow each other. */
+/** Marks an order as paid, or refunds it. The order is locked first, so that concurrent refunds follow each other. */
 export async function recordStaffPayment(context: AppContext, request: StaffPaymentRequest): Promise<Order> {
   const at = context.clock.now();
   const done = await context.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function recordStaffPayment(context: AppContext, request: StaffPaym
   return isForStripe ? sendNow(context, done) : done;
 }
 
-/** Sends the refund that was just written to Stripe. A no is said at once; while Stripe is away the refund waits. */
+/** Sends the new refund to Stripe. Throws when Stripe refuses it; while Stripe is unreachable the refund waits. */
 async function sendNow(context: AppContext, { id, staff }: Order): Promise<Order> {
   const refund = staff?.payments.at(-1);
   await sendCardRefunds(context, id);
@@ -87,7 +87,7 @@ async function writeDown(tx: Transaction, { action, request, before, after, note
   );
 }
 
-// What staff note came over the counter or into the account, whatever the buyer had chosen.
+// Staff record cash or bank transfers, whatever payment method the buyer chose.
 async function transferProvider(tx: Transaction, { paymentMethodId }: OrderRow): Promise<LedgerEntry['provider']> {
   const method = paymentMethodId === null ? null : await findPaymentMethod(tx, paymentMethodId);
   return method && providerOf(method) === 'manual' ? 'manual' : 'bank_transfer';

@@ -3,8 +3,8 @@ import { orderKeySecret } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
 /**
- * The key in a guest's receipt. It can be made again from the order's number and a secret that never leaves the server, so
- * that e-mails can carry it although only its hash is stored (decisions C10 and E7).
+ * The key in a guest's receipt. It is derived from the order number and a server secret, so that e-mails can contain it
+ * although only its hash is stored (decisions C10 and E7).
  */
 export async function accessKeyOf(db: Database | Transaction, orderNumber: string): Promise<string> {
   return createHmac('sha256', await orderKeySecret(db))
@@ -16,7 +16,7 @@ export function hashAccessKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Compares in constant time, so that a key cannot be guessed letter by letter. */
+/** Compares in constant time, so that response times reveal nothing about the key. */
 export function isAccessKey(key: string, hash: string | null): boolean {
   return hash !== null && timingSafeEqual(Buffer.from(hashAccessKey(key)), Buffer.from(hash.padEnd(64).slice(0, 64)));
 }

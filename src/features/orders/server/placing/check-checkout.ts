@@ -9,7 +9,7 @@ import { INVALID_EMAIL } from '#platform/http/input.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 import { readOrderAddress } from './order-address.ts';
 
-/** What the checkout form said, looked up and found sound. */
+/** The validated checkout form with the records that it names. */
 export interface Checkout {
   email: string;
   deliveryMethod: DeliveryMethodRow;
@@ -22,7 +22,7 @@ export interface Checkout {
 
 type FieldErrors = Record<string, string[]>;
 
-/** Checks all that does not depend on the cart, and refuses with every field that is wrong at once. */
+/** Checks everything that does not depend on the cart, and reports all wrong fields at once. */
 export async function checkCheckout(
   tx: Transaction,
   context: AppContext,
@@ -34,7 +34,7 @@ export async function checkCheckout(
   const email = body.email ?? user?.email ?? '';
   if (!email) errors.email = [INVALID_EMAIL];
 
-  // What was quoted holds, though it may no longer be offered to others.
+  // A quoted method is still valid when it is no longer on offer.
   const deliveryMethod = quotedDelivery ?? (await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId)));
   const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });
 
@@ -51,7 +51,7 @@ export async function checkCheckout(
   return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points };
 }
 
-/** Collection needs no delivery address and reads none; without another billing address the delivery's serves. */
+/** Collection ignores the delivery address. Without a billing address, the delivery address is used. */
 async function readAddresses(
   tx: Transaction,
   errors: FieldErrors,
@@ -73,7 +73,7 @@ async function readAddresses(
   return { deliveryAddress, billingAddress };
 }
 
-/** What was looked up, or null with its refusal added to the form's errors. */
+/** The result, or null with the refusal added to the form's errors. */
 async function collect<T>(errors: FieldErrors, lookingUp: Promise<T>): Promise<T | null> {
   try {
     return await lookingUp;

@@ -4,10 +4,7 @@ import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 
-/**
- * Tells of an order that waited for its payment, now that this is under way: receipt, documents and notifications follow. What
- * is never paid is never told of. Call it with the order locked.
- */
+/** Announces an order once its card payment is in progress. Call it with the order locked. */
 export async function confirmOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   if (!order.awaitsPayment) return order;
   await tx.update(orders).set({ awaitsPayment: false }).where(eq(orders.id, order.id));

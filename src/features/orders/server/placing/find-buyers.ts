@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.ts';
 const SHOWN = 8;
 const LEAST_DIGITS = 4;
 
-/** Active customers whose name, company, e-mail address, username or phone number holds this, with their address books. */
+/** Active customers whose name, company, e-mail address, username or phone number contains `q`, with their address books. */
 export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
   const pattern = sql`lower(${containing(q)})`;
   const words = sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.companyName}, ${users.email}, ${users.username})`;
@@ -41,7 +41,7 @@ export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
   }));
 }
 
-/** A phone number is read out without its spaces, and with or without what stands for the country. */
+/** Matches phone numbers without spaces, and with or without the country code. */
 function hasNumber(q: string) {
   const digits = /^[+\d\s()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(0|44)+/, '') : '';
   if (digits.length < LEAST_DIGITS) return undefined;

@@ -6,20 +6,20 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { addDays } from '#values/instant.ts';
 
-/** For how long the same key gives the same order. */
+/** The number of days in which the same key returns the same order. */
 export const KEY_RETENTION_DAYS = 1;
 
 export interface OnceOnly {
   sessionId: number;
   key: string;
-  /** What was asked, whatever its shape; the same key with another body is refused. */
+  /** The same key with another body is refused. */
   body: unknown;
   at: Date;
 }
 
 /**
- * Does the work the first time a session uses a key and gives the same answer every other time. The key's row is written
- * first: a twin that arrives meanwhile waits for it, and does the work itself only if the first one failed.
+ * Does the work the first time a session uses a key, and returns the stored answer every other time. The key's row is written
+ * first: a concurrent request waits for it, and does the work only if the first one failed.
  */
 export async function answerOnce<Answer>(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function answerOnce<Answer>(
   const id = await claimKey(tx, once);
   if (id === null) return readAnswer<Answer>(tx, once);
   const answer = await work();
-  // As text inside the JSON column: the column would sort the members, and a replay answers the very same bytes.
+  // Stored as a JSON string, because jsonb reorders members and a replay must return the same bytes.
   await tx
     .update(idempotencyKeys)
     .set({ response: JSON.stringify(answer) })
@@ -37,7 +37,7 @@ export async function answerOnce<Answer>(
   return answer;
 }
 
-/** The clean-up job's part: forgets what is older than a day. */
+/** Deletes expired keys; the clean-up job calls it. */
 export async function deleteOldKeys({ db, clock }: AppContext): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(clock.now(), -KEY_RETENTION_DAYS)));
 }
@@ -77,7 +77,7 @@ function hashOf(body: unknown): string {
     .digest('hex');
 }
 
-// The order in which a client writes the members of an object means nothing.
+// The order of an object's members does not matter.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -6,7 +6,7 @@ import { errorsByField } from '#platform/http/mount.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export interface SentAddress {
-  /** What the address is called in the request: `deliveryAddress` or `billingAddress`. */
+  /** `deliveryAddress` or `billingAddress`. */
   field: string;
   id: number | null | undefined;
   address: unknown;
@@ -14,7 +14,7 @@ export interface SentAddress {
 
 type Found = { address: OrderAddress } | { errors: Record<string, string[]> };
 
-/** The address that was meant: one of the customer's own by its id, or the one that was written out. */
+/** The address of a request: one of the customer's own by its id, or the one in the body. */
 export async function readOrderAddress(tx: Transaction, sent: SentAddress, user: User | null): Promise<Found> {
   if (sent.id) return savedAddress(tx, sent, user);
   const result = addressBody.safeParse(sent.address ?? {});
@@ -25,7 +25,7 @@ export async function readOrderAddress(tx: Transaction, sent: SentAddress, user:
 async function savedAddress(tx: Transaction, { field, id }: SentAddress, user: User | null): Promise<Found> {
   const saved = user && id ? await findOwnAddress(tx, id, user.id) : null;
   if (!saved) return { errors: { [`${field}Id`]: ['Choose one of your addresses'] } };
-  // An address book may hold entries without a name, or older than today's rules.
+  // Saved addresses may lack a name, or be older than today's rules.
   const result = addressBody.safeParse({
     ...saved,
     firstName: saved.firstName ?? user?.firstName,
@@ -39,7 +39,7 @@ async function findOwnAddress(tx: Transaction, id: number, customerId: number): 
   try {
     return await getAddress(tx, id, customerId);
   } catch (error) {
-    // Here the unknown address is an error of the form, not of the page's own address.
+    // An unknown address is an error of its field, not a 404.
     if (error instanceof Refusal && error.code === 'not_found') return null;
     throw error;
   }

@@ -23,32 +23,27 @@ import { undoPlacing } from './undo-placing.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface PlaceOrderRequest {
-  /** Null for a guest, whose cart hangs on the session. */
+  /** Null for a guest, whose cart belongs to the session. */
   user: User | null;
   sessionId: number;
   idempotencyKey: string;
   body: PlaceOrder;
-  /** Where the buyer's browser finds the shop, to come back to from the page to pay on. */
+  /** The shop's URL in the buyer's browser, to return to from the hosted payment page. */
   shopUrl?: string;
 }
 
 export interface PlacedOrder {
   order: Order;
-  /** Given to a guest, who has no account to find the order in again. */
+  /** For guests, who have no account. */
   accessKey?: string;
-  /** Where the buyer goes to pay. */
+  /** The hosted payment page. */
   payment?: { redirectUrl: string };
 }
 
 /**
- * Turns the cart into an order (decision C5). Everything happens in one transaction, and whatever is refused on the way
- * undoes all of it: there is a whole order, or nothing.
- *
- * Rows are locked in the same order everywhere — the key, the cart, the products by id, the customer's points — so that
- * buyers wait for each other but never in a circle.
- *
- * An order by card waits for its payment: the page to pay it on is opened after the transaction, and without one the order is
- * taken back.
+ * Turns the cart into an order in one transaction (decision C5). Rows are locked in the same sequence everywhere to prevent
+ * deadlocks: the key, the cart, the products by id, the customer's points. The hosted page of a card payment is opened after
+ * the transaction; if that fails, the order is undone.
  */
 export async function placeOrder(context: AppContext, request: PlaceOrderRequest): Promise<PlacedOrder> {
   const { sessionId, idempotencyKey: key, body, user } = request;
@@ -64,7 +59,7 @@ export async function placeOrder(context: AppContext, request: PlaceOrderRequest
   };
 }
 
-/** The page to pay on: the same one when the same order is sent again, and none once it is paid. */
+/** Opens the hosted payment page: the same one when the same order is sent again, and none once it is paid. */
 async function openPayment(
   context: AppContext,
   orderId: number,
@@ -93,10 +88,7 @@ async function placeNow(tx: Transaction, context: AppContext, request: PlaceOrde
   return order;
 }
 
-/**
- * Sells what was quoted, at the quoted prices, within the transaction that accepts the quote (decision C13). All the rest is
- * as for any order: the stock, the VAT of the destination, the payment, what follows.
- */
+/** Places the order of an accepted quote at the quoted prices, within the transaction that accepts it (decision C13). */
 export async function placeQuotedOrder(
   tx: Transaction,
   context: AppContext,
@@ -112,12 +104,12 @@ interface Sale {
   goods: readonly { productId: number; quantity: number }[];
   checkout: Checkout;
   sale?: QuotedSale;
-  /** Who took the order down, when its customer did not. */
+  /** The member of staff who entered the order. */
   staff?: User;
   at: Date;
 }
 
-/** Writes the order with all that belongs to it: the stock, the points, the payment, the news of it. */
+/** Writes the order with its stock, points, payment and announcements. */
 export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
   const taken = await takeStock(tx, goods);
   const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
@@ -148,7 +140,7 @@ async function takePoints(tx: Transaction, order: OrderRow, at: Date): Promise<v
   });
 }
 
-/** Demo mode's test card pays at once, or is declined and nothing happened; a bank transfer is paid later. */
+/** Charges demo mode's test card; other methods are paid later. */
 async function takePayment(
   tx: Transaction,
   { paymentMethod }: Checkout,

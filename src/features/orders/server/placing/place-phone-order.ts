@@ -13,17 +13,14 @@ import { answerOnce } from './idempotency.ts';
 import { sell } from './place-order.ts';
 
 export interface PhoneOrderRequest {
-  /** The member of staff who took it down. */
+  /** The member of staff who enters the order. */
   actor: User;
   sessionId: number;
   idempotencyKey: string;
   body: PhoneOrder;
 }
 
-/**
- * Places an order that staff take down for a customer on the phone: an order like any other, with the same stock, prices,
- * VAT and receipt, but from the lines that were read out and not from a cart.
- */
+/** Places an order that staff enter for a customer on the phone, with lines from the request instead of a cart. */
 export async function placePhoneOrder(context: AppContext, request: PhoneOrderRequest): Promise<Order> {
   const { sessionId, idempotencyKey: key, body } = request;
   const at = context.clock.now();
@@ -66,7 +63,7 @@ async function placeNow(
   return order;
 }
 
-/** Card details are their holder's to enter: they are neither read out nor taken down. */
+/** Only cardholders may enter card details, so staff cannot. */
 async function refuseCard(tx: Transaction, paymentMethodId: number): Promise<void> {
   const method = await findPaymentMethod(tx, paymentMethodId);
   if (!method || PHONE_PROVIDERS.includes(providerOf(method))) return;
@@ -81,7 +78,7 @@ async function readCustomer(tx: Transaction, id: number): Promise<User> {
   return presentUser(customer, []);
 }
 
-/** The same product named twice is one line. */
+/** Merges lines of the same product. */
 function merged(items: PhoneOrder['items']): PhoneOrder['items'] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of items) {

@@ -24,10 +24,10 @@ export interface PricedOrder {
 
 export interface ToPrice {
   cart: readonly { productId: number; quantity: number }[];
-  /** The products as they stand under the lock: what a client says about prices is never read. */
+  /** The locked products: the client's prices are never used. */
   taken: readonly TakenProduct[];
   checkout: Checkout;
-  /** Its prices stand in for the catalogue's; they come from the quote's own row. */
+  /** Its prices, from the quote's own row, replace the catalogue's. */
   sale?: QuotedSale | undefined;
   at: Date;
 }

@@ -1,15 +1,15 @@
 import type { DeliveryMethodRow } from '#features/delivery/server/door.ts';
 import type { Pence } from '#values/money.ts';
 
-/** What was quoted, and so holds whatever the shop's own prices say by now. */
+/** The quoted terms, which replace the shop's current ones. */
 export interface QuotedSale {
   lines: readonly { productId: number; productName: string; quantity: number; unitPrice: Pence }[];
-  /** Null: the buyer chooses among those on offer, at their ordinary price. */
+  /** Null: the buyer chooses a method at its ordinary price. */
   deliveryMethod: DeliveryMethodRow | null;
   deliveryFee: Pence | null;
-  /** When it was promised for; null: as the delivery method has it. */
+  /** Null: as the delivery method estimates. */
   estimatedDelivery: Date | null;
-  /** Whose account it belongs to, when that is not the buyer's own; and whether the order is opened by a key as well. */
+  /** The account of the quote when the buyer is not signed in, and whether a key opens the order as well. */
   customerId: number | null;
   isByKey: boolean;
 }

@@ -2,10 +2,7 @@ import { ORDER_KEY_COOKIE } from '#features/orders/order-key-cookie.ts';
 
 const TWO_HOURS = 7_200;
 
-/**
- * Lets a guest's browser keep the key of the order that it goes to pay, for that order's page alone: the address to come back to
- * is told to the payment provider, and the key is nobody else's business.
- */
+/** Sets a cookie with the guest's key, because the return URL, which the payment provider sees, must not contain it. */
 export function rememberOrderKey(
   headers: Headers,
   shopUrl: string,

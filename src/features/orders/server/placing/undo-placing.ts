@@ -15,9 +15,8 @@ export interface PlacedInVain {
 }
 
 /**
- * Takes back an order that was not announced yet, because no page to pay it on could be opened: the goods are on the shelf, the
- * points with their owner and the lines in the cart again, and the same key may order anew. An order that anything has
- * happened to meanwhile stays, and its key still names it; it is given up with the others that were not paid.
+ * Deletes an unannounced order whose hosted payment page could not be opened: stock, points, cart and idempotency key are as
+ * before. An order that has changed meanwhile stays, and is cancelled later if it is not paid.
  */
 export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVain): Promise<void> {
   const { orderId, owner, sessionId, idempotencyKey } = placed;
@@ -26,7 +25,7 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
     if (!order) return;
     const isUntouched = order.awaitsPayment && order.status === 'pending' && order.version === 1;
     if (!isUntouched || (await hasOpenedPage(tx, orderId))) return;
-    // In the sequence of placing it: the key, the cart, the products, the points.
+    // The locking sequence of placing an order: the key, the cart, the products, the points.
     await tx
       .delete(idempotencyKeys)
       .where(and(eq(idempotencyKeys.sessionId, sessionId), eq(idempotencyKeys.key, idempotencyKey)));

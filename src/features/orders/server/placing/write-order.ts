@@ -34,7 +34,7 @@ export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<Ord
 
 type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
-// Two orders drawing the same 40 bits is a matter of a million orders, not of never: the second draws again.
+// Two of a million orders may get the same 40 random bits: the second tries again.
 async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isByKey = false): Promise<OrderRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const orderNumber = formatOrderNumber(randomBytes(5));

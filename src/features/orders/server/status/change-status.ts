@@ -19,28 +19,25 @@ import { writeOrderEvent } from './order-events.ts';
 import { refuseStale } from './stale.ts';
 
 export const STATUS_CHANGED = 'order.status_changed';
-/** Announced together with it, for what shows the new status at once and is taken back with it: the bell. */
+/** Announced at once even when the change can be undone, for the notification bell. */
 export const STATUS_SET = 'order.status_set';
 
 export interface StatusChange {
   orderId: number;
   status: OrderStatus;
-  /** The version that the change was decided on; a later one means that somebody else was faster. */
+  /** The version that staff saw; the change is refused when the order has changed since. */
   version?: number | undefined;
-  /** The member of staff; null when the driver said so by the link of the order. */
+  /** The member of staff; null for the driver or the shop itself. */
   actor: User | null;
-  /** The customer hears of it otherwise. */
+  /** The customer is told in another e-mail. */
   isQuiet?: boolean;
-  /** What the history says, in other words than those of the status. */
+  /** Replaces the status's own description in the history. */
   description?: string;
-  /** Letters and papers wait a moment, so that it can be taken back. */
+  /** Delays e-mails and documents for a moment, so that the change can be undone. */
   isUndoable?: boolean | undefined;
 }
 
-/**
- * Sets the status, any from any, with all that follows from it (decision C8). The order is locked first: of two changes at
- * once the second sees what the first one did.
- */
+/** Sets the status, from any to any, with all consequences (decision C8), under the order's lock. */
 export async function changeStatus(context: AppContext, change: StatusChange): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -49,7 +46,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
   });
 }
 
-/** The same within a transaction that has more to do. */
+/** {@link changeStatus} within the caller's transaction. */
 export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
   const order = await lockOrderRow(tx, change.orderId);
   if (!order) throw refuse('not_found', 'There is no such order.');
@@ -66,7 +63,7 @@ async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChang
 
 export type StatusColumns = Pick<OrderRow, 'status' | 'actualDelivery' | 'deliveryConfirmedAt'>;
 
-/** Sets the status with what follows from it for goods, points and money, and tells nobody. */
+/** Sets the status with its consequences for goods, points and money, without announcing it. */
 export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusColumns, at: Date): Promise<OrderRow> {
   const { status } = columns;
   if (status === 'cancelled') await undoSale(tx, order, at);
@@ -77,12 +74,12 @@ export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusCo
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('A locked order is gone.');
-  // What was redeemed is back by now, so that the points to be taken back find it.
+  // Redeemed points are back by now, so that earned ones can be taken from the balance.
   const isOtherSale = order.status === 'cancelled' || status === 'cancelled';
   return isOtherSale ? settleOrder(tx, changed, at) : changed;
 }
 
-/** Cancelling puts the goods back on the shelf and gives redeemed points back; those it earned go with the settling. */
+/** Cancelling returns the goods to stock and gives redeemed points back; settling takes earned points back. */
 async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await returnStock(tx, await linesOf(tx, order.id));
   if (!order.customerId) return;
@@ -95,7 +92,7 @@ async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<voi
   });
 }
 
-/** Re-opening sells again: refused when the goods or the redeemed points have gone elsewhere meanwhile. */
+/** Re-opening takes the goods and redeemed points again; refused when they are no longer available. */
 async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await takeStock(tx, await linesOf(tx, order.id));
   if (!order.customerId || order.pointsRedeemed === 0) return;
@@ -120,7 +117,7 @@ async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange,
       actualDelivery: actualDelivery?.toISOString() ?? null,
       deliveryConfirmedAt: deliveryConfirmedAt?.toISOString() ?? null,
     };
-    await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.kept));
+    await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.delay));
   } else {
     await announce(tx, STATUS_CHANGED, news, at);
   }
@@ -128,7 +125,7 @@ async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange,
   await recordChange(tx, { ...record, before: { status: order.status }, after: { status } }, at);
 }
 
-// Without what came back earlier and is on the shelf already.
+// Without goods that were restocked already.
 function linesOf(tx: Transaction, orderId: number) {
   return tx
     .select({

@@ -17,8 +17,8 @@ export interface StatusChanges {
 }
 
 /**
- * Sets the status of many orders, each in a transaction of its own and under its own rules: what is refused for one changes
- * nothing for the others. One after the other, for orders of the same goods lock the same stock.
+ * Sets the status of many orders, each in its own transaction, so that a refusal does not affect the others. One after the
+ * other, because orders of the same goods lock the same stock.
  */
 export async function changeStatuses(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function changeStatuses(
   return outcomes;
 }
 
-/** Takes the statuses of many orders back, each as far as it is not too late. */
+/** Undoes the statuses of many orders, each unless it is too late. */
 export async function undoStatuses(
   context: AppContext,
   { orders, actor }: { orders: readonly { id: number; version: number }[]; actor: User },
@@ -56,7 +56,7 @@ async function outcomeOf(context: AppContext, id: number, change: () => Promise<
   }
 }
 
-// The list shows no ledgers and notes; the drawer reads them when it opens.
+// The list does not show the `staff` part; the drawer reads it when it opens.
 function withoutStaff({ staff: _, ...order }: Order) {
   return order;
 }

@@ -23,11 +23,11 @@ export interface NewEvent {
   deliveryAddress: OrderAddress | null;
   actorId: number | null;
   at: Date;
-  /** In other words than those of the status. */
+  /** Replaces the status's own description. */
   description?: string | undefined;
 }
 
-/** Writes what happened into the order's history. Its place is a town at most, for anyone with the number may read it. */
+/** Writes an event. Its place is a town at most, because anyone with the order number can read it. */
 export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<void> {
   const { place, lat, lng } = await placeOfEvent(tx, event);
   await tx

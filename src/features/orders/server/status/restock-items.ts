@@ -4,8 +4,8 @@ import { orderItems } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 
 /**
- * Puts goods of an order back on the shelf, and notes it in their lines, so that cancelling the order later puts back the
- * rest and no more. Call it with the order locked; its lines must be of that order.
+ * Returns goods of an order to stock and marks its lines, so that cancelling the order later returns only the rest. Call it
+ * with the order locked.
  */
 export async function restockItems(
   tx: Transaction,

@@ -18,9 +18,8 @@ export interface StatusUndo {
 }
 
 /**
- * Takes a status back as if it had never been set: nobody has been written to yet, and nobody will be; what the bell and the
- * tracking page showed goes with it. Only the audit log remembers. Once it has been written it is too late, and the status is
- * set anew like any other.
+ * Undoes a status before any e-mail about it is sent. The notification and the tracking event disappear; only the audit log
+ * retains the change. Throws `too_late` once e-mails are being sent.
  */
 export async function undoStatus(context: AppContext, { orderId, version, actor }: StatusUndo): Promise<Order> {
   const at = context.clock.now();

@@ -27,9 +27,9 @@ export const quoteAnswer = z.object({
   phone: z.string(),
   company: z.string().nullable(),
   customerId: z.int().nullable(),
-  /** What the customer wrote. */
+  /** The customer's message. */
   request: z.string().nullable(),
-  /** What staff wrote to the customer. */
+  /** The message of staff to the customer. */
   note: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -38,16 +38,16 @@ export const quoteAnswer = z.object({
       productName: z.string(),
       sku: z.string().nullable(),
       quantity: z.int(),
-      /** The shop's own price on the day it was quoted. */
+      /** The shop's price on the day of the quote. */
       listPrice: amount,
       /** Null until staff have priced it. */
       unitPrice: amount.nullable(),
       total: amount.nullable(),
     }),
   ),
-  /** Null: chosen, and paid for at the ordinary price, when the quote is accepted. */
+  /** Null: the customer chooses a method at its ordinary price when accepting. */
   delivery: z.object({ id: z.int(), name: z.string(), fee: amount, isCollection: z.boolean() }).nullable(),
-  /** Days in London, the last one counted whole. */
+  /** Days in London; the quote is valid until the end of the last one. */
   deliverOn: z.string().nullable(),
   validUntil: z.string().nullable(),
   /** With the store's VAT rate; null while a line has no price. */
@@ -67,11 +67,11 @@ export const quoteAnswer = z.object({
   declineReason: z.string().nullable(),
   orderNumber: z.string().nullable(),
   version: z.int(),
-  /** There for staff. */
+  /** For staff only. */
   staff: z
     .object({
       sentBy: z.string().nullable(),
-      /** How the e-mail with the quote fared; null while none was sent. */
+      /** The state of the e-mail with the quote; null before one is sent. */
       email: z.object({ status: z.string(), error: z.string().nullable() }).nullable(),
     })
     .optional(),
@@ -82,7 +82,7 @@ const HOW_MANY = 'The quantity must be a whole number of at least 1';
 const quantity = z.int({ error: HOW_MANY }).min(1, HOW_MANY).max(1_000_000, HOW_MANY);
 const MOST_LINES = 200;
 
-/** Somebody asks for a quote. Without goods, those in the cart of the session are meant. */
+/** A request for a quote: for `items`, or for the session's cart when absent. */
 export const requestQuoteBody = z.object({
   name: requiredText(200, 'Name is required'),
   email: email(),
@@ -93,7 +93,7 @@ export const requestQuoteBody = z.object({
     .array(z.object({ productId: recordId('Choose a product'), quantity }), { error: 'Choose a product' })
     .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`)
     .nullish(),
-  /** A field that people do not see and only robots fill in. */
+  /** A honeypot: a hidden field that only robots fill in. */
   website: z.string().max(2000).optional(),
 });
 export type QuoteRequest = z.output<typeof requestQuoteBody>;
@@ -102,7 +102,7 @@ const PRICE = 'Enter a price such as 249.00';
 const FEE = 'Enter an amount such as 9.99';
 const VALID = 'Enter the last day of the quote';
 
-/** What staff quote. */
+/** The prices, delivery and dates that staff quote. */
 export const priceQuoteBody = z
   .object({
     lines: z
@@ -112,7 +112,7 @@ export const priceQuoteBody = z
       .min(1, 'Add a product')
       .max(MOST_LINES, `A quote can have at most ${MOST_LINES} lines`),
     deliveryMethodId: recordId('Choose a delivery method').nullish(),
-    /** Absent: what the method costs for these goods. */
+    /** Absent: the method's ordinary fee for these goods. */
     deliveryFee: money(FEE, FEE).nullish(),
     deliverOn: day('Enter the delivery date as a day').nullish(),
     validUntil: day(VALID),
@@ -126,9 +126,9 @@ export const priceQuoteBody = z
 export type QuotePricing = z.output<typeof priceQuoteBody>;
 
 export const acceptQuoteBody = placeOrderBody.omit({ email: true, redeemPoints: true }).extend({
-  /** Read only where the quote leaves the delivery open. */
+  /** Used only when the quote leaves the delivery open. */
   deliveryMethodId: recordId('Choose a delivery method').nullish(),
-  /** The version that the customer has read; a later one means that staff changed it. */
+  /** The version that the customer saw; the request is refused when staff have changed the quote since. */
   version: z.int().optional(),
 });
 export type QuoteAcceptance = z.output<typeof acceptQuoteBody>;
@@ -206,7 +206,7 @@ export const quotesContract = {
     alsoWrong: wrongInDeliveryAddress,
     answer: z.object({
       order: orderAnswer,
-      /** Where the order may be seen without signing in; given to whoever came by the link. */
+      /** The key to the order, for a customer who used the quote's link. */
       accessKey: z.string().optional(),
       payment: z.object({ redirectUrl: z.string() }).optional(),
     }),

@@ -1,4 +1,4 @@
-/** Where a quote stands. What was not accepted can be priced and sent anew. */
+/** The statuses of a quote. A quote that was not accepted can be priced and sent again. */
 export const QUOTE_STATUSES = ['requested', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
@@ -11,10 +11,10 @@ export const QUOTE_STATUS_NAMES: Record<QuoteStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** How long a quote holds unless staff say otherwise. */
+/** The default validity of a quote. */
 export const QUOTE_DAYS = 30;
 
-/** Whether a quote's last day is over; both are days in London, `2026-11-21`, and the last day counts whole. */
+/** Whether a quote's last day is over; both are days in London, such as `2026-11-21`. */
 export function isPast(validUntil: string | null, today: string): boolean {
   return validUntil !== null && today > validUntil;
 }

@@ -7,7 +7,7 @@ import { orders } from '#features/orders/tables.ts';
 import { id, instant, pence } from '#platform/columns.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
-/** What somebody asked a price for, and the price that staff gave (decision C13). */
+/** Requests for a price and the offers of staff (decision C13). */
 export const quotes = pgTable(
   'quotes',
   {
@@ -19,7 +19,7 @@ export const quotes = pgTable(
     phone: varchar('phone', { length: 20 }).notNull(),
     company: varchar('company', { length: 200 }),
     customerId: integer('customer_id').references(() => users.id, { onDelete: 'set null' }),
-    // In the customer's words, and in those of staff.
+    // Written by the customer, and by staff.
     request: text('request'),
     note: text('note'),
     // Null: the customer chooses, at the shop's ordinary prices.
@@ -28,7 +28,7 @@ export const quotes = pgTable(
     // Days in London.
     deliverOn: date('deliver_on', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
-    // How often it was sent: each time with a key of its own, of which only the SHA-256 is kept.
+    // How often it was sent, each time with a new key, of which only the SHA-256 is stored.
     round: integer('round').notNull().default(0),
     accessKeyHash: varchar('access_key_hash', { length: 64 }),
     sentAt: instant('sent_at'),
@@ -61,7 +61,7 @@ export const quotes = pgTable(
 );
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The goods of a quote, with their name as it was when they were quoted. A quoted product is archived, never deleted. */
+/** The lines of a quote, with the product names of that day. A quoted product can be archived but not deleted. */
 export const quoteLines = pgTable(
   'quote_lines',
   {

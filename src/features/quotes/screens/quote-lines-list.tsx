@@ -1,7 +1,7 @@
 import { formatPounds, toPence } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 
-/** What is quoted, at the quoted prices. */
+/** The lines of a quote. */
 export function QuoteLinesList({ lines }: { lines: Quote['lines'] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">

@@ -11,7 +11,7 @@ const TONES: Record<QuoteStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** Where a quote stands; `children`: the customer's words for it. */
+/** The status of a quote; `children` replaces its name. */
 export function QuoteStatusBadge({ status, children }: { status: QuoteStatus; children?: string }) {
   return <Badge tone={TONES[status]}>{children ?? QUOTE_STATUS_NAMES[status]}</Badge>;
 }

@@ -1,14 +1,14 @@
 import type { Quote } from '../contract.ts';
 import type { QuoteStatus } from '../status.ts';
 
-/** The goods in a few words: `3 × 43-inch menu board + 2 more`. */
+/** A summary of the goods: `3 × 43-inch menu board + 2 more`. */
 export function goodsText({ lines: [first, ...rest] }: Pick<Quote, 'lines'>): string {
   if (!first) return 'No goods yet';
   const more = rest.length > 0 ? ` + ${rest.length} more` : '';
   return `${first.quantity.toLocaleString('en-GB')} × ${first.productName}${more}`;
 }
 
-/** Where a quote stands, to its customer. */
+/** The names of the statuses for the customer. */
 export const CUSTOMER_WORDS: Record<QuoteStatus, string> = {
   requested: 'We are working on it',
   sent: 'Waiting for you',

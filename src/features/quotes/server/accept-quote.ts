@@ -27,19 +27,16 @@ export interface Acceptance extends QuoteAsker {
   idOrNumber: string;
   idempotencyKey: string;
   body: QuoteAcceptance;
-  /** Where the buyer's browser finds the shop, to come back to from the page to pay on. */
+  /** The shop's URL in the buyer's browser, to return to from the hosted payment page. */
   shopUrl?: string;
 }
 
-/**
- * Turns a quote into an order, once (decision C13). The quote is locked first: of two tabs at once the second finds it
- * accepted. The same key again, from a lost connection or a second press, is answered with the same order.
- */
+/** Turns a quote into an order, once (decision C13), under the quote's lock. The same key again returns the same order. */
 export async function acceptQuote(context: AppContext, acceptance: Acceptance) {
   const answer = await placeOnce(context, acceptance);
   const placed = await findOrderRow(context.db, answer.order.id);
   if (!placed?.awaitsPayment || placed.status === 'cancelled') return answer;
-  // Should the page not open, the order waits for it: the same key tries again, and without a payment the quote is free again.
+  // If the page does not open, the same key tries again; if the order stays unpaid, the quote can be accepted again.
   return { ...answer, payment: { redirectUrl: await startCardPayment(context, placed.id, acceptance.shopUrl) } };
 }
 
@@ -82,10 +79,7 @@ async function orderThatIs(tx: Transaction, id: number): Promise<OrderRow> {
   return order;
 }
 
-/**
- * Whose order it becomes. By the link alone nobody gets at somebody else's addresses: the order is theirs by its own key,
- * and joins the account that the quote was made for.
- */
+/** The user who buys. The link alone gives no access to another customer's addresses: that order is placed as a guest's. */
 function buyerOf({ customerId }: QuoteRow, { user }: QuoteAsker): User | null {
   if (user?.userType !== 'public') return null;
   return customerId === null || customerId === user.id ? user : null;
@@ -100,7 +94,7 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
     }),
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
-    // Noon: the same day in London whatever the clocks do.
+    // Noon is on the same day in summer and winter time.
     estimatedDelivery: quote.deliverOn ? noonOfLondonDay(quote.deliverOn) : null,
     customerId: quote.customerId,
     isByKey: buyer === null && holdsKey(quote, asker.key),

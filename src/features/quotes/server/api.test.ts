@@ -124,7 +124,7 @@ async function letAllHappen() {
 }
 
 describe('asking', () => {
-  test('a request without goods, with nonsense or with a 200-character name is told what is wrong', async () => {
+  test('refuses a request without goods or with invalid fields, and accepts a 200-character name', async () => {
     const visitor = shop.visitor();
     const empty = await visitor.post<Answered>('/api/quotes', asking);
     expect([empty.status, empty.body.detail]).toEqual([409, 'Your cart is empty. Add what you want a quote for.']);
@@ -146,7 +146,7 @@ describe('asking', () => {
     expect((await visitor.post('/api/quotes', long)).status).toBe(201);
   });
 
-  test('a robot that fills in the hidden field is thanked, and nothing is kept; the eleventh in an hour waits', async () => {
+  test('a robot that fills in the hidden field is thanked, and nothing is stored; the eleventh in an hour waits', async () => {
     const before = await shop.context.db.$count(quotes);
     const robot = shop.visitor();
     expect((await robot.post('/api/quotes', { ...asking, website: 'http://spam.example' })).status).toBe(201);
@@ -212,7 +212,7 @@ describe('pricing and sending', () => {
     expect((await staff.get<Quote>(`/api/quotes/${id}`)).note).toBe('With brackets at no charge');
   });
 
-  test('what the customer has cannot be changed under their hands; it is withdrawn first, and the old link says so', async () => {
+  test('a sent quote must be withdrawn before it changes, and the old link says so', async () => {
     const { id, number, key } = await sent();
     expect((await price(id)).status).toBe(409);
     expect((await staff.post(`/api/quotes/${id}/withdraw`, {})).status).toBe(200);
@@ -224,7 +224,7 @@ describe('pricing and sending', () => {
     expect((await accept({ number, key: await keyOf(id) })).status).toBe(201);
   });
 
-  test('the e-mail carries the PDF and a link whose key is kept nowhere; every step stands in the audit log', async () => {
+  test('the e-mail has the PDF and a link whose key is not stored; every step is in the audit log', async () => {
     mailbox.received.length = 0;
     const { id, number, key, quote } = await sent();
     expect(quote.sums).toEqual({
@@ -284,7 +284,7 @@ describe('accepting', () => {
     expect(await shop.context.db.$count(orders, eq(orders.email, asking.email))).toBe(1);
   });
 
-  test('the whole of the last day counts, in London', async () => {
+  test('a return can be requested until the end of the last day in London', async () => {
     const { number, key } = await sent();
     now = new Date('2026-12-05T23:59:00Z');
     expect((await accept({ number, key })).status).toBe(201);
@@ -310,7 +310,7 @@ describe('accepting', () => {
     expect(second).toEqual(first);
   });
 
-  test('the quoted prices and dates hold, whatever the shop charges by now; prices of 0 are prices', async () => {
+  test('quoted prices and dates hold when the shop changes its own; a price of 0 is valid', async () => {
     const { number, key } = await sent();
     await shop.context.pool.query('update products set price = price * 3 where id = $1', [floor.board]);
     await shop.context.db
@@ -391,7 +391,7 @@ describe('accepting', () => {
     expect((await accept({ number, key })).status).toBe(409);
   });
 
-  test('who read an older version is shown the newer one first', async () => {
+  test('a customer who read an older version is shown the newer one first', async () => {
     const { number, key, quote } = await sent();
     const stale = await accept({ number, key }, { version: quote.version - 1 });
     expect(stale.status).toBe(409);
@@ -424,7 +424,7 @@ describe('whose it is', () => {
     expect(own.items.every((quote) => quote.staff === undefined)).toBe(true);
   });
 
-  test('by the link alone the order joins the account, but nobody gets at its addresses', async () => {
+  test('an order by the link alone joins the account, without access to its addresses', async () => {
     const saved = await customer.post<{ id: number }>('/api/addresses', { ...leedsAddress });
     const { number, key } = await sent(customer);
     const byId = await accept({ number, key }, { deliveryAddressId: saved.body.id, deliveryAddress: undefined });

@@ -10,7 +10,7 @@ import { presentQuote } from './present-quote.ts';
 import { demandOwn, type QuoteAsker } from './quote-key.ts';
 import { demandDecidable, noSuchQuote } from './states.ts';
 
-/** The customer says no, perhaps why. Saying it twice is saying it once. */
+/** Declines a quote, with an optional reason. Declining twice changes nothing. */
 export async function declineQuote(
   context: AppContext,
   idOrNumber: string,

@@ -1,7 +1,7 @@
 import { toDecimal } from '#values/money.ts';
 import type { WholeQuote } from './load-quotes.ts';
 
-/** A quote as the audit log keeps it. */
+/** A quote as the audit log stores it. */
 export function describe({ quote, lines, delivery }: WholeQuote) {
   return {
     status: quote.status,
@@ -12,7 +12,7 @@ export function describe({ quote, lines, delivery }: WholeQuote) {
     delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
-    // Free text, which may name the person; the quote has it.
+    // The note itself is free text and may contain personal data.
     hasNote: quote.note !== null,
   };
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { quotes } from '../tables.ts';
 
-/** Closes the quotes whose last day is over. Whoever comes before it does so is refused by the clock all the same. */
+/** Sets the status of quotes whose last day is over; until then they count as expired by their date. */
 export async function expireQuotes({ db, clock }: AppContext): Promise<void> {
   const at = clock.now();
   await db

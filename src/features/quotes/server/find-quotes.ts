@@ -16,10 +16,10 @@ import { demandReadable, isOwnQuote, maySeeEveryQuote, type QuoteAsker } from '.
 const cursors = cursorsOf('q');
 
 interface PageOfQuotes {
-  /** Absent: everybody's. */
+  /** Absent: all customers. */
   customerId?: number;
   status?: QuoteStatus | undefined;
-  /** Words out of the number, the name, the company, the address or a product. */
+  /** Part of the number, the name, the company, the e-mail address or a product name. */
   q?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -59,7 +59,7 @@ export async function readQuote({ db, clock }: AppContext, idOrNumber: string, a
   return present(await loadQuote(db, row), showing);
 }
 
-// What the clock has ended counts as ended before the nightly job says so.
+// Quotes count as expired by their date, before the nightly job sets their status.
 function isNow(status: QuoteStatus, today: string): SQL | undefined {
   const is = eq(quotes.status, status);
   const isWaiting = or(eq(quotes.status, 'sent'), isFreeAgain);

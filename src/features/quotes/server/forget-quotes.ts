@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database.ts';
 import { deleteEmailsAbout, deleteEmailsOfCause } from '#platform/delete-emails.ts';
 import { quotes } from '../tables.ts';
 
-/** Deletes a customer's quotes, and their letters; of those that became orders the order has all that the books need. */
+/** Deletes a customer's quotes and their e-mails; the orders have what the accounts need. */
 export async function forgetQuotes(tx: Transaction, customerId: number): Promise<void> {
   const own = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
   const ids = own.map(({ id }) => id);
@@ -15,7 +15,7 @@ export async function forgetQuotes(tx: Transaction, customerId: number): Promise
   await tx.delete(quotes).where(inArray(quotes.id, ids));
 }
 
-/** Whether a quote names this way to deliver: it holds, whatever the shop offers by now. */
+/** Whether any quote has this delivery method, which it binds the shop to. */
 export async function isDeliveryMethodQuoted(tx: Transaction, deliveryMethodId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: quotes.id })

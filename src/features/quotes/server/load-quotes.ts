@@ -11,25 +11,22 @@ import { type QuoteLineRow, type QuoteRow, quoteLines, quotes } from '../tables.
 
 export type Reader = Database | Transaction;
 
-/** A quote with all that hangs on it. */
+/** A quote with its related rows. */
 export interface WholeQuote {
   quote: QuoteRow;
   lines: QuoteLineRow[];
   delivery: DeliveryMethodRow | null;
   orderNumber: string | null;
   sentBy: string | null;
-  /** How the newest e-mail with it fared. */
+  /** The state of the newest e-mail with the quote. */
   email: { status: string; lastError: string | null } | null;
 }
 
-/**
- * An order that was cancelled unpaid (a card page that was left, a transfer that never came) sets its quote free again: it
- * waits for the customer until its date.
- */
+/** Whether the order of an accepted quote was cancelled unpaid, so that the quote can be accepted again. */
 export const isFreeAgain = sql<boolean>`(${quotes.status} = 'accepted' and exists (select 1 from ${orders}
   where ${orders.id} = ${quotes.orderId} and ${orders.status} = 'cancelled' and ${orders.paymentStatus} in ('pending', 'failed')))`;
 
-/** The columns of a quote as it stands; every row is read through these. */
+/** The columns of a quote with its effective status; every query selects these. */
 export const quoteAsItStands = {
   ...getTableColumns(quotes),
   status: sql<QuoteStatus>`case when ${isFreeAgain} then 'sent' else ${quotes.status} end`,
@@ -59,13 +56,13 @@ export async function quoteNumbersById(db: Reader, ids: readonly (number | null)
   return new Map(found.map((row) => [row.id, row.number]));
 }
 
-/** Locks the quote until the transaction ends, so that of two decisions at once the second sees the first. */
+/** Locks the quote until the transaction ends, so that concurrent decisions follow each other. */
 export async function lockQuote(tx: Transaction, id: number): Promise<QuoteRow | undefined> {
   const [row] = await tx.select(quoteAsItStands).from(quotes).where(eq(quotes.id, id)).for('update');
   return row;
 }
 
-/** Reads what hangs on these quotes, with one query for each kind, in their sequence. */
+/** Loads the related rows of these quotes in the same sequence, with one query per table. */
 export async function loadQuotes(db: Reader, rows: readonly QuoteRow[]): Promise<WholeQuote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -91,7 +88,7 @@ export async function loadQuote(db: Reader, row: QuoteRow): Promise<WholeQuote> 
   return whole;
 }
 
-/** Names the e-mail of one sending, so that its screen can say how it fared; one sending writes one. */
+/** The cause of the e-mail of one sending, by which the screen finds it. */
 export function causeOfSending({ id, round }: Pick<QuoteRow, 'id' | 'round'>): string {
   return `quote:${id}:round:${round}`;
 }

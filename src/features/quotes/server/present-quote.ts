@@ -5,13 +5,13 @@ import { isPast } from '../status.ts';
 import type { WholeQuote } from './load-quotes.ts';
 
 export interface Showing {
-  /** The store's rate: what a delivery within the UK is charged. */
+  /** The store's rate, for deliveries within the UK. */
   vatRate: BasisPoints;
   /** The day in London. */
   today: string;
 }
 
-/** A quote in the shape of the contract, as its customer sees it: what staff are still working on is theirs alone. */
+/** A quote in the shape of the contract for its customer, without an offer that is not sent yet. */
 export function presentQuote(whole: WholeQuote, showing: Showing): Quote {
   return present(whole.quote.status === 'requested' ? withoutOffer(whole) : whole, showing);
 }
@@ -31,7 +31,7 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
   return {
     id: quote.id,
     number: quote.number,
-    // The clock knows before the nightly job does.
+    // A quote expires by its date, before the nightly job sets its status.
     status: quote.status === 'sent' && isPast(quote.validUntil, today) ? 'expired' : quote.status,
     name: quote.name,
     email: quote.email,
@@ -75,14 +75,14 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
   };
 }
 
-/** … and as staff see it. */
+/** A quote in the shape of the contract for staff. */
 export function presentForStaff(whole: WholeQuote, showing: Showing): Quote {
   const { email, sentBy } = whole;
   const fared = email && { status: email.status, error: email.lastError };
   return { ...present(whole, showing), staff: { sentBy, email: fared } };
 }
 
-/** What it comes to for a delivery within the UK, by the sums of an order; null while a line has no price. */
+/** The totals of a quote for a delivery within the UK; null while a line has no price. */
 export function sumsOf({ quote, lines }: Pick<WholeQuote, 'quote' | 'lines'>, vatRate: BasisPoints) {
   const priced = lines.flatMap(({ unitPrice, quantity }) => (unitPrice === null ? [] : [{ unitPrice, quantity }]));
   if (priced.length < lines.length || lines.length === 0) return null;

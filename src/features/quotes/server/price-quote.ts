@@ -16,7 +16,7 @@ import { presentForStaff } from './present-quote.ts';
 import { productsOf } from './request-quote.ts';
 import { demandFresh, demandOpen, noSuchQuote } from './states.ts';
 
-/** Staff price a quote. One that waits for the customer is withdrawn first: nobody accepts what was never sent to them. */
+/** Prices a quote. Refuses one that the customer can accept: it must be withdrawn first. */
 export async function priceQuote(context: AppContext, id: number, pricing: QuotePricing, actor: User): Promise<Quote> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
       .update(quotes)
       .set({
         ...delivery,
-        // Whatever became of it, it is being worked on again; the old link opens nothing that could be accepted.
+        // Reopens the quote; its old link no longer shows an offer to accept.
         status: 'requested',
         decidedAt: null,
         declineReason: null,

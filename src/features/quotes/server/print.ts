@@ -8,7 +8,7 @@ import { loadQuote, type WholeQuote } from './load-quotes.ts';
 import { sumsOf } from './present-quote.ts';
 import { quoteOfEmail } from './quote-key.ts';
 
-/** A quote that was sent, as PDF. Throws `quote_unpriced` for one that never was. */
+/** The PDF of a sent quote. Throws `quote_unpriced` before it is sent. */
 export async function printWholeQuote(context: AppContext, whole: WholeQuote): Promise<FileAnswer> {
   return printQuote(await toPrint(context, whole));
 }
@@ -24,7 +24,7 @@ export const quoteEnclosures: Enclosures = { quote: enclosePdf };
 async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQuote> {
   const { quote, lines, delivery } = whole;
   const { openingHours: _, ...seller } = await companyDetails(db);
-  // One that is being priced anew was sent as something else.
+  // A quote that is being priced again differs from what was sent.
   const sentAt = quote.status === 'requested' ? null : quote.sentAt;
   const sums = sentAt && sumsOf(whole, await vatRateAt(db, sentAt));
   if (!sums || !quote.validUntil) throw refuse('quote_unpriced', 'This quote has not been sent yet.');

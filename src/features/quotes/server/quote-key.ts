@@ -9,16 +9,16 @@ import { quotesContract } from '../contract.ts';
 import type { QuoteRow } from '../tables.ts';
 import { findQuoteRow, type Reader } from './load-quotes.ts';
 
-/** Stands in the kept e-mail where the sent one carries the key. */
+/** The placeholder for the key in the stored e-mail. */
 export const KEY_PLACEHOLDER = '--key-of-this-quote--';
 
-/** Who asks for a quote: a signed-in user, or whoever holds the link that was sent. */
+/** The caller who requests a quote: a signed-in user, or a customer with the link's key. */
 export interface QuoteAsker {
   user: User | null;
   key?: string | undefined;
 }
 
-/** The key of one sending. It can be made again from a secret that never leaves the server; only its hash is kept. */
+/** The key of one sending, derived from a server secret; only its hash is stored. */
 export function quoteKeyOf(db: Reader, { number, round }: Pick<QuoteRow, 'number' | 'round'>): Promise<string> {
   return accessKeyOf(db, `quote:${number}:${round}`);
 }
@@ -33,18 +33,18 @@ export function maySeeEveryQuote(user: User | null): boolean {
   return user !== null && mayUser(user, quotesContract['GET /api/quotes/{id}'].others);
 }
 
-/** Whether this is the customer's own quote, by account or by the key of the link. */
+/** Whether the caller owns the quote, by account or by the link's key. */
 export function isOwnQuote(quote: QuoteRow, { user, key }: QuoteAsker): boolean {
   return (user !== null && quote.customerId === user.id) || holdsKey(quote, key);
 }
 
-/** The quote, if the asker may see it. Others learn nothing, not even that it exists. */
+/** Returns the quote if the caller may see it; otherwise the refusal does not say whether it exists. */
 export function demandReadable(quote: QuoteRow | undefined, asker: QuoteAsker): QuoteRow {
   if (quote && (isOwnQuote(quote, asker) || maySeeEveryQuote(asker.user))) return quote;
   throw refuseUnknown(asker);
 }
 
-/** The quote, if it is the asker's own. */
+/** Returns the quote if the caller owns it. */
 export function demandOwn(quote: QuoteRow | undefined, asker: QuoteAsker): QuoteRow {
   if (quote && isOwnQuote(quote, asker)) return quote;
   throw refuseUnknown(asker);
@@ -61,7 +61,7 @@ function refuseUnknown({ user, key }: QuoteAsker) {
   return refuse('not_found', 'There is no such quote.');
 }
 
-/** The quote and the sending that an e-mail belongs to. Throws when another one has taken its place meanwhile. */
+/** The quote of an e-mail. Throws `Undeliverable` when it was withdrawn or replaced meanwhile. */
 export async function quoteOfEmail({ db }: AppContext, { cause }: EmailRow): Promise<QuoteRow> {
   const [, id, round] = /quote:(\d+):round:(\d+)/.exec(cause ?? '') ?? [];
   const quote = await findQuoteRow(db, Number(id ?? 0));

@@ -14,7 +14,7 @@ interface Item {
   quantity: number;
 }
 
-/** Stores a request for a quote. A robot that fills in the hidden field is thanked like a person, and nothing is stored. */
+/** Stores a request for a quote. Robots, which fill in the honeypot, get a normal answer but nothing is stored. */
 export async function requestQuote(
   { db, clock }: AppContext,
   { website, items, message, ...person }: QuoteRequest,
@@ -42,7 +42,7 @@ export interface NewQuote {
   at: Date;
 }
 
-/** Writes down a quote without goods, which staff then price. */
+/** Creates a quote without lines, for staff to price. */
 export async function startQuote(tx: Transaction, { at, ...wanted }: NewQuote): Promise<QuoteRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const [row] = await tx
@@ -58,7 +58,7 @@ export async function startQuote(tx: Transaction, { at, ...wanted }: NewQuote): 
 async function goodsInCart(tx: Transaction, owner: CartOwner | null): Promise<Item[]> {
   const lines = owner ? await listCartLines(tx, owner) : [];
   const known = await productsOf(tx, lines);
-  // What has left the shop stays in the cart, which says so.
+  // Products that are no longer sold stay in the cart.
   return lines.filter(({ productId }) => known.has(productId));
 }
 
@@ -77,7 +77,7 @@ async function writeLines(tx: Transaction, quoteId: number, items: readonly Item
   );
 }
 
-/** The products that these lines name, as they are sold today; none of them is deleted until the transaction ends. */
+/** The products of these lines that are still sold, protected from deletion until the transaction ends. */
 export async function productsOf(tx: Transaction, items: readonly Pick<Item, 'productId'>[]) {
   const held = await holdProducts(
     tx,

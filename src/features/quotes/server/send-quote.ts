@@ -21,7 +21,7 @@ export interface QuoteStep {
   actor: User;
 }
 
-/** Sends a priced quote: its e-mail, with the PDF and a new link, goes out by what follows from it. */
+/** Sends a priced quote with a new key; a reaction to the announcement writes the e-mail. */
 export async function sendQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
   return take(context, step, async (tx, quote, at) => {
     demandOpen(quote, londonDayOf(at));
@@ -38,7 +38,7 @@ export async function sendQuote(context: AppContext, step: QuoteStep): Promise<Q
   });
 }
 
-/** Takes a quote back. Whoever has its link is told so, and by e-mail too if it had been sent. */
+/** Withdraws a quote; a customer who had been sent it is told by e-mail. */
 export async function withdrawQuote(context: AppContext, step: QuoteStep): Promise<Quote> {
   return take(context, step, async (tx, quote, at) => {
     if (quote.status === 'accepted') demandOpen(quote, londonDayOf(at));

@@ -8,7 +8,7 @@ export function noSuchQuote() {
   return refuse('not_found', 'There is no such quote.');
 }
 
-/** Refuses whoever decided on a quote as it was before somebody else changed it. */
+/** Refuses a decision on an outdated version of a quote. */
 export function demandFresh({ version, status }: QuoteRow, read: number | undefined): void {
   if (read === undefined || read === version) return;
   throw refuse('stale_version', 'Somebody else changed this quote meanwhile. Look at it again before you change it.', {
@@ -16,7 +16,7 @@ export function demandFresh({ version, status }: QuoteRow, read: number | undefi
   });
 }
 
-/** Refuses to change what waits for the customer, or has become an order. */
+/** Refuses to change a quote that the customer can accept, or that has become an order. */
 export function demandOpen({ status, validUntil }: QuoteRow, today: string): void {
   if (status === 'accepted') throw refuse('quote_closed', 'This quote has been accepted and is an order now.');
   if (status === 'sent' && !isPast(validUntil, today)) {
@@ -24,7 +24,7 @@ export function demandOpen({ status, validUntil }: QuoteRow, today: string): voi
   }
 }
 
-/** Refuses a customer's decision on a quote that is not theirs to decide any more, and says why. */
+/** Refuses a customer's decision on a quote that is not open, and says why. */
 export function demandDecidable(quote: QuoteRow, today: string): void {
   const { status, validUntil, decidedAt } = quote;
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : '';

@@ -9,10 +9,10 @@ import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load
 import { sumsOf } from './present-quote.ts';
 import { KEY_PLACEHOLDER } from './quote-key.ts';
 
-/** Sends the quote itself. The key in its link, and the PDF, are made by the job that sends it. */
+/** E-mails the quote. The sending job makes the key in its link and the PDF. */
 export async function writeQuote(work: ReactionWork, { payload }: Announcement<'quote.sent'>): Promise<void> {
   const whole = await find(work, payload.quoteId);
-  // It was sent anew since: that sending writes its own.
+  // A later sending writes its own e-mail.
   if (!whole || whole.quote.round !== payload.round) return;
   const { quote } = whole;
   const sums = sumsOf(whole, 0);
@@ -30,7 +30,7 @@ export async function writeQuote(work: ReactionWork, { payload }: Announcement<'
   });
 }
 
-/** Tells a customer who had been sent a quote that it no longer holds. */
+/** E-mails the customer that a quote was withdrawn. */
 export async function writeQuoteWithdrawn(
   work: ReactionWork,
   { id, payload }: Announcement<'quote.withdrawn'>,
@@ -50,7 +50,7 @@ export async function writeQuoteWithdrawn(
   });
 }
 
-/** Tells the shop's own mailbox what the customer decided. */
+/** E-mails the customer's decision to the shop's own mailbox. */
 export async function emailShopOfQuote(
   work: ReactionWork,
   { id, name, payload }: Announcement<'quote.accepted' | 'quote.declined'>,
@@ -109,7 +109,7 @@ async function post(work: ReactionWork, { path, heading, text, quote, linkText, 
   await work.post({ replyTo: company.email || null, ...letter, ...rendered });
 }
 
-/** The goods of a quote as a sentence names them. */
+/** The goods of a quote for use in a sentence. */
 export function goodsOf({ lines }: Pick<WholeQuote, 'lines'>): string {
   const named = lines.slice(0, 3).map(({ quantity, productName }) => `${quantity} × ${productName}`);
   const more = lines.length > 3 ? [`${lines.length - 3} more`] : [];

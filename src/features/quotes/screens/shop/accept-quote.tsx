@@ -33,11 +33,11 @@ type AcceptQuoteProps = {
     idempotencyKey: string;
   };
   refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
-  /** What is accepted, above the form. */
+  /** The quote, shown above the form. */
   children: ReactNode;
 };
 
-/** The form that turns a quote into an order: where it goes and how it is paid. Prices are not among its fields. */
+/** The form that accepts a quote, with the delivery and the payment. */
 export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const { quote, addresses, deliveryMethods, paymentMethods } = shop;
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   useFocusOnProblem(form, problem);
   const read = (event: FormEvent<HTMLFormElement>) => {
     const now = readValues(new FormData(event.currentTarget));
-    // Fields that are out of sight stay as they were.
+    // Hidden fields retain their values.
     setValues((before) => ({ ...before, ...now }));
   };
 
@@ -75,7 +75,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
         {children}
         <div className="mt-6 lg:hidden">{summary}</div>
         <h2 className="title-1 mt-12 mb-6 border-line border-t pt-8">Accept this quote</h2>
-        {/* A declined card is said beside the card, where it is put right. */}
+        {/* The card's own fields show that it was declined. */}
         {problem && problem.status !== 402 && (
           <div className="mb-6">
             <FormProblem problem={problem} title={FAILURES.acceptQuote} />
@@ -111,7 +111,7 @@ type ToSum = {
   isCollection: boolean;
 };
 
-// By the same sums that the server charges by: the VAT is that of where it goes.
+// Calculated as the server does, with the VAT of the destination.
 function sumsOf({ quote, chosen, addresses, values, isCollection }: ToSum) {
   const lines = quote.lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: toPence(unitPrice ?? 0) }));
   const ownFee = chosen ? feeOf(chosen, subtotalOf(lines)) : 0;

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 
-/** The form that declines a quote, with the reason if the customer gives one. */
+/** The form that declines a quote, with an optional reason. */
 export function DeclineQuote() {
   const isPending = useNavigation().formData?.get('intent') === 'decline';
   return (

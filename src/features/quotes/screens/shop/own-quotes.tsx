@@ -8,7 +8,7 @@ import { CUSTOMER_WORDS, goodsText } from '../quote-words.ts';
 
 type OwnQuotesProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
 
-/** A customer's quotes; nothing for a customer who never asked for one. */
+/** A customer's quotes; nothing when there are none. */
 export function OwnQuotes({ quotes, hrefOf }: OwnQuotesProps) {
   if (quotes.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { QuoteLinesList } from '../quote-lines-list.tsx';
 
-/** What is quoted, by when it is delivered, and the note that goes with it; no prices before there are any. */
+/** The goods, delivery date and note of a quote; no prices before it is sent. */
 export function QuoteGoods({ quote }: { quote: Quote }) {
   const isPriced = quote.status !== 'requested';
   const lines = isPriced ? quote.lines : quote.lines.map((line) => ({ ...line, unitPrice: null, total: null }));

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { CUSTOMER_WORDS } from '../quote-words.ts';
 
-/** The head of a customer's quote: where it stands, until when, its PDF and the way to ask about it. */
+/** The header of a customer's quote, with its status, validity, PDF and a contact link. */
 export function QuoteHeader({ quote, guestKey }: { quote: Quote; guestKey: string | undefined }) {
   const { number, status, sentAt, validUntil } = quote;
   const pdfSearch = guestKey ? `?${new URLSearchParams({ key: guestKey })}` : '';

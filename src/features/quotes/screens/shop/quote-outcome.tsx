@@ -5,7 +5,7 @@ import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { paths } from '#web/paths.ts';
 
-/** What became of a quote that cannot be accepted (any more), and what to do. */
+/** Says why a quote cannot be accepted, and what to do. */
 export function QuoteOutcome({ quote, isTheirs }: { quote: Quote; isTheirs: boolean }) {
   const { status, decidedAt, validUntil, orderNumber } = quote;
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : '';

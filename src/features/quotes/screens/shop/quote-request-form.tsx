@@ -14,18 +14,18 @@ type Field = (typeof FIELDS)[number];
 
 type Values = Record<Field, string>;
 
-/** What was typed about the goods in the cart. */
+/** The typed values of the form. */
 export function readQuoteRequest(form: FormData): Values {
   return Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Values;
 }
 
 type QuoteRequestFormProps = {
-  /** Whose account fills the form in. */
+  /** Fills in the form. */
   user: Session['user'];
   refused: FormAnswer<Values> | undefined;
 };
 
-/** The form that asks for a quote for what is in the cart. */
+/** The form that requests a quote for the cart. */
 export function QuoteRequestForm({ user, refused }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The page after a quote was asked for. */
+/** The page after a quote request. */
 export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +32,7 @@ export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: s
   );
 }
 
-/** The page while there is nothing in the cart to quote for. */
+/** The request page when the cart is empty. */
 export function NothingToQuote() {
   return (
     <Container className="py-10">

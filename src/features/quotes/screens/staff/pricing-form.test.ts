@@ -6,7 +6,7 @@ const line = (quantity: string, unitPrice: string, listPrice = '299.00'): DraftL
   ...{ quantity, unitPrice, listPrice },
 });
 
-test('pounds, commas and blanks are read as people type them; what is no number is left to the server to name', () => {
+test('accepts pound signs, commas and spaces; the server reports what is not a number', () => {
   const draft = { lines: [line('1,000', '£ 1,249.50'), line('two', 'cheap')], deliveryMethodId: '' };
   const sent = pricingOf({ ...draft, deliveryFee: '9', deliverOn: '', validUntil: '2026-12-05', note: '' }, 3);
   expect(sent.lines[0]).toEqual({ productId: 7, quantity: 1000, unitPrice: '1249.50' });
@@ -14,14 +14,14 @@ test('pounds, commas and blanks are read as people type them; what is no number 
   expect([sent.deliveryMethodId, sent.deliveryFee, sent.deliverOn]).toEqual([null, null, null]);
 });
 
-test('the sum beside the form counts the lines that make sense', () => {
+test('the total beside the form counts only valid lines', () => {
   expect(pricedLines([line('10', '249'), line('', '249'), line('1', '-1'), line('1', '0')])).toEqual([
     { quantity: 10, unitPrice: 24_900 },
     { quantity: 1, unitPrice: 0 },
   ]);
 });
 
-test('a price says how far it is from the shop’s own', () => {
+test('a price is compared with the shop’s own', () => {
   expect(comparedWithList(line('1', '269.10'))).toBe('10% off');
   expect(comparedWithList(line('1', '0'))).toBe('100% off');
   expect(comparedWithList(line('1', '298.99'))).toBe('under 1% off');

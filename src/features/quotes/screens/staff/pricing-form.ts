@@ -7,7 +7,7 @@ import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
 
-/** A line as it stands in the form: what is typed is text until it is sent. */
+/** A line of the form; quantity and price are text until they are sent. */
 export interface DraftLine {
   key: number;
   productId: number;
@@ -27,7 +27,7 @@ export interface DraftQuote {
   note: string;
 }
 
-/** The form as a quote fills it in; what is not priced yet starts at the shop's own price. */
+/** The form's values from a quote; unpriced lines start at the shop's price. */
 export function draftOf(quote: Quote, today: string): DraftQuote {
   return {
     lines: quote.lines.map(({ id, productId, productName, sku, listPrice, quantity, unitPrice }) => ({
@@ -43,7 +43,7 @@ export function draftOf(quote: Quote, today: string): DraftQuote {
   };
 }
 
-/** A line for a product that was picked: one piece at the shop's own price. */
+/** A new line: one piece at the shop's price. */
 export function newLine({ id, name, sku, price }: Pick<StoreProduct, 'id' | 'name' | 'sku' | 'price'>): DraftLine {
   return {
     ...{ key: -Date.now(), productId: id, productName: name, sku },
@@ -51,7 +51,7 @@ export function newLine({ id, name, sku, price }: Pick<StoreProduct, 'id' | 'nam
   };
 }
 
-/** What the form sends. What is no number goes as it is not, and comes back as an error of its field. */
+/** The request body from the form. The server reports invalid numbers as errors of their fields. */
 export function pricingOf(draft: DraftQuote, version: number) {
   const text = (typed: string) => typed.replace(/[£,\s]/g, '');
   return {
@@ -69,7 +69,7 @@ export function pricingOf(draft: DraftQuote, version: number) {
   };
 }
 
-/** What the draft comes to: its sums, the method's own fee, and how far the goods are below the shop's own prices. */
+/** The draft's totals, the method's ordinary fee, and the reduction from the shop's prices. */
 export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefined, vatRate: string) {
   const lines = pricedLines(draft.lines);
   const ownFee = method ? feeOf(method, subtotalOf(lines)) : 0;
@@ -78,7 +78,7 @@ export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefine
   return { sums, ownFee, reduction: listTotal(draft.lines) - sums.subtotal };
 }
 
-/** The lines that make sense so far, for the sum beside the form. */
+/** The valid lines, for the totals beside the form. */
 export function pricedLines(lines: readonly DraftLine[]): { quantity: number; unitPrice: Pence }[] {
   return lines.flatMap(({ quantity, unitPrice }) => {
     const [pieces, price] = [Number(quantity.replace(/[,\s]/g, '')), parsePence(unitPrice.replace(/[£,\s]/g, ''))];
@@ -88,7 +88,7 @@ export function pricedLines(lines: readonly DraftLine[]): { quantity: number; un
   });
 }
 
-/** How far a price is below (or above) the shop's own, in words; `null` where they are the same. */
+/** Compares a price with the shop's own, such as `10% off`; `null` when they are equal. */
 export function comparedWithList({ listPrice, unitPrice }: DraftLine): string | null {
   const [list, price] = [toPence(listPrice), parsePence(unitPrice.replace(/[£,\s]/g, ''))];
   if (price === null || list === 0 || price === list) return null;
@@ -97,7 +97,7 @@ export function comparedWithList({ listPrice, unitPrice }: DraftLine): string | 
   return `${shown}% ${price < list ? 'off' : 'above'}`;
 }
 
-/** What the goods come to at the shop's own prices. */
+/** The total of the goods at the shop's own prices. */
 export function listTotal(lines: readonly DraftLine[]): Pence {
   return subtotalOf(pricedLines(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))));
 }

@@ -9,7 +9,7 @@ import { useQuery } from '#web/query/use-query.ts';
 
 type PickedProduct = Pick<Product, 'id' | 'name' | 'sku' | 'price' | 'stockQuantity'>;
 
-/** Finds a product by the shop's own search and adds it. */
+/** Finds a product with the shop's search and adds it. */
 export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // It would send the form around it.
+        // Enter must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul aria-label="Products found" className="mt-2 divide-y divide-line">

@@ -11,7 +11,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 
 type QuoteActionsProps = { quote: Quote; mayManage: boolean; onChange: (quote: Quote) => void };
 
-/** What staff can do with a quote: open its order, its PDF or what the customer sees, and withdraw it. */
+/** The staff's actions on a quote: open its order, its PDF or the customer's view, and withdraw it. */
 export function QuoteActions({ quote, mayManage, onChange }: QuoteActionsProps) {
   const { toast } = useToast();
   const withdraw = useMutation({

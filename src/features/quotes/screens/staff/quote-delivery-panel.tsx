@@ -13,7 +13,7 @@ type QuoteDeliveryPanelProps = QuoteDraft & {
   today: string;
 };
 
-/** How the goods get there, at what price, by when; and until when the quote holds. */
+/** The delivery method, fee and date of a quote, and its validity. */
 export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest }: QuoteDeliveryPanelProps) {
   const text = (name: 'deliverOn' | 'validUntil' | 'deliveryFee') => ({
     id: name,
@@ -63,7 +63,7 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
   );
 }
 
-// One that was quoted before may no longer be offered to others.
+// A quoted method may no longer be on offer.
 function methodOptions(methods: readonly DeliveryMethod[], { delivery }: Quote) {
   const known = methods.map(({ id, name, price }) => ({
     value: String(id),

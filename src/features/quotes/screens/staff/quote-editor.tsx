@@ -21,7 +21,7 @@ type QuoteEditorProps = {
   onSaved: (quote: Quote) => void;
 };
 
-/** Prices a quote: goods, delivery, dates and a word to the customer; saved, or saved and sent. */
+/** The form that prices a quote, and saves or sends it. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { quote, deliveryMethods, today } = props;
   const form = useRef<HTMLFormElement>(null);

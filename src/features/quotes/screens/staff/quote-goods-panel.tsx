@@ -4,7 +4,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 import type { QuoteDraft } from './use-quote-draft.ts';
 
-/** The goods of a quote: each line with its quantity and price, and the way to add another. */
+/** The lines of a quote, with a search to add products. */
 export function QuoteGoodsPanel({ draft, errors, set, setLine }: QuoteDraft) {
   return (
     <Panel title="Goods">

@@ -12,7 +12,7 @@ type QuoteLineFieldsProps = {
   onRemove: () => void;
 };
 
-/** A line of a quote: how many at what price, beside the shop's own. */
+/** The quantity and price of a line, compared with the shop's price. */
 export function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFieldsProps) {
   const id = (part: string) => `lines.${at}.${part}`;
   const compared = comparedWithList(line);

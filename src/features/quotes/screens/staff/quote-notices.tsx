@@ -1,7 +1,7 @@
 import type { Quote } from '#features/quotes/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** What staff should know before they price a quote: how its e-mail fared, and that it was declined. */
+/** Warns staff about an undelivered e-mail, and about a quote that was declined. */
 export function QuoteNotices({ quote }: { quote: Quote }) {
   return (
     <>
@@ -15,7 +15,6 @@ export function QuoteNotices({ quote }: { quote: Quote }) {
   );
 }
 
-// How the e-mail fared, where that is not as it should be.
 function EmailNotice({ quote: { staff, status, email } }: { quote: Quote }) {
   const fared = staff?.email;
   if (status !== 'sent' || !fared || fared.status === 'sent') return null;

@@ -8,7 +8,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 
-/** Who asks for the quote, and what they wrote. */
+/** The customer and their message. */
 export function QuoteRequest({ quote }: { quote: Quote }) {
   return (
     <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { formatPounds } from '#values/money.ts';
 import { QuoteSums } from '../quote-sums.tsx';
 import type { QuoteDraft } from './use-quote-draft.ts';
 
-/** What the quote comes to as it stands, and the buttons that save and send it. */
+/** The totals of the quote so far, and the buttons that save and send it. */
 export function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDraft & { quote: Quote }) {
   const { delivery } = quote;
   const quotedName = delivery && String(delivery.id) === draft.deliveryMethodId ? delivery.name : undefined;

@@ -6,7 +6,7 @@ import { formatLondonDay } from '#values/london-day.ts';
 import { QuoteLinesList } from '../quote-lines-list.tsx';
 import { PricedQuoteSums } from '../quote-sums.tsx';
 
-/** A quote that is not to be changed now: its goods, its sums and its dates. */
+/** The goods, totals and dates of a quote that cannot be changed now. */
 export function QuotedGoods({ quote }: { quote: Quote }) {
   const { sums, note } = quote;
   return (

@@ -9,7 +9,7 @@ import { goodsText } from '../quote-words.ts';
 
 type QuotesTableProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
 
-/** All quotes, a line each; cards on a phone. */
+/** A table of quotes; cards on a phone. */
 export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
   return (
     <Table caption="Quotes" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
@@ -62,5 +62,5 @@ export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
   );
 }
 
-// A narrow screen has no room for it; a phone's card does.
+// There is no room on a narrow screen; a phone's card has room.
 const wideOnly = 'sm:max-xl:hidden';

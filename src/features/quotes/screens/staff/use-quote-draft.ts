@@ -21,7 +21,7 @@ interface QuoteDraftOptions {
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
 
-/** A quote as it stands in its form: what it comes to, what is wrong with it, and how it is saved and sent. */
+/** The state of the quote form: its values, totals and errors, and the call that saves and sends it. */
 export function useQuoteDraft({ quote, deliveryMethods, vatRate, today, onSaved }: QuoteDraftOptions) {
   const { toast } = useToast();
   const [draft, setDraft] = useState<DraftQuote>(() => draftOf(quote, today));

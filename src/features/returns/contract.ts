@@ -13,18 +13,18 @@ export const returnAnswer = z.object({
   details: z.string().nullable(),
   requestedAt: isoInstant,
   answeredAt: isoInstant.nullable(),
-  /** What staff wrote to the customer. */
+  /** The note of staff to the customer. */
   answer: z.string().nullable(),
   completedAt: isoInstant.nullable(),
-  /** What went back, VAT included, and what of it was kept for points that had been spent; null without a refund. */
+  /** The refund, VAT included, and what was withheld for points already spent; null without a refund. */
   refund: z.object({ amount, withheld: amount }).nullable(),
-  /** There for staff. */
+  /** For staff only. */
   staff: z
     .object({
       customer: z.object({ name: z.string(), email: z.string() }),
       answeredBy: z.string().nullable(),
       isRestocked: z.boolean(),
-      /** What a refund of these goods comes to, VAT included; null unless the return is accepted. */
+      /** The refund of these goods, VAT included; null unless the return is accepted. */
       suggestedRefund: amount.nullable(),
     })
     .optional(),
@@ -36,7 +36,7 @@ export const orderReturnsAnswer = z.object({
   window: z.enum(['before', 'open', 'after']),
   /** An instant on the last day for a request; null before the delivery. */
   until: isoInstant.nullable(),
-  /** The order's lines with how many can still be sent back. */
+  /** The order's lines, with how many can still be returned. */
   items: z.array(z.object({ itemId: z.int(), left: z.int() })),
   /** Newest first. */
   returns: z.array(returnAnswer),
@@ -63,7 +63,7 @@ export const requestReturnBody = z.object({
 });
 export type ReturnRequest = z.output<typeof requestReturnBody>;
 
-/** What staff answer; who refuses says why. */
+/** The answer of staff; a refusal needs a note. */
 export const answerReturnBody = z
   .object({
     decision: z.enum(['accepted', 'refused'], { error: 'The decision can be accepted or refused' }),
@@ -78,7 +78,7 @@ export type ReturnDecision = z.output<typeof answerReturnBody>;
 const AMOUNT_FORM = 'Enter an amount such as 49.50';
 
 export const completeReturnBody = z.object({
-  /** VAT included. Absent: what these goods come to; 0.00: no money goes back. */
+  /** VAT included. Absent: the suggested refund; 0.00: no refund. */
   amount: money(AMOUNT_FORM, AMOUNT_FORM)
     .nullish()
     .transform((pence) => pence ?? undefined),

@@ -1,4 +1,4 @@
-/** Why goods come back, in the order in which the form offers it. */
+/** The reasons of a return, in the sequence of the form. */
 export const RETURN_REASONS = ['damaged', 'faulty', 'wrong_item', 'not_needed', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
@@ -10,7 +10,7 @@ export const REASON_NAMES: Record<ReturnReason, string> = {
   other: 'Another reason',
 };
 
-/** Where a return stands; only the first two can still change. */
+/** The statuses of a return; the last two are final. */
 export const RETURN_STATUSES = ['requested', 'accepted', 'refused', 'completed'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 

@@ -38,7 +38,7 @@ test('nothing goes back of an order that was never paid, and never more than is 
   expect(refundOf(order, standing, { value: 4_000, before: 0 }).amount).toBe(100);
 });
 
-test('however an order goes back, line by line, the parts are the whole to the penny', () => {
+test('an order returned line by line is refunded to the penny', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 }),

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#features/orders/status.ts';
 import { addDays } from '#values/instant.ts';
 import { londonDayOf } from '#values/london-day.ts';
 
-/** Before the delivery, within the days that follow it, or after them (decision C11). */
+/** Before the delivery, within the return window, or after it (decision C11). */
 export type ReturnWindow = 'before' | 'open' | 'after';
 
 interface Delivery {
@@ -11,12 +11,12 @@ interface Delivery {
   actualDelivery: Date | null;
 }
 
-/** An instant on the last day on which a return can be requested; null for what was not delivered. */
+/** An instant on the last day for a return request; null before the delivery. */
 export function lastReturnDay({ status, actualDelivery }: Delivery): Date | null {
   return status === 'delivered' && actualDelivery ? addDays(actualDelivery, RETURN_WINDOW_DAYS) : null;
 }
 
-/** The whole of the last day counts, in London: a date that a screen names holds until midnight. */
+/** The state of the return window; it closes at midnight in London after the last day. */
 export function returnWindow(delivery: Delivery, now: Date): ReturnWindow {
   const last = lastReturnDay(delivery);
   if (!last) return 'before';

@@ -6,7 +6,7 @@ import { payments } from '#features/payments/tables.ts';
 import { id, instant, oneOf } from '#platform/columns.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
 
-/** Goods that somebody wants to send back, what staff answered, and the refund that it led to (decision C11). */
+/** Return requests, the answers of staff, and the refunds (decision C11). */
 export const returns = pgTable(
   'returns',
   {
@@ -16,12 +16,12 @@ export const returns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: varchar('status', { length: 20, enum: RETURN_STATUSES }).notNull().default('requested'),
     reason: varchar('reason', { length: 20, enum: RETURN_REASONS }).notNull(),
-    // The customer's own words; gone with their account.
+    // Written by the customer; deleted with their account.
     details: text('details'),
     requestedAt: instant('requested_at').notNull(),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
-    // What staff wrote to the customer.
+    // The note of staff to the customer.
     answer: text('answer'),
     completedAt: instant('completed_at'),
     // The refund in the ledger; null when no money went back.

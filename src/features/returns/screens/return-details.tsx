@@ -4,7 +4,7 @@ import type { Return } from '../contract.ts';
 import { REASON_NAMES } from '../reasons.ts';
 import { ReturnBadge } from './return-badge.tsx';
 
-/** One return: what goes back and why, what was answered, and what was paid back. */
+/** One return: its goods, reason, answer and refund. */
 export function ReturnDetails({ item }: { item: Return }) {
   const { answeredAt, completedAt, details, refund } = item;
   return (

@@ -12,7 +12,7 @@ import { withSuggestion } from './suggest-refund.ts';
 
 export type ReturnAnswer = ReturnDecision & { returnId: number; actor: User };
 
-/** Staff accept or refuse a return, once. What they decide is told to the customer, with their note. */
+/** Accepts or refuses a return, once, and announces it, so that the customer is told. */
 export async function answerReturn(
   context: AppContext,
   { returnId, decision, note, actor }: ReturnAnswer,

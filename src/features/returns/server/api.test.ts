@@ -98,7 +98,7 @@ describe('asking for a return', () => {
     expect(overview).toMatchObject({ window: 'open', items: [{ left: 1 }, { left: 2 }], returns: [{ id: body.id }] });
   });
 
-  test('never more than was bought, nor than is left after what was asked for before', async () => {
+  test('refuses more than was bought, and more than earlier requests have left', async () => {
     const { order: placed } = await delivered();
     const tooMany = await ask(customer, placed, itemsOf(placed, 1, 3));
     expect(tooMany.status).toBe(409);
@@ -135,7 +135,7 @@ describe('asking for a return', () => {
     expect(twins.find(({ status }) => status === 409)?.body.detail).toMatch(/asked for this return already/);
   });
 
-  test('what staff refused can be asked for again', async () => {
+  test('a refused return can be requested again', async () => {
     const { order: placed } = await delivered();
     const { body } = await ask(customer, placed, itemsOf(placed, 4));
     await answer(staff, body.id, { decision: 'refused', note: 'Please send a picture of the damage.' });
@@ -207,7 +207,7 @@ describe('asking for a return', () => {
 });
 
 describe('answering a return', () => {
-  test('staff see it with the order and in their list, accept it with a note, and the audit log says who', async () => {
+  test('staff see a return with its order and in the list, and accept it with a note; the audit log names them', async () => {
     const { order: placed } = await delivered();
     const { body } = await ask(customer, placed, itemsOf(placed, 1));
     const [seen] = (await overviewOf(staff, placed)).returns;
@@ -226,7 +226,7 @@ describe('answering a return', () => {
     expect((await overviewOf(customer, placed)).returns[0]).toMatchObject({ answer: 'Send it to Foundry Lane.' });
   });
 
-  test('who refuses says why', async () => {
+  test('a refusal needs a reason', async () => {
     const { order: placed } = await delivered();
     const { body } = await ask(customer, placed, itemsOf(placed, 1));
     const silent = await answer(staff, body.id, { decision: 'refused', note: '  ' });
@@ -271,7 +271,7 @@ describe('refunding a return', () => {
     expect(await auditOf(placed, 'order.return_completed')).toHaveLength(1);
   });
 
-  test('once: a second press, or two at once, pay nothing twice', async () => {
+  test('a second click, or two at once, refund once', async () => {
     const { placed, id } = await accepted();
     const answers = await Promise.all([refund(staff, id), refund(staff, id), refund(staff, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -294,7 +294,7 @@ describe('refunding a return', () => {
     expect((await refund(staff, id, { amount: '10.00' })).body.refund?.amount).toBe('10.00');
   });
 
-  test('everything in two returns is the whole order back, delivery and VAT included', async () => {
+  test('two returns of everything refund the whole order, delivery and VAT included', async () => {
     const { placed, id } = await accepted(4, 1);
     await refund(staff, id);
     const second = await ask(customer, placed, itemsOf(placed, 0, 1));
@@ -319,7 +319,7 @@ describe('refunding a return', () => {
     expect((await refund(staff, otherReturn, { restock: true })).status).toBe(409);
   });
 
-  test('goods of an order that nobody paid come back without any money', async () => {
+  test('goods of an unpaid order are returned without a refund', async () => {
     await fillCart(customer, [floor.bracket, 1]);
     const { order: placed } = (await order(customer, floor, { email: undefined })).body;
     await setStatus(placed, 'delivered');

@@ -15,10 +15,7 @@ import { suggestRefund, withSuggestion } from './suggest-refund.ts';
 
 export type ReturnCompleted = ReturnCompletion & { returnId: number; actor: User };
 
-/**
- * The goods are here: the money goes back through the order's ledger, for exactly these goods, and the goods on the shelf if
- * they can be sold again. All of it or nothing, and once.
- */
+/** Completes an accepted return: refunds exactly these goods through the order's ledger, and restocks them if asked to. */
 export async function completeReturn(context: AppContext, completion: ReturnCompleted): Promise<Return> {
   const at = context.clock.now();
   const done = await context.db.transaction(async (tx) => {
@@ -42,7 +39,7 @@ export async function completeReturn(context: AppContext, completion: ReturnComp
     await writeDown(tx, order, completion, refund, at);
     return withSuggestion(tx, await loadReturn(tx, completed));
   });
-  // What was paid by card goes back over Stripe; while that is away it waits, and what comes of it stands with the order.
+  // Card payments are refunded at Stripe; while it is unreachable the refund waits.
   await sendCardRefunds(context, done.orderId);
   return done;
 }
@@ -57,7 +54,6 @@ function demandAccepted({ status }: ReturnRow): void {
 }
 
 async function restock(tx: Transaction, order: OrderRow, { lines }: WholeReturn): Promise<void> {
-  // Cancelling has put everything back that was not back yet.
   if (order.status === 'cancelled') {
     throw refuse('conflict', 'This order was cancelled, which has put its goods back in stock already.');
   }

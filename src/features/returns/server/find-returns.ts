@@ -15,7 +15,7 @@ import { withSuggestion } from './suggest-refund.ts';
 
 const cursors = cursorsOf('r');
 
-/** The returns of one order, for its owner or for staff, and what can still be sent back. */
+/** The returns of one order, for its owner or for staff, and what can still be returned. */
 export async function findReturnsOfOrder(context: AppContext, idOrNumber: string, asker: Asker): Promise<OrderReturns> {
   const { db, clock } = context;
   const order = demandReadable(await findOrderRow(db, idOrNumber), asker);
@@ -36,7 +36,7 @@ interface PageOfReturns {
   cursor?: string | undefined;
 }
 
-/** Everybody's returns, newest first, page by page. */
+/** All customers' returns, newest first, page by page. */
 export async function listReturns(db: Database, { status, limit, cursor }: PageOfReturns): Promise<Page<Return>> {
   const size = limit ?? PAGE_LIMIT.default;
   const wanted = status && eq(returns.status, status);

@@ -3,7 +3,7 @@ import { orderIdsOf } from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { returns } from '../tables.ts';
 
-/** Takes a customer's own words, and what was written to them, out of their returns; call it before their orders forget them. */
+/** Deletes the texts of a customer's returns; call it before their orders are anonymised. */
 export async function forgetReturns(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(returns)

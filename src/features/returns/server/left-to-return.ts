@@ -6,11 +6,11 @@ import { returnLines, returns } from '../tables.ts';
 export interface ReturnableItem {
   itemId: number;
   productName: string;
-  /** What was bought less what was returned or is asked for; what staff refused counts as never asked. */
+  /** The quantity bought less the quantity in returns that are not refused. */
   left: number;
 }
 
-/** What of an order's lines can still be sent back. Whoever decides by it holds the order's lock. */
+/** How many of each order line can still be returned. Lock the order first when a decision depends on it. */
 export async function leftToReturn(db: Database | Transaction, orderId: number): Promise<ReturnableItem[]> {
   const asked = db
     .select({ itemId: returnLines.orderItemId, quantity: sql<number>`sum(${returnLines.quantity})::int`.as('asked') })

@@ -17,7 +17,7 @@ export interface ReturnLine {
   unitPrice: Pence;
 }
 
-/** A return with all that hangs on it. */
+/** A return with its related rows. */
 export interface WholeReturn {
   row: ReturnRow;
   orderNumber: string;
@@ -34,7 +34,7 @@ export async function listReturnsOf(db: Reader, orderId: number): Promise<WholeR
   return loadReturns(db, await db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)));
 }
 
-/** Reads what hangs on these returns, with one query for each kind, in their sequence. */
+/** Loads the related rows of these returns in the same sequence, with one query per table. */
 export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return [];
   const byReturn = Map.groupBy(await linesOf(db, rows), ({ returnId }) => returnId);

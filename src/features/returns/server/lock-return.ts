@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { returns } from '../tables.ts';
 import type { ReturnRow } from './load-returns.ts';
 
-/** Locks a return by its order's lock, in the sequence of all that changes an order. Throws `not_found`. */
+/** Locks a return by locking its order first, as every change of an order does. Throws `not_found`. */
 export async function lockReturn(tx: Transaction, returnId: number): Promise<{ order: OrderRow; row: ReturnRow }> {
   const [known] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId));
   const order = known && (await lockOrderRow(tx, known.orderId));

@@ -2,7 +2,7 @@ import { type Pence, toDecimal } from '#values/money.ts';
 import type { Return } from '../contract.ts';
 import type { WholeReturn } from './load-returns.ts';
 
-/** A return in the shape of the contract, as its owner sees it. */
+/** A return in the shape of the contract for its owner. */
 export function presentReturn({ row, orderNumber, lines, refund }: WholeReturn): Return {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentReturn({ row, orderNumber, lines, refund }: WholeReturn):
   };
 }
 
-/** … and as staff see it; `suggested` is what a refund comes to, where one is to be made. */
+/** A return in the shape of the contract for staff; `suggested` is the refund to make, if any. */
 export function presentForStaff(whole: WholeReturn, suggested: Pence | null): Return {
   const { customer, answeredBy, row } = whole;
   const suggestedRefund = suggested === null ? null : toDecimal(suggested);

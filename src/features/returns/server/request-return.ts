@@ -10,10 +10,7 @@ import { listReturnsOf, loadReturn } from './load-returns.ts';
 import { presentReturn } from './present-return.ts';
 import { demandOpenWindow } from './window-refusals.ts';
 
-/**
- * The owner asks to send goods back (decision C11). The order is locked first: of two requests at once the second sees what
- * the first one asked for.
- */
+/** Stores the owner's request to return goods (decision C11), under the order's lock. */
 export async function requestReturn(
   context: AppContext,
   idOrNumber: string,
@@ -42,7 +39,7 @@ async function writeReturn(tx: Transaction, { id: orderId }: OrderRow, request: 
   return row;
 }
 
-// A form that was sent twice, on a slow line or from two tabs, is one return.
+// The same form sent twice, on a slow connection or from two tabs, is one return.
 async function demandNew(tx: Transaction, order: OrderRow, { items }: ReturnRequest): Promise<void> {
   const keyOf = (lines: { id: number; quantity: number }[]) =>
     lines

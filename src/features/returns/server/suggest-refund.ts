@@ -9,7 +9,7 @@ import { presentForStaff } from './present-return.ts';
 
 type Reader = Database | Transaction;
 
-/** What an accepted return comes to, by the order's ledger and the returns that were completed before. */
+/** The refund of an accepted return, from the order's ledger and its completed returns. */
 export async function suggestRefund(db: Reader, order: OrderRow, whole: WholeReturn): Promise<ReturnRefund> {
   const completed = (await listReturnsOf(db, order.id)).filter(({ row }) => row.paymentId !== null);
   const before = completed.reduce((sum, one) => sum + goodsIn(one), 0);
@@ -17,7 +17,7 @@ export async function suggestRefund(db: Reader, order: OrderRow, whole: WholeRet
   return refundOf(sums, await sumPayments(db, order.id), { value: goodsIn(whole), before });
 }
 
-/** The return for staff, with what its refund comes to while it waits for one. */
+/** The return for staff, with the suggested refund while it is accepted. */
 export async function withSuggestion(db: Reader, whole: WholeReturn): Promise<Return> {
   if (whole.row.status !== 'accepted') return presentForStaff(whole, null);
   const order = await findOrderRow(db, whole.row.orderId);

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
 import { lastReturnDay, returnWindow } from '../return-window.ts';
 
-/** Refuses a request before the delivery and after the days that follow it, and says how to reach support (decision C11). */
+/** Refuses a request outside the return window, and says how to contact support (decision C11). */
 export async function demandOpenWindow(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const window = returnWindow(order, now);
   if (window === 'open') return;

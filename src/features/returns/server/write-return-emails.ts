@@ -7,7 +7,7 @@ import { REASON_NAMES } from '../reasons.ts';
 import { returns } from '../tables.ts';
 import { loadReturn, type WholeReturn } from './load-returns.ts';
 
-/** Says that a request has arrived: to the customer, and to the shop, which is to answer it. */
+/** E-mails the customer and the shop about a return request. */
 export async function writeReturnRequested(
   work: ReactionWork,
   announcement: Announcement<'return.requested'>,
@@ -28,7 +28,7 @@ export async function writeReturnRequested(
   });
 }
 
-/** Tells the customer what staff decided, with their note. */
+/** E-mails the customer the decision of staff, with their note. */
 export async function writeReturnAnswered(
   work: ReactionWork,
   announcement: Announcement<'return.answered'>,
@@ -48,7 +48,7 @@ export async function writeReturnAnswered(
   });
 }
 
-/** Tells the customer that it is done, and what went back. */
+/** E-mails the customer that the return is complete, with the refund. */
 export async function writeReturnCompleted(
   work: ReactionWork,
   announcement: Announcement<'return.completed'>,

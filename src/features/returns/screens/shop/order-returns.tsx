@@ -11,12 +11,12 @@ import { ReturnDetails } from '../return-details.tsx';
 type OrderReturnsPanelProps = {
   overview: OrderReturns;
   isCancelled: boolean;
-  /** Absent for whoever looks on and does not own the order. */
+  /** Absent for callers who do not own the order. */
   requestHref?: string | undefined;
   supportHref: string;
 };
 
-/** The returns of an order and, while it is open, the way to ask for one; before and after, to support (decision C11). */
+/** The returns of an order, with a link to request one while the window is open, and to support (decision C11). */
 export function OrderReturnsPanel({ overview, isCancelled, requestHref, supportHref }: OrderReturnsPanelProps) {
   const isAnythingLeft = overview.items.some(({ left }) => left > 0);
   const isOnOffer = overview.window === 'open' && isAnythingLeft && requestHref !== undefined;

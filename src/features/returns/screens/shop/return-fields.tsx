@@ -9,12 +9,12 @@ import { quantityField } from './return-form.ts';
 type ReturnFieldsProps = {
   order: Pick<Order, 'items'>;
   overview: Pick<OrderReturns, 'items'>;
-  /** What was typed and refused. */
+  /** The values of a refused form. */
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
-/** What goes back, how much of it and why. Lines of which nothing is left are named, so that nobody looks for them. */
+/** The items, quantities and reason of a return. Lines that cannot be returned are shown too, with an explanation. */
 export function ReturnFields({ order, overview, values, errors }: ReturnFieldsProps) {
   const leftOf = new Map(overview.items.map(({ itemId, left }) => [itemId, left]));
   const isOnlyOne = order.items.length === 1;

@@ -9,7 +9,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 const form = formOf({ 'quantity-7': '0', 'quantity-8': ' 2 ', 'quantity-9': 'two', reason: 'faulty', details: '' });
 
-test('lines of which nothing goes back are left out, and what is no number is left to the server', () => {
+test('lines with quantity 0 are left out, and the server reports what is not a number', () => {
   expect(returnBodyOf(form)).toEqual({
     items: [
       { itemId: 8, quantity: 2 },
@@ -20,12 +20,12 @@ test('lines of which nothing goes back are left out, and what is no number is le
   });
 });
 
-test('an error of the second line sent stands beside the field that it was typed in', () => {
+test('an error of the second sent line is shown at its own field', () => {
   const errors = { 'items.1.quantity': ['A whole number'], reason: ['Choose a reason'] };
   expect(errorsByField(errors, form)).toEqual({ 'quantity-9': ['A whole number'], reason: ['Choose a reason'] });
 });
 
-test('where nothing was chosen the first line says so', () => {
+test('when nothing is chosen, the first line shows the error', () => {
   expect(errorsByField({ items: ['Choose what you want to send back'] }, form)).toEqual({
     'quantity-7': ['Choose what you want to send back'],
   });

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#features/returns/reasons.ts';
 
-/** The name of the field that says how many of a line go back. */
+/** The name of a line's quantity field. */
 export function quantityField(itemId: number): string {
   return `quantity-${itemId}`;
 }
@@ -11,12 +11,12 @@ interface ReturnBody {
   details: string;
 }
 
-/** The body of a return request that a filled-in form means. The server alone judges it. */
+/** The body of a return request from the form, unchecked: the server validates it. */
 export function returnBodyOf(form: FormData): ReturnBody {
   const items = [...form].flatMap(([name, value]) => {
     const itemId = Number(/^quantity-(\d+)$/.exec(name)?.[1]);
     const typed = String(value).trim();
-    // What is left empty stays; what is no number goes as it is not, and comes back as an error of its field.
+    // Empty fields are left out; the server reports invalid numbers as errors of their fields.
     return itemId && typed !== '' && Number(typed) !== 0 ? [{ itemId, quantity: Number(typed) }] : [];
   });
   return {
@@ -26,7 +26,7 @@ export function returnBodyOf(form: FormData): ReturnBody {
   };
 }
 
-/** The errors of a refused request by the form's own fields: the API counts the lines that were sent. */
+/** The errors of a refused request by form field; the API names a line by its index in the request. */
 export function errorsByField(errors: Record<string, string[]>, form: FormData): Record<string, string[]> {
   const { items } = returnBodyOf(form);
   const first = [...form.keys()].find((name) => name.startsWith('quantity-')) ?? 'reason';

@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '#web/api.ts';
 import { errorsByField, returnBodyOf } from './return-form.ts';
 
-/** Sends a filled-in return request; a refusal comes back with the names of the form's own fields. */
+/** Sends a return request; a refusal names the form's own fields. */
 export async function sendReturn(api: Api, orderNumber: string, key: string | undefined, form: FormData) {
   try {
     return await api('POST /api/orders/{id}/returns', {

@@ -13,7 +13,7 @@ import type { ReturnTaskEnds } from './return-dialog.tsx';
 
 type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isCancelled: boolean };
 
-/** Completes an accepted return: what goes back to the customer, and whether the goods go back on the shelf. */
+/** Completes an accepted return with a refund, and optionally restocks the goods. */
 export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClose }: RefundReturnFormProps) {
   const { toast } = useToast();
   const suggested = item.staff?.suggestedRefund ?? '0.00';
@@ -69,7 +69,7 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
 }
 
 function bodyOf(form: FormData) {
-  // People write £1,234.50 as they read it.
+  // Accept amounts such as £1,234.50.
   const amount = String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
   return { amount, reference: String(form.get('reference') ?? ''), restock: form.has('restock') };
 }

@@ -8,13 +8,13 @@ export type ReturnTask = 'accept' | 'refuse' | 'refund';
 
 export interface ReturnTaskEnds {
   onDone: () => void;
-  /** Somebody else answered it meanwhile. */
+  /** Called when a colleague has answered it meanwhile. */
   onStale: () => void;
   onClose: () => void;
 }
 
 type ReturnDialogProps = ReturnTaskEnds & {
-  /** Null keeps it shut. */
+  /** Null when the dialog is closed. */
   task: ReturnTask | null;
   item: Return | undefined;
   isCancelled: boolean;
@@ -26,7 +26,7 @@ const TITLES: Record<ReturnTask, string> = {
   refund: 'Refund this return',
 };
 
-/** The dialog in which staff answer a return, or complete one that was accepted. */
+/** The dialog that answers a return, or completes an accepted one. */
 export function ReturnDialog({ task, item, isCancelled, ...ends }: ReturnDialogProps) {
   const id = useId();
   return (

@@ -11,11 +11,11 @@ import { ReturnDialog, type ReturnTask } from './return-dialog.tsx';
 type ReturnsPartProps = {
   order: Order;
   mayManage: boolean;
-  /** The order itself is another now: its payments, and where its money stands. */
+  /** Called when the order itself has changed, such as its payments. */
   onChange: () => void;
 };
 
-/** The returns of an order in the staff's drawer, with what is to be done about them; nothing where there are none. */
+/** The returns of an order in the staff's drawer, with their actions; nothing when there are none. */
 export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
   const { id, orderNumber } = order;
   const [open, setOpen] = useState<{ task: ReturnTask; item: Return } | null>(null);

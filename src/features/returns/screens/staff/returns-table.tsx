@@ -7,7 +7,7 @@ import { ReturnBadge } from '../return-badge.tsx';
 
 type ReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) => string };
 
-/** All returns, a line each; cards on a phone. */
+/** A table of returns; cards on a phone. */
 export function ReturnsTable({ returns, hrefOf }: ReturnsTableProps) {
   return (
     <Table caption="Returns">

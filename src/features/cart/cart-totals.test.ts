@@ -18,7 +18,7 @@ test('delivery of 9.99 is added and VAT is worked out once, on both', () => {
   expect(totals).toEqual({ subtotal: 61_605, delivery: 999, total: 62_604, vatAmount: 12_521, grandTotal: 75_125 });
 });
 
-test('whatever is in the cart, the parts add up to the whole penny', () => {
+test('the totals of any cart add up to the penny', () => {
   const line = fc.record({ pricePence: fc.nat(9_999_999_999), quantity: fc.integer({ min: 1, max: 999 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.nat(10_000), (lines, rate) => {

@@ -12,10 +12,7 @@ export interface CartTotals {
   grandTotal: Pence;
 }
 
-/**
- * The totals of a cart (decision C2): VAT is worked out once, on the total. A cart with nothing to pay for has none, not even
- * delivery.
- */
+/** The totals of a cart (decision C2): VAT is calculated once, on the total. An empty cart has no delivery fee. */
 export function cartTotals(
   lines: readonly { pricePence: Pence; quantity: number }[],
   vatRate: BasisPoints,

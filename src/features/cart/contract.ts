@@ -16,7 +16,7 @@ export const cartLineAnswer = z.object({
   productId: z.int(),
   quantity: z.int(),
   addedAt: isoInstant,
-  /** Null when the product has left the shop; screens then show 'Unknown Product'. */
+  /** Null when the product no longer exists; screens then show 'Unknown Product'. */
   product: productAnswer.nullable(),
   lineTotal: amount,
   /** A sentence when the product changed since it was added. */

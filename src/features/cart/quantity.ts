@@ -1,2 +1,2 @@
-/** How many of one product a cart line holds (decision C2). */
+/** The limits of a cart line's quantity (decision C2). */
 export const QUANTITY = { least: 1, most: 999 };

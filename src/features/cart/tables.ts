@@ -13,7 +13,7 @@ export const cartItems = pgTable(
     // May outlive its product: the line then says that it is no longer sold.
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull().default(1),
-    // Only to point out in the line that the price has changed; what is charged is always the catalogue's.
+    // Only for the notice of a changed price; the catalogue's price is charged.
     priceWhenAdded: pence('price_when_added').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },

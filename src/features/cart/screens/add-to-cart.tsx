@@ -13,7 +13,7 @@ type AddToCartProps = {
   full?: boolean;
 };
 
-/** Buys without leaving the page; before the scripts arrive the form takes the buyer to the cart instead. */
+/** Adds a product without leaving the page; before the scripts load, the form leads to the cart. */
 export function AddToCart({ product, quantity = 1, variant = 'secondary', size, full }: AddToCartProps) {
   const add = useAddToCart();
   const submit = (event: FormEvent) => {

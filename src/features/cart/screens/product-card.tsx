@@ -7,7 +7,7 @@ import { AddToCart } from './add-to-cart.tsx';
 
 type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' };
 
-/** A product as a shopper meets it on a shelf: its card with what buys and compares it. */
+/** A product's card with its buttons to buy and compare. */
 export function ProductCard({ product, level, as }: ProductCardProps) {
   return (
     <ProductCardFrame

@@ -5,7 +5,7 @@ import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-/** Puts a product in the cart, tells so, and brings the badge up to date. */
+/** Adds a product to the cart, shows a toast, and updates the badge. */
 export function useAddToCart() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -13,7 +13,7 @@ export function useAddToCart() {
     mutationFn: ({ productId, quantity = 1 }: { productId: number; quantity?: number }) =>
       api('POST /api/cart', { body: { productId, quantity } }),
     onSuccess: async () => {
-      // The shop took it, but will not know whose it is.
+      // Without cookies the shop cannot assign the cart to this browser.
       if (!navigator.cookieEnabled) return toast(failureToast(null, EVERYWHERE_FAILED.noCookies));
       toast(EVERYWHERE_WELL.addedToCart);
       await refreshCart(client);

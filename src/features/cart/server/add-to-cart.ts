@@ -4,10 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { CartOwner, CartRow } from './cart-lines.ts';
 import { type ForSale, tooMany } from './for-sale.ts';
 
-/**
- * Puts a product in the cart or raises its line, in one statement, so that two clicks at once count twice and never pass the
- * stock.
- */
+/** Adds a product or raises its line in one statement, so that concurrent clicks both count and never exceed the stock. */
 export async function addToCart(
   { db, clock }: AppContext,
   owner: CartOwner,

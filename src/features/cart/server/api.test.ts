@@ -65,7 +65,7 @@ test.each([0, -1, 1.5, '1', null, undefined, 3e9])('a product id of %j is refuse
   expect(Object.keys(body.errors ?? {})).toEqual(['productId']);
 });
 
-test('what cannot be bought is refused with a sentence, and a guest is given no session for it', async () => {
+test('a product that cannot be bought is refused with a sentence, and the guest gets no session', async () => {
   const archived = await newProduct({ name: 'Old', archivedAt: new Date() });
   const switchedOff = await newProduct({ name: 'Off', inStock: false });
   const { rows: before } = await shop.context.db.execute(sql`select count(*) from ${sessions}`);
@@ -106,7 +106,7 @@ test('ten clicks at once add up to ten, or to what is in stock', async () => {
   expect(await quantities(guest)).toEqual([10, 3]);
 });
 
-test('nobody reaches another cart by its line or its owner', async () => {
+test('a caller cannot reach another cart by its line or its owner', async () => {
   const { body: line } = await add(guest, board);
   const [customer, admin] = [await signedIn(shop, 'public'), await signedIn(shop, 'admin')];
   for (const other of [shop.visitor(), customer, admin]) {

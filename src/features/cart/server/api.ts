@@ -25,7 +25,7 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
   'POST /api/cart': async ({ body }, call) => {
     const { context, caller } = call;
     if (body.customerId != null) demandOwn(caller, body.customerId);
-    // Before a guest is given a session: a refused product leaves no trace.
+    // Checked before a guest gets a session, so that a refusal stores nothing.
     const product = await getForSale(context.db, body.productId);
     const owner = ownerOf(caller) ?? { customerId: null, sessionId: (await call.openGuestSession()).id };
     return presentOne(context, await addToCart(context, owner, product, body.quantity));
@@ -47,7 +47,7 @@ export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
   'DELETE /api/cart': (_input, { context, caller }) => emptyCart(context, ownerOf(caller)),
 };
 
-// Nobody, staff included, acts on another one's cart by naming its owner (decision A2).
+// Only the owner may name a cart by its owner; this refuses staff too (decision A2).
 function demandOwn({ user }: Caller, customerId: number): void {
   if (user?.id !== customerId) throw refuse('forbidden', 'This is not your cart.');
 }
@@ -60,7 +60,7 @@ async function presentCart(context: AppContext, owner: CartOwner | null): Promis
 
 async function presentOne(context: AppContext, row: CartRow): Promise<CartLine> {
   const catalogue = catalogueOf(context);
-  // The database just sold it, so a memory that does not know it yet is behind.
+  // The product is in the database, so a catalogue snapshot without it is outdated.
   if (!(await catalogue.current()).byId.has(row.productId)) await catalogue.refresh();
   return presentLine(row, await catalogue.current());
 }

@@ -3,12 +3,12 @@ import type { Caller } from '#features/accounts/server/door.ts';
 import { cartItems } from '#features/cart/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
-/** Whose cart: a user's, or a guest's by their session (decision C1). */
+/** The owner of a cart: a user, or a guest's session (decision C1). */
 export type CartOwner = { customerId: number; sessionId: null } | { customerId: null; sessionId: number };
 
 export type CartRow = typeof cartItems.$inferSelect;
 
-/** The owner that this caller is; null for a visitor whom nothing binds to a cart yet. */
+/** The caller as the owner of a cart; null for a visitor without a session. */
 export function ownerOf({ user, session }: Caller): CartOwner | null {
   if (user) return { customerId: user.id, sessionId: null };
   return session ? { customerId: null, sessionId: session.id } : null;
@@ -19,7 +19,7 @@ export function listCartLines(db: Database | Transaction, owner: CartOwner): Pro
   return db.select().from(cartItems).where(belongsTo(owner)).orderBy(cartItems.id);
 }
 
-/** One line of this owner's own, or null. */
+/** One line of this owner's cart, or null. */
 export async function findCartLine(db: Database | Transaction, owner: CartOwner, id: number): Promise<CartRow | null> {
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import { belongsTo, type CartOwner, type CartRow, findCartLine } from './cart-lines.ts';
 import { getForSale, tooMany } from './for-sale.ts';
 
-/** Sets the quantity of an own line. */
+/** Sets the quantity of the owner's line. */
 export async function changeQuantity(
   { db }: AppContext,
   owner: CartOwner | null,
@@ -25,7 +25,7 @@ export async function changeQuantity(
   return changed;
 }
 
-/** Takes an own line out of the cart. */
+/** Removes the owner's line. */
 export async function removeLine({ db }: AppContext, owner: CartOwner | null, lineId: number): Promise<void> {
   const removed =
     owner &&

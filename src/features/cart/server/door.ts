@@ -10,14 +10,12 @@ import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.t
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
 export { mergeCart } from './merge-cart.ts';
 
-/**
- * The lines of a cart, locked until this transaction ends: a second order from the same cart waits, and then finds it empty.
- */
+/** Locks the lines of a cart until the transaction ends: a second order of the same cart waits, and then finds it empty. */
 export function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> {
   return tx.select().from(cartItems).where(belongsTo(owner)).orderBy(cartItems.id).for('update');
 }
 
-/** Empties a cart; with `lineIds` only of these lines, so that what was added meanwhile stays. */
+/** Empties a cart; with `lineIds` only these lines, so that lines added meanwhile stay. */
 export async function clearCart(tx: Database | Transaction, owner: CartOwner, lineIds?: number[]): Promise<void> {
   await tx.delete(cartItems).where(and(belongsTo(owner), lineIds && inArray(cartItems.id, lineIds)));
 }
@@ -28,7 +26,7 @@ interface LineAgain {
   priceWhenAdded: Pence;
 }
 
-/** Puts lines in a cart again that an order had taken out of it, beside what was added meanwhile. */
+/** Returns the lines of an undone order to a cart, next to lines added meanwhile. */
 export async function refillCart(tx: Transaction, owner: CartOwner, lines: readonly LineAgain[]): Promise<void> {
   for (const line of lines) {
     await tx
@@ -44,7 +42,7 @@ export async function refillCart(tx: Transaction, owner: CartOwner, lines: reado
   }
 }
 
-/** How many pieces are in the caller's cart, all lines together. */
+/** The number of pieces in the caller's cart. */
 export async function countCart({ db }: AppContext, caller: Caller): Promise<number> {
   const owner = ownerOf(caller);
   if (!owner) return 0;

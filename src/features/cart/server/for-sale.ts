@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
 
-/** A product that can be bought just now, with the most of it that a cart may hold. */
+/** A product that can be bought now, with the most that a cart may hold. */
 export interface ForSale {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface ForSale {
   most: number;
 }
 
-/** The product as the database has it at this moment, for buying never trusts the memory. Throws when it cannot be bought. */
+/** The product from the database, because the snapshot in memory may be outdated. Throws when it cannot be bought. */
 export async function getForSale(db: Database, productId: number): Promise<ForSale> {
   const product = await findProduct(db, productId);
   if (!product) throw refuse('not_found', 'There is no such product.');

@@ -5,13 +5,13 @@ import { products } from '#features/catalogue/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 
 /**
- * Moves a guest's cart into a user's: quantities add up, capped by stock and by what a line holds (decision C1). What is sold
- * out keeps a line of one, so that its notice is seen and nothing disappears unsaid. Never refuses.
+ * Moves a guest's cart into a user's: quantities add up, capped by the stock and by {@link QUANTITY} (decision C1). A sold-out
+ * product retains a line of one, so that its notice is shown. Never refuses.
  */
 export async function mergeCart(tx: Database | Transaction, guestSessionId: number, userId: number): Promise<void> {
   const most = (productId: ReturnType<typeof sql>) =>
     sql`greatest(1, least(${QUANTITY.most}, (select stock_quantity from ${products} where id = ${productId})))`;
-  // In product order, so that two logins at once lock their rows alike.
+  // In product order, so that concurrent logins lock rows in the same sequence.
   await tx.execute(sql`
     insert into ${cartItems} (customer_id, product_id, quantity, price_when_added, added_at)
     select ${userId}::int, product_id, least(quantity, ${most(sql`product_id`)}), price_when_added, added_at

@@ -3,7 +3,7 @@ import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.t
 import { formatPounds, toDecimal } from '#values/money.ts';
 import type { CartRow } from './cart-lines.ts';
 
-/** A line with its product at the catalogue's price of this moment, and what has changed since it was added. */
+/** A line at the catalogue's current price, with a notice of what has changed since it was added. */
 export function presentLine(row: CartRow, { byId }: Snapshot): CartLine {
   const entry = byId.get(row.productId);
   const notice = entry ? noticeOf(row, entry) : 'This product is no longer sold. Please remove it from the cart.';

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { toDecimal } from '#values/money.ts';
 import { type CartOwner, listCartLines } from './cart-lines.ts';
 
-/** The totals as the cart page shows them. What has left the shop costs nothing and is still counted as an item. */
+/** The totals of the cart page. A product that is no longer sold costs nothing but counts as an item. */
 export async function summariseCart(context: AppContext, owner: CartOwner | null): Promise<CartSummary> {
   const [{ byId, vatRate }, lines, standard] = await Promise.all([
     catalogueOf(context).current(),

@@ -14,7 +14,7 @@ import { percentText } from '#values/percent-text.ts';
 import { paths } from '#web/paths.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
 
-/** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
+/** The right-hand side of a product's page: name, price, stock and the form to buy it. */
 export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: readonly string[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">

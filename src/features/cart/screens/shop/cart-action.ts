@@ -3,7 +3,7 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
 
-/** The forms of the shop before its scripts arrive: adding from any page, and everything on this one. */
+/** Handles the cart's forms before the scripts load: adding from any page, and all changes on the cart page. */
 export async function cartAction(api: Api, request: Request) {
   const form = await request.formData();
   if (form.get('intent') === 'clear' && !form.has('sure')) throw redirect(`${paths.cart}?clear`);

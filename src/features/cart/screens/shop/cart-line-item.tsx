@@ -16,13 +16,13 @@ import { formatPounds, toPence } from '#values/money.ts';
 type CartLineItemProps = {
   line: CartLine;
   productHref?: string;
-  /** What the server said about this line, when it refused. */
+  /** The server's refusal of a change to this line. */
   problem?: string;
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
 };
 
-/** One line of the cart. Its forms work before any script; with scripts they only tell what was asked for. */
+/** One line of the cart. Its forms work without scripts; with scripts they call the handlers. */
 export function CartLineItem({ line, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
   const { product } = line;
   const shown = productShown(line);

@@ -3,7 +3,7 @@ import { CountBadge, iconButtonClass } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The cart with the sum of its quantities. */
+/** The link to the cart, with the number of items. */
 export function CartLink({ count }: { count: number }) {
   return (
     <UiLink

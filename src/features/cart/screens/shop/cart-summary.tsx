@@ -6,7 +6,7 @@ import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 
-/** The totals of the cart (decision C2); the actions below them are the page's. */
+/** The totals of the cart (decision C2), with the page's actions below. */
 export function CartSummaryPanel({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const pounds = (amount: string) => formatPounds(toPence(amount));
   const second = useSecondPrice()(toPence(summary.grandTotal));

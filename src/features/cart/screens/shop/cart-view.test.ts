@@ -19,7 +19,7 @@ const cart: CartView = {
   },
 };
 
-test('foresees the totals of a changed quantity', () => {
+test('predicts the totals after a changed quantity', () => {
   const { lines, summary } = withQuantity(cart, 1, 3);
   expect(lines[0]).toMatchObject({ quantity: 3, lineTotal: '897.00' });
   expect(summary).toMatchObject({
@@ -31,7 +31,7 @@ test('foresees the totals of a changed quantity', () => {
   });
 });
 
-test('foresees the totals without a line, and that an empty cart has none', () => {
+test('predicts the totals without a line, and that an empty cart has none', () => {
   expect(withoutLine(cart, 1).summary).toMatchObject({ itemCount: 1, subtotal: '18.00', total: '27.99' });
   expect(cleared(cart)).toMatchObject({ lines: [], summary: { itemCount: 0, total: '0.00', grandTotal: '0.00' } });
 });

@@ -2,13 +2,12 @@ import type { CartLine, CartSummary } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
 import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
 
-/** The cart as its page shows it. */
 export interface CartView {
   lines: CartLine[];
   summary: CartSummary;
 }
 
-/** The cart as it will be once a line holds `quantity`; shown while the server is being told. */
+/** The cart with another quantity in a line; shown before the server answers. */
 export function withQuantity(cart: CartView, lineId: number, quantity: number): CartView {
   return withLines(
     cart,
@@ -20,7 +19,7 @@ export function withQuantity(cart: CartView, lineId: number, quantity: number): 
   );
 }
 
-/** The cart as it will be without a line. */
+/** The cart without a line. */
 export function withoutLine(cart: CartView, lineId: number): CartView {
   return withLines(
     cart,
@@ -28,7 +27,7 @@ export function withoutLine(cart: CartView, lineId: number): CartView {
   );
 }
 
-/** The cart as it will be once it is cleared. */
+/** The empty cart. */
 export function cleared(cart: CartView): CartView {
   return withLines(cart, []);
 }

@@ -12,14 +12,14 @@ import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.t
 const CART = ['cart', 'page'];
 
 /**
- * The cart, and what can be done to it. Every change is shown at once and taken back when the server refuses; changes go
- * out one after the other, so that the last one asked for is the one that stands.
+ * The cart and its changes. Each change is shown at once and undone when the server refuses it; changes are sent one after the
+ * other, so that the last one wins.
  */
 export function useCart(loaded: CartView) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<number, string>>({});
   const { data: cart } = useQuery({ queryKey: CART, queryFn: readCart, initialData: loaded });
-  // The loader has read the cart after whatever the cache remembers.
+  // The loader's cart is newer than the cached one.
   useEffect(() => {
     client.setQueryData(CART, loaded);
   }, [client, loaded]);
@@ -50,11 +50,11 @@ export function useCart(loaded: CartView) {
 
 interface CartChange<Change> {
   send: (change: Change) => Promise<unknown>;
-  /** The cart as it will be when the server agrees. */
+  /** The cart after the change. */
   foresee: (cart: CartView, change: Change) => CartView;
   /** The toast of a success. */
   done?: ToastRequest;
-  /** What is said of a failure when the server has not said why. */
+  /** The title of a failure's toast. */
   failed: string;
   onStart?: () => void;
   onFailure?: (sentence: string, change: Change) => void;
@@ -82,7 +82,7 @@ function useChange<Change = void>({ send, foresee, done, failed, onStart, onFail
       toast(failureToast(error, failed));
       onFailure?.(sentenceOf(error, failed), change);
     },
-    // While other changes wait, the last of them reads the cart again.
+    // Only the last waiting change reads the cart again.
     onSettled: async () => {
       if (client.isMutating({ mutationKey: ['cart'] }) === 1) await refreshCart(client);
     },

@@ -1,7 +1,4 @@
-/**
- * A hosted page: being opened, open, the bank at work, the money here, held for a decision of staff, given back after that,
- * refused by the bank, not used in time.
- */
+/** A hosted page. `held`: staff must decide about the payment; `returned`: staff refunded it. */
 export const CARD_PAYMENT_STATUSES = [
   'starting',
   'open',
@@ -14,14 +11,11 @@ export const CARD_PAYMENT_STATUSES = [
 ] as const;
 export type CardPaymentStatus = (typeof CARD_PAYMENT_STATUSES)[number];
 
-/** A refund: not sent to Stripe yet, with Stripe, with the customer, refused, held for a decision of staff. */
+/** A refund. `requested`: not sent to Stripe yet; `held`: staff must decide about it. */
 export const CARD_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed', 'held'] as const;
 export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
 
-/**
- * A payment that the customer disputes at their bank, in the order in which it goes: a question before a dispute, a dispute, and
- * what came of either. What is closed stays closed.
- */
+/** The statuses of a dispute in sequence: an inquiry (`warning`), a dispute, and the final outcomes. */
 export const DISPUTE_STATUSES = [
   'warning_needs_response',
   'warning_under_review',
@@ -40,12 +34,12 @@ export function isClosed(status: DisputeStatus): boolean {
   return CLOSED.includes(status);
 }
 
-/** Whether it is the shop's turn: the bank waits for its evidence. */
+/** Whether the bank waits for the shop's evidence. */
 export function awaitsAnswer(status: DisputeStatus): boolean {
   return status === 'warning_needs_response' || status === 'needs_response';
 }
 
-/** Whether the second comes later than the first: updates in any order lead to the same. */
+/** Whether `to` is a later status than `from`, so that updates in any sequence lead to the same result. */
 export function isFurther(from: DisputeStatus, to: DisputeStatus): boolean {
   return !isClosed(from) && DISPUTE_STATUSES.indexOf(to) > DISPUTE_STATUSES.indexOf(from);
 }

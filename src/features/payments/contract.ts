@@ -4,7 +4,7 @@ import type { RefusalTable } from '#platform/refusal.ts';
 import { paymentMethodBody } from './form.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** A method as a shopper sees it: `provider` tells the form what to ask for; fees and settings stay with staff. */
+/** A method for shoppers, without fee and settings; the form's fields depend on `provider`. */
 export const paymentMethodAnswer = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const paymentMethodForStaff = paymentMethodAnswer.extend({
   processingFee: z.string(),
   settings: z.string(),
   isConfigured: z.boolean(),
-  /** What the environment must still say before money can be taken this way; never what it says. */
+  /** The names of environment variables that are missing; never their values. */
   missingSettings: z.array(z.string()),
 });
 
@@ -58,7 +58,7 @@ export const paymentsContract = {
     headers: z.object({
       'stripe-signature': z.string({ error: 'The header Stripe-Signature is required' }).max(2_000),
     }),
-    // The signature is over the bytes as they came.
+    // The signature is over the raw body.
     file: { contentTypes: ['application/json'], limit: 512 * 1024 },
     answer: z.object({ received: z.literal(true) }),
   },

@@ -42,7 +42,7 @@ const acceptedCurrencies = requiredText(
   )
   .transform((codes) => codes.join(','));
 
-/** A payment method as the staff form sends it, with the messages of section 5. */
+/** The staff form of a payment method, with the messages of section 5. */
 export const paymentMethodForm = z.object({
   name: requiredText(100, 'Payment method name is required', 'Payment method name'),
   description: optionalText(2_000, 'Description'),
@@ -52,13 +52,13 @@ export const paymentMethodForm = z.object({
 });
 export type PaymentMethodForm = z.output<typeof paymentMethodForm>;
 
-/** The same with whether checkout offers it. */
+/** The form with whether checkout offers the method. */
 export const paymentMethodBody = paymentMethodForm.extend({
   isActive: z.boolean({ error: 'Active must be true or false' }).default(true),
 });
 export type PaymentMethodBody = z.output<typeof paymentMethodBody>;
 
-/** The settings as an object; null when they are no JSON, or JSON of another kind. */
+/** Parses JSON text of an object; null for anything else. */
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -68,12 +68,12 @@ export function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-// Written out anew, what JSON in the database cannot hold (NUL, half a character) stands as an escape.
+// PostgreSQL's jsonb cannot store NUL and unpaired surrogates, which JSON.stringify escapes.
 function isStorable(text: string): boolean {
   return !/\\u(0000|d[89a-f])/.test(JSON.stringify(readObject(text)));
 }
 
-// One that names no provider is settled by hand.
+// Without a provider, payments are settled by hand.
 function isKnownProvider(provider: unknown): boolean {
   return provider === undefined || PROVIDERS.some((known) => known === provider);
 }

@@ -1,6 +1,6 @@
 import type { Provider } from './providers.ts';
 
-/** Who takes the money, in words. */
+/** The names of the providers. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
   bank_transfer: 'Bank transfer',
   stripe: 'Stripe',

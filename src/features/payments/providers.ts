@@ -1,6 +1,6 @@
-/** Who can take the money. */
+/** The providers that take payments. */
 export const PROVIDERS = ['bank_transfer', 'stripe', 'test_card', 'manual'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Who can take the money of an order that staff take down: a card is entered by its holder. */
+/** The providers for phone orders: only cardholders may enter card details. */
 export const PHONE_PROVIDERS: readonly Provider[] = ['bank_transfer', 'manual'];

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { DISPUTE_STATUSES, type DisputeStatus } from './card-statuses.ts';
 
-/** The state of a hosted page to pay on (a Checkout Session). Amounts are in the smallest unit of their currency. */
+/** The state of a hosted page (a Checkout Session). Amounts are in the smallest unit of their currency. */
 export interface PageUpdate {
   about: 'page';
   sessionId: string;
-  /** Our own name for it, from its metadata. */
+  /** Our key, from the metadata. */
   key: string | null;
   paymentIntent: string | null;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
@@ -13,7 +13,7 @@ export interface PageUpdate {
   currency: string;
 }
 
-/** The state of a refund: one of ours, named by its key, or one made at Stripe itself. */
+/** The state of a refund: one of ours, with its key, or one made at Stripe. */
 export interface RefundUpdate {
   about: 'refund';
   refundId: string;
@@ -25,14 +25,14 @@ export interface RefundUpdate {
   failure: string | null;
 }
 
-/** How much of a payment was refunded in all, without saying by which refunds. */
+/** The refunded total of a payment. */
 export interface ChargeUpdate {
   about: 'charge';
   paymentIntent: string | null;
   refunded: number;
 }
 
-/** The state of a payment that the customer disputes at their bank. */
+/** The state of a dispute. */
 export interface DisputeUpdate {
   about: 'dispute';
   disputeId: string;
@@ -41,14 +41,14 @@ export interface DisputeUpdate {
   reason: string;
   amount: number;
   currency: string;
-  /** Until when it can be answered, as an ISO instant. */
+  /** The deadline for an answer, as an ISO instant. */
   dueBy: string | null;
   openedAt: string;
 }
 
 export type StripeUpdate = PageUpdate | RefundUpdate | ChargeUpdate | DisputeUpdate;
 
-/** The update that an event of Stripe's carries; null for the kinds that payments do not need. */
+/** The update in a Stripe event; null for kinds of events that are not needed. */
 export function updateOf(event: Stripe.Event): StripeUpdate | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -94,7 +94,6 @@ function disputeUpdateOf(dispute: Stripe.Dispute): DisputeUpdate | null {
   };
 }
 
-/** A page as it was read at Stripe, with its payment where that is expanded. */
 export function pageUpdateOf(session: Stripe.Checkout.Session): PageUpdate {
   return {
     about: 'page',
@@ -124,7 +123,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
   if (payment_status !== 'unpaid') return 'paid';
-  // The bank takes its time, or has said no by now; only the payment itself tells which.
+  // The payment is in progress or has failed; only the expanded payment intent says which.
   const hasFailed =
     payment_intent !== null &&
     typeof payment_intent === 'object' &&

@@ -36,22 +36,21 @@ export const paymentMethods = pgTable(
   (t) => [check('payment_methods_fee', sql`${t.processingFee} >= 0`)],
 );
 
-/** The ledger: money in and money out, a row each, never edited. Their sum is what was paid (decision C9). */
+/** The ledger of payments and refunds, whose rows are never edited (decision C9). */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    // References orders(id); the key itself is in the migration, for orders stands to the right of this room.
+    // References orders(id) by a key in the migration, because orders lie to the right.
     orderId: integer('order_id').notNull(),
     kind: varchar('kind', { length: 20, enum: ['payment', 'refund'] }).notNull(),
     amount: pence('amount').notNull(),
     provider: varchar('provider', { length: 30, enum: PROVIDERS }).notNull(),
     reference: varchar('reference', { length: 200 }),
-    // Why staff gave money back.
     reason: text('reason'),
-    // The goods, ex VAT, that a refund stands for; with a payment those that it buys again after a refund.
+    // The value, ex VAT, of refunded goods, or of goods that are paid again after a refund.
     goods: pence('goods').notNull().default(0),
-    // Withheld from a refund for points that were spent already (decision C12); beside the amount, not in it.
+    // Withheld from a refund for points already spent (decision C12); not included in the amount.
     withheld: pence('withheld').notNull().default(0),
     recordedBy: integer('recorded_by').references(() => users.id),
     recordedAt: instant('recorded_at').notNull(),
@@ -72,14 +71,14 @@ export const payments = pgTable(
   ],
 );
 
-/** Each hosted page that was opened at Stripe to pay an order on, and its state (docs/decisions/0027). */
+/** The hosted pages opened at Stripe (docs/decisions/0027). */
 export const cardPayments = pgTable(
   'card_payments',
   {
     id: id(),
-    // References orders(id), which stands to the right of this room.
+    // References orders(id) by a key in the migration.
     orderId: integer('order_id').notNull(),
-    // Names it at Stripe, so that asking twice opens one page.
+    // The idempotency key at Stripe, so that a repeated request opens one page.
     key: uuid('key').notNull().unique('card_payments_key_key'),
     amount: pence('amount').notNull(),
     status: varchar('status', { length: 20, enum: CARD_PAYMENT_STATUSES }).notNull().default('starting'),
@@ -87,11 +86,11 @@ export const cardPayments = pgTable(
     paymentIntent: varchar('payment_intent', { length: 255 }),
     url: text('url'),
     expiresAt: instant('expires_at').notNull(),
-    // What came in, in the smallest unit of its currency.
+    // In the smallest unit of its currency.
     receivedAmount: bigint('received_amount', { mode: 'number' }),
     receivedCurrency: varchar('received_currency', { length: 10 }),
     heldReason: text('held_reason'),
-    // Stripe has told of more money going back than is known here: its refunds have to be read.
+    // Stripe has reported more refunds than are known here, so they must be read.
     checkRefunds: boolean('check_refunds').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     checkedAt: instant('checked_at'),
@@ -110,7 +109,7 @@ export const cardPayments = pgTable(
   ],
 );
 
-/** Money that goes back over Stripe: what the shop asked for, or what was refunded at Stripe itself. */
+/** Refunds through Stripe, requested by the shop or made at Stripe. */
 export const cardRefunds = pgTable(
   'card_refunds',
   {
@@ -119,10 +118,10 @@ export const cardRefunds = pgTable(
     cardPaymentId: integer('card_payment_id')
       .notNull()
       .references(() => cardPayments.id, { onDelete: 'cascade' }),
-    // The row of the ledger; null for money that never was in it.
+    // The ledger row; null for a payment that was never in the ledger.
     paymentId: integer('payment_id').references(() => payments.id),
     key: uuid('key').notNull().unique('card_refunds_key_key'),
-    // Null: all of a payment that was held.
+    // Null: all of a held payment.
     amount: pence('amount'),
     status: varchar('status', { length: 20, enum: CARD_REFUND_STATUSES }).notNull().default('requested'),
     refundId: varchar('refund_id', { length: 255 }).unique('card_refunds_refund_id_key'),
@@ -143,7 +142,7 @@ export const cardRefunds = pgTable(
 
 const EVENT_OUTCOMES = ['done', 'ignored', 'unknown', 'waiting'] as const;
 
-/** Each event of Stripe's, once. An update of a payment that is not known yet waits here for it. */
+/** The events from Stripe, each once. Updates of a payment that is not known yet wait here. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -161,7 +160,7 @@ export const stripeEvents = pgTable(
   ],
 );
 
-/** Payments that a customer disputes at their bank, as Stripe tells of them. */
+/** Payments that a customer disputes at their bank. */
 export const cardDisputes = pgTable(
   'card_disputes',
   {
@@ -177,7 +176,7 @@ export const cardDisputes = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: varchar('currency', { length: 10 }).notNull(),
     dueBy: instant('due_by'),
-    // The refund that a lost one is in the ledger; none where nothing of the payment was left.
+    // The refund of a lost dispute in the ledger; null when nothing of the payment was left.
     paymentId: integer('payment_id').references(() => payments.id),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),

@@ -8,13 +8,13 @@ test('4000 0000 0000 0002 is declined', () => {
   expect(() => chargeTestCard({ ...card, number: '4000000000000002' }, now)).toThrow(/^The test card was declined/);
 });
 
-test('any other number is declined with the two that the demo knows', () => {
+test('any other number is declined, naming the two test cards', () => {
   expect(() => chargeTestCard({ ...card, number: '5555555555554444' }, now)).toThrow(
     'The card was declined. The demo knows two test cards: 4242 4242 4242 4242 approves, 4000 0000 0000 0002 declines.',
   );
 });
 
-test('a card of last month has expired, and the expiry field says so', () => {
+test('a card of last month has expired, which is an error of the expiry field', () => {
   expect(() => chargeTestCard({ ...card, expiry: '10/26' }, now)).toThrow(
     expect.objectContaining({ code: 'invalid', errors: { 'testCard.expiry': ['This card has expired'] } }),
   );

@@ -10,10 +10,7 @@ export interface TestCard {
   cvc: string;
 }
 
-/**
- * Decides about a test card by its number alone. Throws 'card_declined' (402), or the errors of the fields when the card has
- * expired; answers the last four digits of a card that was approved.
- */
+/** Charges a test card by its number. Throws `card_declined` (402), or a field error when the card has expired. */
 export function chargeTestCard(card: TestCard, now: Date): { lastFour: string } {
   if (hasExpired(card.expiry, now)) throw refuseFields({ 'testCard.expiry': ['This card has expired'] });
   const digits = plain(card.number);
@@ -26,7 +23,7 @@ export function chargeTestCard(card: TestCard, now: Date): { lastFour: string } 
   );
 }
 
-// A card serves until the last day of its month.
+// A card is valid until the last day of its month.
 function hasExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month, 1) <= now.getTime();

@@ -49,7 +49,7 @@ test('a method that is closed, unknown or not configured cannot be chosen', asyn
   });
 });
 
-test('everything, with what is not configured, is for those who may see orders', async () => {
+test('only staff who may see orders get all methods, with the missing settings', async () => {
   const all = '/api/payment-methods?scope=all';
   expect((await shop.fetch(all)).status).toBe(401);
   expect((await (await signedIn(shop, 'public')).fetch(all)).status).toBe(403);
@@ -68,7 +68,7 @@ test('a production shop offers no test card, and no card at all before its provi
   await production.close();
 });
 
-test('a reference that a provider tells twice is written once', async () => {
+test("a provider's reference that is reported twice is written once", async () => {
   const { db } = shop.context;
   // The ledger alone is under test; its order is not.
   await db.execute(sql`alter table payments drop constraint payments_order_id_orders_id_fk`);

@@ -9,11 +9,10 @@ import type { CardOrders } from './stripe/card-orders.ts';
 import { settleStripeEvent } from './stripe/settle-event.ts';
 import { readSignedEvent } from './stripe/signed-event.ts';
 
-/** What lies right of payments and is handed in. */
+/** What payments need from features to the right. */
 export interface PaymentsDeps {
   /** Whether any order was placed with this method. */
   isUsed(tx: Transaction, methodId: number): Promise<boolean>;
-  /** The orders that card payments belong to. */
   orders: CardOrders;
 }
 

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 
 type PaymentMethodCardsProps = { methods: readonly PaymentMethod[]; value?: string; error?: string };
 
-/** The ways to pay that are on offer. None is chosen for anybody. */
+/** The choice of a payment method, without a default. */
 export function PaymentMethodCards({ methods, value, error }: PaymentMethodCardsProps) {
   return (
     <div id="paymentMethodId">
@@ -24,7 +24,7 @@ export function PaymentMethodCards({ methods, value, error }: PaymentMethodCards
   );
 }
 
-/** What happens after the order with each way to pay. */
+/** Explains what happens after the order, by provider. */
 export const paymentExplanations: Record<Provider, string | undefined> = {
   bank_transfer:
     'We place your order at once and tell you where to pay. Use BACS or Faster Payments with your order number as the reference; we dispatch when the money is here.',

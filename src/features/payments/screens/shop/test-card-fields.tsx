@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** The card of the demo shop. What is typed here is never kept, not even in the browser. */
+/** The fields of the demo's test card. Their values are never stored, not even in the browser. */
 export function TestCardFields({ errors, declined }: { errors: Record<string, string>; declined?: string }) {
   return (
     <div className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-4">

@@ -4,7 +4,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 type PaymentMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** What staff say of a way to pay. */
+/** The fields of a payment method. */
 export function PaymentMethodFields({ values, errors }: PaymentMethodFieldsProps) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 import type { StaffPaymentMethod } from './payment-methods-table.tsx';
 
-/** The payment methods as their screen lists and changes them. */
+/** How the staff screen reads, changes and names payment methods. */
 export const paymentMethodRecords: RecordKind<StaffPaymentMethod> = {
   path: paths.paymentOptions,
   nameOf: ({ name }) => name,

@@ -17,7 +17,7 @@ type PaymentMethodsTableProps = {
   actionsOf: (method: StaffPaymentMethod) => ReactNode;
 };
 
-/** Every way to pay with what it costs the shop, and whether checkout offers it. */
+/** A table of all payment methods. */
 export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableProps) {
   return (
     <Table caption="Payment options">
@@ -66,7 +66,7 @@ function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
   );
 }
 
-/** Whether checkout offers it now. */
+/** Whether checkout offers the method. */
 export function isOnOffer(method: StaffPaymentMethod): boolean {
   return method.isActive && method.isConfigured;
 }

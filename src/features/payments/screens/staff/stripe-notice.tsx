@@ -5,7 +5,7 @@ const WEBHOOK = '/api/payments/stripe/webhook';
 
 type StripeProps = { methods: readonly StaffPaymentMethod[] };
 
-/** What is still to be done before Stripe takes money. Never a key. */
+/** Says which settings are missing before Stripe can be used; never shows a key. */
 export function StripeNotice({ methods }: StripeProps) {
   const missing = [...new Set(methods.flatMap(({ missingSettings }) => missingSettings))];
   if (missing.length === 0) return null;
@@ -24,7 +24,7 @@ export function StripeNotice({ methods }: StripeProps) {
   );
 }
 
-/** Which address Stripe has to be told, once it is set up. */
+/** Names the webhook's URL once Stripe is set up. */
 export function StripeHint({ methods }: StripeProps) {
   const isSetUp = methods.some(({ provider, isConfigured }) => provider === 'stripe' && isConfigured);
   if (!isSetUp) return null;

@@ -9,7 +9,7 @@ export function listPayments(db: Database | Transaction, orderId: number): Promi
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
 
-/** These rows of the ledger by id, in one query; nulls are left out. */
+/** These ledger rows by id, in one query; nulls are left out. */
 export async function paymentsById(
   db: Database | Transaction,
   ids: readonly (number | null)[],
@@ -20,7 +20,7 @@ export async function paymentsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One row of the ledger, or null. */
+/** One ledger row, or null. */
 export async function findPayment(db: Database | Transaction, id: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;

@@ -4,13 +4,13 @@ import { MADE_AT_STRIPE, refundRoute } from '../stripe/refund-route.ts';
 import { type LedgerEntry, recordPayment } from './record-payment.ts';
 
 type RefundEntry = Omit<LedgerEntry, 'kind' | 'provider'> & {
-  /** Stripe has made it already, so nothing is asked of Stripe. */
+  /** Stripe has made the refund already. */
   isDone?: boolean | undefined;
 };
 
 /**
- * Writes a refund into the ledger, and with it what Stripe is to be asked for; `sendStripeRefunds` asks after the transaction.
- * Answers the id of the ledger's row. Throws `more_than_paid` when only a part of the amount came by card.
+ * Writes a refund into the ledger, with the card refunds that `sendStripeRefunds` sends after the transaction. Returns the id of
+ * the ledger row. Throws `more_than_paid` when only a part of the amount came by card.
  */
 export async function recordRefund(tx: Transaction, { isDone, ...entry }: RefundEntry): Promise<number> {
   const { orderId, amount, recordedAt } = entry;

@@ -4,7 +4,7 @@ import { payments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { toPence } from '#values/money.ts';
 
-/** What was paid for an order and what was paid back, by its ledger. */
+/** The sums of an order's ledger. */
 export async function sumPayments(db: Database | Transaction, orderId: number): Promise<LedgerSums> {
   const { kind, amount, withheld, goods } = payments;
   const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>

@@ -5,10 +5,7 @@ import type { PaymentMethodRow } from './payment-methods.ts';
 
 const DETAILS = { accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number', iban: 'IBAN' };
 
-/**
- * What a buyer writes on a transfer, a line each, for those of these methods that are paid that way. No line at all when the
- * shop has not entered its account yet.
- */
+/** The account details of bank transfer methods, a line each, by method id; no lines before the shop has entered its account. */
 export async function bankDetailsByMethod(db: Database | Transaction, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids));

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { PaymentsDeps } from '../api.ts';
 import type { PaymentMethodRow } from './payment-methods.ts';
 
-/** Adds a way to pay. Checkout offers it at once when it is active and its provider works here. */
+/** Adds a payment method. Checkout offers it at once when it is active and its provider is configured. */
 export function createPaymentMethod(
   { db, clock }: AppContext,
   body: PaymentMethodBody,
@@ -24,7 +24,7 @@ export function createPaymentMethod(
   });
 }
 
-/** Changes a way to pay, or switches it on or off. Orders name the method as it was when they were placed. */
+/** Changes a payment method, or switches it on or off. Orders retain the method's name of their day. */
 export function changePaymentMethod(
   { db, clock }: AppContext,
   id: number,
@@ -49,7 +49,7 @@ export function changePaymentMethod(
   });
 }
 
-/** Deletes a way to pay. One that orders were placed with stays, for they name it: it can be switched off. */
+/** Deletes a payment method. Refuses one with orders, which can be switched off instead. */
 export async function removePaymentMethod(
   { db, clock }: AppContext,
   id: number,

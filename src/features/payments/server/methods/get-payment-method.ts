@@ -7,9 +7,8 @@ import { refuseFields } from '#platform/refusal.ts';
 import { isConfigured, type PaymentMethodRow, providerOf } from './payment-methods.ts';
 
 /**
- * The method that a buyer chose, with the provider that takes the money. One that is closed, unknown or not configured here is
- * an error of the field `paymentMethodId`. Its row stays locked until the order is written, so that it cannot be switched off
- * or deleted in between.
+ * The method that a buyer chose, with its provider. A closed, unknown or unconfigured method is an error of the field
+ * `paymentMethodId`. The row stays locked until the order is written, so that it cannot be switched off in between.
  */
 export async function getPaymentMethod(
   { config }: Pick<AppContext, 'config'>,

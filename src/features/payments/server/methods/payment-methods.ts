@@ -12,24 +12,24 @@ export function listPaymentMethods(db: Database | Transaction): Promise<PaymentM
   return db.select().from(paymentMethods).orderBy(paymentMethods.id);
 }
 
-/** A method whatever its state, or null. */
+/** A method, active or not, or null. */
 export async function findPaymentMethod(db: Database | Transaction, id: number): Promise<PaymentMethodRow | null> {
   const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
   return row ?? null;
 }
 
-/** Who takes the money; a method that names no provider we know is settled by hand. */
+/** The provider of a method; `manual` when it names none or an unknown one. */
 export function providerOf(method: PaymentMethodRow): Provider {
   return PROVIDERS.find((provider) => provider === method.settings.provider) ?? 'manual';
 }
 
-/** Whether this installation can take money that way: the test card in demo mode alone, Stripe with its keys. */
+/** Whether this installation can use a provider: the test card in demo mode only, Stripe with its keys. */
 export function isConfigured(provider: Provider, config: Config): boolean {
   if (provider === 'test_card') return config.SHOP_MODE === 'demo';
   return missingSettings(provider, config).length === 0;
 }
 
-/** The settings of the process without which this provider takes no money. */
+/** The environment variables that a provider needs and that are not set. */
 export function missingSettings(provider: Provider, config: Config): string[] {
   return provider === 'stripe' ? missingStripeKeys(config) : [];
 }

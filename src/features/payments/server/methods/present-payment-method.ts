@@ -14,7 +14,7 @@ export function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   };
 }
 
-/** With the shop's cost and the settings, which shoppers never see. */
+/** A method with its fee and settings, which only staff see. */
 export function presentForStaff(row: PaymentMethodRow, config: Config): z.infer<typeof paymentMethodForStaff> {
   return {
     ...presentPaymentMethod(row),

@@ -1,18 +1,15 @@
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 
-/**
- * What card payments need of the orders. Orders lie to the right, so they implement this and hand it in
- * (docs/decisions/0043-payments-own-cards.md).
- */
+/** What card payments need of the orders, which lie to the right and implement it (docs/decisions/0043-payments-own-cards.md). */
 export interface CardOrders {
-  /** The order as it stands, without a lock; null when it does not exist. */
+  /** The order without a lock; null when it does not exist. */
   find(db: Database, orderId: number): Promise<CardOrder | null>;
   /** Locks the order's row until the transaction ends; null when it does not exist. */
   lock(tx: Transaction, orderId: number): Promise<LockedOrder | null>;
 }
 
-/** An order as far as a card payment depends on it. */
+/** The part of an order that card payments use. */
 export interface CardOrder {
   id: number;
   orderNumber: string;
@@ -24,28 +21,28 @@ export interface CardOrder {
   paymentMethodId: number | null;
 }
 
-/** An order under its lock, with what a card payment may change of it, in the transaction that locked it. */
+/** A locked order, with the changes that a card payment may make in the same transaction. */
 export interface LockedOrder extends CardOrder {
-  /** The payment is under way: the order counts as placed from now on. */
+  /** Announces the order, because its payment is in progress. */
   confirm(at: Date): Promise<void>;
-  /** Money came in: writes it into the ledger, with all that follows for the order. */
+  /** Records a payment, with all consequences for the order. */
   receive(payment: CardMoney, at: Date): Promise<void>;
-  /** Money has gone back at Stripe: writes it into the ledger, with all that follows. Answers the id of the ledger's row. */
+  /** Records a refund that Stripe has made, with all consequences. Returns the id of the ledger row. */
   recordRefund(refund: CardMoney & { reason: string }, at: Date): Promise<number>;
-  /** A card payment came to nothing: the order is cancelled, unless staff took it further or other money is under way. */
+  /** Cancels the order after a failed payment, unless staff have advanced it or another payment is in progress. */
   giveUp(at: Date): Promise<void>;
-  /** Brings the payment status and the points into line with the ledger and the card payments. */
+  /** Updates the payment status and the points from the ledger and the card payments. */
   settle(at: Date): Promise<void>;
-  /** Marks the order as changed, so that a decision on what it was before is refused as stale. */
+  /** Raises the version, so that a decision based on an older version is refused as stale. */
   raiseVersion(): Promise<void>;
 }
 
-/** Money of the ledger that came or went over Stripe. */
+/** A payment or refund through Stripe. */
 export interface CardMoney {
   amount: Pence;
-  /** Stripe's own id of it. */
+  /** Stripe's id. */
   reference?: string;
-  /** The goods, ex VAT, that it stands for; worked out by the orders when absent. */
+  /** The value of its goods, ex VAT; calculated by the orders when absent. */
   goods?: Pence;
   reason?: string;
 }

@@ -6,7 +6,7 @@ import { findCardRefund, isUuid } from './card-refund-rows.ts';
 
 export type CardPaymentRow = typeof cardPayments.$inferSelect;
 
-/** The hosted pages that were opened for these orders, newest first. */
+/** The hosted pages of these orders, newest first. */
 export function listCardPayments(db: Database | Transaction, orderIds: readonly number[]): Promise<CardPaymentRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function listCardPayments(db: Database | Transaction, orderIds: readonly 
     .orderBy(desc(cardPayments.id));
 }
 
-/** The hosted page that an update is about; nothing while it is unknown. */
+/** The hosted page that an update is about, if it is known. */
 export async function findCardPayment(tx: Transaction, update: StripeUpdate): Promise<CardPaymentRow | undefined> {
   if (update.about === 'refund') {
     const refund = await findCardRefund(tx, update);
@@ -28,7 +28,7 @@ export async function findCardPayment(tx: Transaction, update: StripeUpdate): Pr
   return update.paymentIntent === null ? undefined : one(tx, eq(cardPayments.paymentIntent, update.paymentIntent));
 }
 
-/** Changes a page. Call it with the page's order locked. */
+/** Changes a page. Call it with its order locked. */
 export async function changeCardPayment(
   tx: Transaction,
   row: Pick<CardPaymentRow, 'id'>,

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#platform/database.ts';
 export type CardRefundRow = typeof cardRefunds.$inferSelect;
 type NewCardRefund = Omit<typeof cardRefunds.$inferInsert, 'key' | 'createdAt' | 'updatedAt'>;
 
-/** What goes back, or went, over Stripe for an order, oldest first. */
+/** The card refunds of an order, oldest first. */
 export function listCardRefunds(db: Database | Transaction, orderId: number): Promise<CardRefundRow[]> {
   return db.select().from(cardRefunds).where(eq(cardRefunds.orderId, orderId)).orderBy(asc(cardRefunds.id));
 }
 
-/** The refund that an update is about: one of ours, or one made at Stripe that was settled before. */
+/** The refund that an update is about: one of ours, or one made at Stripe and recorded before. */
 export async function findCardRefund(
   tx: Transaction,
   { refundId, key }: { refundId: string; key: string | null },
@@ -24,14 +24,14 @@ export async function findCardRefund(
   return row;
 }
 
-/** Writes refunds, each under a key of its own by which Stripe knows it. */
+/** Writes refunds, each with a key that identifies it at Stripe. */
 export async function addCardRefunds(tx: Transaction, refunds: readonly NewCardRefund[], at: Date): Promise<void> {
   await tx
     .insert(cardRefunds)
     .values(refunds.map((refund) => ({ ...refund, key: randomUUID(), createdAt: at, updatedAt: at })));
 }
 
-/** Changes a refund. Call it with the refund's order locked. */
+/** Changes a refund. Call it with its order locked. */
 export async function changeCardRefund(
   tx: Transaction,
   row: CardRefundRow,
@@ -44,7 +44,7 @@ export async function changeCardRefund(
     .where(eq(cardRefunds.id, row.id));
 }
 
-/** Whether this is a key of ours: what stands in Stripe's metadata may be anything. */
+/** Whether this is a key of ours; Stripe's metadata may contain anything. */
 export function isUuid(text: string | null): text is string {
   return text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -7,7 +7,7 @@ type Keys = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE
 const PATIENCE_MS = 10_000;
 const clients = new Map<string, Promise<Stripe>>();
 
-/** The settings that are missing before Stripe can take money; none when it can. */
+/** The environment variables that Stripe needs and that are not set. */
 export function missingStripeKeys({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys): string[] {
   return [
     ...(STRIPE_SECRET_KEY ? [] : ['STRIPE_SECRET_KEY']),
@@ -15,13 +15,13 @@ export function missingStripeKeys({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: 
   ];
 }
 
-/** Where a form of the shop may lead when its order is to be paid on Stripe's page. */
+/** The origins of Stripe's hosted pages, which the shop's forms may redirect to. */
 export function originsToPayOn(config: Keys): string[] {
   if (missingStripeKeys(config).length > 0) return [];
   return ['https://checkout.stripe.com', ...(config.STRIPE_API_BASE ? [new URL(config.STRIPE_API_BASE).origin] : [])];
 }
 
-/** Stripe's own client, loaded with the first payment: at rest the shop does without it. */
+/** Stripe's official client, loaded with the first payment to save memory. */
 export function stripeOf(config: Keys): Promise<Stripe> {
   const { STRIPE_SECRET_KEY = '', STRIPE_API_BASE = '' } = config;
   if (missingStripeKeys(config).length > 0) throw cardsAway('Card payment is not set up in this shop.');
@@ -42,13 +42,13 @@ function placeOf(base: string) {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port: Number(port) }) };
 }
 
-/** What Stripe says no to for good, as against being out of reach: asking again would change nothing. */
+/** Whether Stripe has refused a request for good; other errors are worth another try. */
 export function isFinalNo(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   const { type, statusCode } = error as { type?: string; statusCode?: number };
   return type === 'StripeInvalidRequestError' && statusCode !== 429 && (statusCode ?? 400) < 500;
 }
 
-/** Stripe's own word for what was wrong, which holds nothing of the customer. */
+/** The details of a Stripe error for the log, without personal data. */
 export function faultOf(error: unknown): { reason: string; code?: string; requestId?: string } {
   const { type, code, requestId, statusCode } = error as Partial<Stripe.errors.StripeError>;
   return { reason: `${type ?? 'unknown'} ${statusCode ?? ''}`.trim(), code, requestId };
@@ -57,7 +57,7 @@ export function faultOf(error: unknown): { reason: string; code?: string; reques
 const AWAY =
   'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a minute, or choose another way to pay.';
 
-/** The refusal while Stripe cannot be reached or will not serve. */
+/** The refusal while Stripe is unreachable. */
 export function cardsAway(detail = AWAY): Refusal {
   return refuse('cards_away', detail, { headers: { 'Retry-After': '30' } });
 }

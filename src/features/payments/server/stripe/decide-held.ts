@@ -8,8 +8,8 @@ import { type CardPaymentRow, changeCardPayment, listCardPayments } from './card
 import { addCardRefunds } from './card-refund-rows.ts';
 
 /**
- * Takes money that did not fit its order into the ledger, or asks for it to go back to its card (`sendStripeRefunds` then sends
- * that). Once. Answers the payment as it was held. Throws `not_found`, `conflict` or `more_than_due`.
+ * Accepts a held payment into the ledger, or requests its refund, which `sendStripeRefunds` sends. Returns the payment before the
+ * decision. Throws `not_found`, `conflict` or `more_than_due`.
  */
 export async function decideHeldPayment(
   tx: Transaction,
@@ -34,7 +34,7 @@ async function accept(tx: Transaction, order: LockedOrder, row: CardPaymentRow, 
   await order.receive({ amount, reference: row.paymentIntent ?? undefined }, at);
 }
 
-// It never was in the ledger, so it leaves no trace there either.
+// A held payment is not in the ledger, so neither is its refund.
 async function giveBack(tx: Transaction, order: LockedOrder, row: CardPaymentRow, at: Date): Promise<void> {
   await changeCardPayment(tx, row, { status: 'returned' }, at);
   await addCardRefunds(tx, [{ orderId: order.id, cardPaymentId: row.id }], at);

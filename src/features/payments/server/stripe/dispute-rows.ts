@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/database.ts';
 
 export type DisputeRow = typeof cardDisputes.$inferSelect;
 
-/** What customers dispute of an order's payments, oldest first. */
+/** The disputes of an order's payments, oldest first. */
 export function listDisputes(db: Database | Transaction, orderId: number): Promise<DisputeRow[]> {
   return db.select().from(cardDisputes).where(eq(cardDisputes.orderId, orderId)).orderBy(asc(cardDisputes.id));
 }
 
-/** The dispute that Stripe names so, if it is known. */
+/** The dispute with this Stripe id, if it is known. */
 export async function findDispute(tx: Transaction, disputeId: string): Promise<DisputeRow | undefined> {
   const [row] = await tx.select().from(cardDisputes).where(eq(cardDisputes.disputeId, disputeId));
   return row;
@@ -17,7 +17,7 @@ export async function findDispute(tx: Transaction, disputeId: string): Promise<D
 
 type NewDispute = typeof cardDisputes.$inferInsert;
 
-/** Writes a dispute, or how one that is known stands now. */
+/** Inserts or updates a dispute. */
 export async function saveDispute(
   tx: Transaction,
   named: Pick<NewDispute, 'orderId' | 'cardPaymentId' | 'disputeId' | 'openedAt'>,
@@ -32,7 +32,7 @@ export async function saveDispute(
   return row;
 }
 
-/** Notes the refund in the ledger that a lost dispute has become. */
+/** Links a lost dispute to its refund in the ledger. */
 export async function linkToLedger(tx: Transaction, { id }: DisputeRow, paymentId: number): Promise<void> {
   await tx.update(cardDisputes).set({ paymentId }).where(eq(cardDisputes.id, id));
 }

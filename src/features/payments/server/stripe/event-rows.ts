@@ -5,18 +5,18 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { addDays } from '#values/instant.ts';
 
-/** Stripe gives up on an event after three days; the rest is for looking into what went wrong. */
+/** Stripe repeats an event for three days; the rest of the time is for finding faults. */
 export const STRIPE_EVENT_RETENTION_DAYS = 90;
 
 type EventRow = typeof stripeEvents.$inferInsert;
 
-/** Stores that this event was handled; false when it had been before. A twin under way is waited for. */
+/** Stores that this event was handled; false when it was handled before. Waits for a concurrent delivery of the same event. */
 export async function storeEvent(tx: Transaction, event: EventRow): Promise<boolean> {
   const rows = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id: stripeEvents.id });
   return rows.length > 0;
 }
 
-/** Corrects the outcome of an event of this transaction; with an update, so that it can be settled later. */
+/** Changes the outcome of an event stored in this transaction; with the update when it is to be settled later. */
 export async function changeOutcome(
   tx: Transaction,
   eventId: string,
@@ -25,7 +25,7 @@ export async function changeOutcome(
   await tx.update(stripeEvents).set(change).where(eq(stripeEvents.id, eventId));
 }
 
-/** Updates of this payment that came before the payment was known; from now on they count as done. */
+/** The updates of this payment that arrived before the payment was known; marks them as done. */
 export async function takeWaitingUpdates(tx: Transaction, paymentIntent: string): Promise<StripeUpdate[]> {
   const rows = await tx
     .update(stripeEvents)

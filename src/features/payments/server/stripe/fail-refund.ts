@@ -5,7 +5,7 @@ import type { LockedOrder } from './card-orders.ts';
 import { changeCardPayment } from './card-payment-rows.ts';
 import { type CardRefundRow, changeCardRefund } from './card-refund-rows.ts';
 
-/** Settles a refund of ours that came to nothing: the money is the order's again, and the ledger says so. */
+/** Settles a failed refund: the ledger records the amount as paid again. */
 export async function failRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -23,7 +23,7 @@ export async function failRefund(
   }
   const back = {
     amount: row.amount,
-    // Of a refund that went to two cards, this one's share.
+    // The share of this card, when a refund was split between two.
     goods: Math.round((entry.goods * row.amount) / entry.amount),
     reference: `failed-${row.key}`,
     reason: `Refund failed: ${failure.replaceAll('_', ' ')}`,

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './client.ts';
 
-/** What Stripe is asked to open a page for. Two requests with one key open one page. */
+/** A hosted page to open. Two requests with one key open one page. */
 export interface NewPage {
   key: string;
   orderNumber: string;
@@ -14,7 +14,7 @@ export interface NewPage {
   cancelUrl: string;
 }
 
-/** Opens a hosted page. Throws the client's error when Stripe is out of reach or refuses. */
+/** Opens a hosted page. Throws the client's error when Stripe is unreachable or refuses. */
 export async function openPage({ config }: AppContext, page: NewPage): Promise<{ sessionId: string; url: string }> {
   const stripe = await stripeOf(config);
   const metadata = { order_number: page.orderNumber, payment_key: page.key };
@@ -35,7 +35,7 @@ export async function openPage({ config }: AppContext, page: NewPage): Promise<{
       ],
       metadata,
       payment_intent_data: { metadata, description: `Order ${page.orderNumber}` },
-      // Orders are charged in pounds, whatever the card is in (decision E1).
+      // Orders are charged in pounds, whatever the card's currency (decision E1).
       adaptive_pricing: { enabled: false },
       expires_at: Math.floor(page.expiresAt.getTime() / 1000),
       success_url: page.successUrl,
@@ -47,13 +47,13 @@ export async function openPage({ config }: AppContext, page: NewPage): Promise<{
   return { sessionId: session.id, url: session.url };
 }
 
-/** How a page stands now. */
+/** Reads the current state of a page. */
 export async function readPage({ config }: AppContext, sessionId: string): Promise<PageUpdate> {
   const stripe = await stripeOf(config);
   return pageUpdateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
 }
 
-/** Closes a page: from now on it takes no payment. Stripe refuses that when the page has just been paid. */
+/** Closes a page, so that it accepts no payment. Stripe refuses this when the page has just been paid. */
 export async function closePage({ config }: AppContext, sessionId: string): Promise<PageUpdate> {
   const stripe = await stripeOf(config);
   return pageUpdateOf(await stripe.checkout.sessions.expire(sessionId));

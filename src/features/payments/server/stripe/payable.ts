@@ -8,7 +8,7 @@ import { findPaymentMethod, providerOf } from '../methods/payment-methods.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { cardsAway, missingStripeKeys } from './client.ts';
 
-/** What is due of an order that can be paid over Stripe. Throws `conflict` or `cards_away` when it cannot. */
+/** The amount due of an order. Throws `conflict` or `cards_away` when it cannot be paid by card. */
 export async function demandPayable(tx: Transaction, config: Config, order: LockedOrder): Promise<Pence> {
   const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
   if (due === 0) throw refuse('conflict', 'This order is paid already: there is nothing left to pay.');

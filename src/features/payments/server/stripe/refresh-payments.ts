@@ -14,16 +14,16 @@ import { sendStripeRefunds } from './send-refunds.ts';
 import { settleUpdate } from './settle-update.ts';
 
 const MINUTE_MS = 60_000;
-// A webhook takes seconds; what has been silent for this long may have been lost.
+// A webhook takes seconds; after this time it may have been lost.
 const SILENT_MINUTES = 5;
-// A bank that takes its time takes days.
+// A slow bank takes days.
 const SLOW_MINUTES = 60;
 const MOST_AT_ONCE = 100;
 
 /**
- * Settles what a lost webhook left open: asks Stripe about each hosted page that has been silent for some minutes, closes those
- * whose time is over and only then gives their orders up, so that no order is paid after its goods are gone. Sends the refunds
- * that still wait. Does nothing without Stripe's keys.
+ * Settles payments whose webhooks were lost: asks Stripe about each hosted page without news for some minutes, and closes expired
+ * pages before it cancels their orders, so that no cancelled order is paid. Sends waiting refunds. Does nothing without Stripe's
+ * keys.
  */
 export async function refreshStripePayments(context: AppContext, orders: CardOrders): Promise<void> {
   if (missingStripeKeys(context.config).length > 0) return;
@@ -57,7 +57,7 @@ async function refresh(context: AppContext, orders: CardOrders, row: CardPayment
       await settleNow(context, orders, await readOrClose(context, orders, row, row.sessionId), at);
     else if (payUntil(row) <= at) await giveUpPage(context, orders, row, at);
   } catch (error) {
-    // Stripe's account does not know the page, as after a change of keys: it leads to no payment to us.
+    // The page belongs to another Stripe account, as after a change of keys, so it cannot be paid to this shop.
     if (isFinalNo(error) && error.code === 'resource_missing' && payUntil(row) <= at)
       await giveUpPage(context, orders, row, at);
     else context.log.warn({ ...faultOf(error), orderId: row.orderId }, 'a card payment could not be looked at');
@@ -68,7 +68,7 @@ async function settleNow({ db }: AppContext, orders: CardOrders, update: PageUpd
   await db.transaction((tx) => settleUpdate(tx, orders, update, at));
 }
 
-/** How the page stands; closed first when its time is over, or when there is no longer anything to pay on it. */
+/** Reads a page; first closes it when it has expired or its amount is no longer due. */
 async function readOrClose(
   context: AppContext,
   orders: CardOrders,
@@ -80,7 +80,7 @@ async function readOrClose(
   try {
     return await closePage(context, sessionId);
   } catch (error) {
-    // It was paid this very moment.
+    // The page has just been paid.
     if (isFinalNo(error)) return readPage(context, sessionId);
     throw error;
   }
@@ -100,7 +100,7 @@ async function readRefunds(context: AppContext, orders: CardOrders, row: CardPay
   });
 }
 
-/** Gives up a page whose address was never handed out, for its opening broke off. */
+/** Gives up a page whose opening was interrupted, so that its URL was never given out. */
 async function giveUpPage(
   { db }: AppContext,
   orders: CardOrders,

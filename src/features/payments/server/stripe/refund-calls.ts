@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Pence } from '#values/money.ts';
 import { stripeOf } from './client.ts';
 
-/** Asks Stripe to give money back; all that is left of the payment when `amount` is null. Two requests with one key are one refund. */
+/** Requests a refund; of everything left when `amount` is null. Two requests with one key are one refund. */
 export async function askRefund(
   { config }: AppContext,
   { key, paymentIntent, amount }: { key: string; paymentIntent: string; amount: Pence | null },
@@ -16,13 +16,13 @@ export async function askRefund(
   return refundUpdateOf(refund);
 }
 
-/** How a refund stands now. */
+/** Reads the current state of a refund. */
 export async function readRefund({ config }: AppContext, refundId: string): Promise<RefundUpdate> {
   const stripe = await stripeOf(config);
   return refundUpdateOf(await stripe.refunds.retrieve(refundId));
 }
 
-/** Every refund of a payment. */
+/** Reads every refund of a payment. */
 export async function readRefundsOf({ config }: AppContext, paymentIntent: string): Promise<RefundUpdate[]> {
   const stripe = await stripeOf(config);
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });

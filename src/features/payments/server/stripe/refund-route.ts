@@ -7,19 +7,16 @@ import { formatPounds, type Pence } from '#values/money.ts';
 import { listPayments } from '../ledger/list-payments.ts';
 import { listCardPayments } from './card-payment-rows.ts';
 
-/** A refund's way back: the provider that makes it, and how much of it goes to which card payment. */
+/** The provider of a refund, and its split between card payments. */
 export interface RefundRoute {
   provider: Provider;
   parts: { cardPaymentId: number; amount: Pence }[];
 }
 
-/** The way of a refund that Stripe has made already: nothing is left to ask for. */
+/** The route of a refund that Stripe has made already. */
 export const MADE_AT_STRIPE: RefundRoute = { provider: 'stripe', parts: [] };
 
-/**
- * Money goes back the way it came: over Stripe as far as it came over Stripe, the rest by hand. Throws `more_than_paid` when
- * only a part of this amount came by card.
- */
+/** Routes a refund to the cards that paid, or to the other provider. Throws `more_than_paid` when only a part came by card. */
 export async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Promise<RefundRoute> {
   const cards = await leftOnCards(tx, orderId);
   const onCards = cards.reduce((sum, { left }) => sum + left, 0);
@@ -37,7 +34,7 @@ export async function refundRoute(tx: Transaction, orderId: number, amount: Penc
   return { provider: 'stripe', parts };
 }
 
-/** What of each paid page has not gone back yet, newest first. */
+/** What is left to refund on each paid page, newest first. */
 async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: number; left: Pence }[]> {
   const paid = (await listCardPayments(tx, [orderId])).filter(({ status }) => status === 'paid');
   if (paid.length === 0) return [];
@@ -52,7 +49,7 @@ async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: numb
     .filter(({ left }) => left > 0);
 }
 
-// What came over Stripe and is no longer there was given back; so it is the other way that is left.
+// Everything paid through Stripe is refunded already, so the refund goes through the other provider.
 async function lastProvider(tx: Transaction, orderId: number): Promise<Provider> {
   const came = (await listPayments(tx, orderId)).filter(({ kind }) => kind === 'payment');
   const last = came.findLast(({ provider }) => provider !== 'stripe') ?? came.at(-1);

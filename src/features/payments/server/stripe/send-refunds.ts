@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const MOST_AT_ONCE = 50;
 
 /**
- * Sends refunds that were asked for to Stripe, of one order or of all that still wait, and asks after those that Stripe has
- * had for an hour. A key makes each one refund, however often it is sent; while Stripe is away they wait.
+ * Sends the requested refunds of one order or of all orders to Stripe, and checks those that have been pending for an hour. Each
+ * has an idempotency key, so that sending it twice makes one refund; while Stripe is unreachable they wait.
  */
 export async function sendStripeRefunds(context: AppContext, orders: CardOrders, orderId?: number): Promise<void> {
   if (missingStripeKeys(context.config).length > 0) return;

@@ -11,8 +11,8 @@ import { type DisputeRow, findDispute, linkToLedger, saveDispute } from './dispu
 import type { UpdateOutcome } from './settle-update.ts';
 
 /**
- * Settles the update of a disputed payment. A dispute only moves forward: what comes late or twice changes nothing. A lost one
- * is a refund that the bank has made already, never of more than is left of what was paid.
+ * Settles an update of a dispute. A dispute only moves forward: late and repeated updates change nothing. A lost dispute is
+ * recorded as a refund, of at most what is left of the payments.
  */
 export async function settleDispute(
   tx: Transaction,
@@ -27,8 +27,8 @@ export async function settleDispute(
   const row = await save(tx, payment, update, at);
   if (update.status === 'lost') await recordLoss(tx, order, payment, row, at);
   else await order.raiseVersion();
-  const isWorthTelling = !known || awaitsAnswer(update.status) || isClosed(update.status);
-  if (isWorthTelling) {
+  const isNews = !known || awaitsAnswer(update.status) || isClosed(update.status);
+  if (isNews) {
     await announce(tx, 'payment.disputed', { orderId: order.id, disputeId: row.id, status: update.status }, at);
   }
   return 'done';
@@ -52,7 +52,7 @@ function save(
   return saveDispute(tx, { orderId, cardPaymentId, disputeId, openedAt: new Date(openedAt) }, standing);
 }
 
-// A payment that was held or given back never was in the ledger, so its loss is not either.
+// A held or returned payment is not in the ledger, so neither is its loss.
 async function recordLoss(tx: Transaction, order: LockedOrder, payment: CardPaymentRow, row: DisputeRow, at: Date) {
   const left = netOf(await sumPayments(tx, order.id));
   const amount = payment.status === 'paid' && row.currency === 'gbp' ? Math.min(row.amount, left) : 0;
@@ -65,7 +65,7 @@ async function recordLoss(tx: Transaction, order: LockedOrder, payment: CardPaym
   const reason = `Chargeback lost: ${row.reason.replaceAll('_', ' ')}`;
   const paymentId = await order.recordRefund({ amount, reason, reference: row.disputeId }, at);
   await linkToLedger(tx, row, paymentId);
-  // So much less can still go back to this card.
+  // Reduces what can still be refunded to this card.
   const gone = { orderId: order.id, cardPaymentId: payment.id, paymentId, refundId: row.disputeId, amount };
   await addCardRefunds(tx, [{ ...gone, status: 'succeeded' }], at);
 }

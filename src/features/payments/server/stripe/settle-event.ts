@@ -5,10 +5,7 @@ import type { CardOrders } from './card-orders.ts';
 import { changeOutcome, storeEvent } from './event-rows.ts';
 import { settleUpdate } from './settle-update.ts';
 
-/**
- * Settles an event once, in the transaction that stores it: a twin waits and then finds it done, and what fails is neither
- * stored nor done, so that Stripe sends it again.
- */
+/** Settles an event once, in the transaction that stores it; a failed event is not stored, so that Stripe sends it again. */
 export async function settleStripeEvent(context: AppContext, orders: CardOrders, event: Stripe.Event): Promise<void> {
   const update = updateOf(event);
   const at = context.clock.now();

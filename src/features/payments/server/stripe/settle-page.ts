@@ -8,10 +8,7 @@ import type { LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
 import { takeWaitingUpdates } from './event-rows.ts';
 
-/**
- * Settles the update of a hosted page. Money that came in stays: no late update takes it away. Answers the updates of this
- * payment that had come too early.
- */
+/** Settles an update of a hosted page; late updates do not revert a payment. Returns the payment's updates that came too early. */
 export async function settlePage(
   tx: Transaction,
   order: LockedOrder,
@@ -58,7 +55,7 @@ async function takeMoney(
   await order.receive({ amount: update.amount, reference: paymentIntent ?? sessionId ?? undefined }, at);
 }
 
-/** Why money waits for a decision of staff instead of entering the ledger; null when it is what was asked for. */
+/** Why a payment needs a decision of staff; null when it matches the order. */
 function reasonToHold(
   order: LockedOrder,
   { amount: asked }: CardPaymentRow,

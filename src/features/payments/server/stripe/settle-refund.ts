@@ -10,10 +10,10 @@ import { listDisputes } from './dispute-rows.ts';
 import { failRefund } from './fail-refund.ts';
 import type { UpdateOutcome } from './settle-update.ts';
 
-// How far along a refund is. What succeeded may still fail days later, when the bank sends it back; nothing comes after that.
-const STAGES = { requested: 0, pending: 1, succeeded: 2, held: 3, failed: 4 } as const;
+// The sequence of a refund's statuses. A refund may still fail days after it succeeded, when the bank returns it.
+const PROGRESS = { requested: 0, pending: 1, succeeded: 2, held: 3, failed: 4 } as const;
 
-/** Settles the update of a refund: one of ours, found by its key, or one made at Stripe itself. */
+/** Settles an update of a refund: one of ours, found by its key, or one made at Stripe. */
 export async function settleRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -25,13 +25,13 @@ export async function settleRefund(
   if (!row) return recordForeignRefund(tx, order, payment, update, at);
   if (update.state === 'failed') {
     await failRefund(tx, order, row, { refundId: update.refundId, failure: update.failure ?? 'failed' }, at);
-  } else if (STAGES[update.state] > STAGES[row.status]) {
+  } else if (PROGRESS[update.state] > PROGRESS[row.status]) {
     await changeCardRefund(tx, row, { refundId: update.refundId, status: update.state }, at);
   }
   return 'done';
 }
 
-/** Settles how much of a charge went back in all. When it is more than is known, the refresh reads its refunds at Stripe. */
+/** Compares a charge's refunded total with the known refunds; when it is higher, the refresh job reads them at Stripe. */
 export async function settleChargeTotal(
   tx: Transaction,
   payment: CardPaymentRow,
@@ -40,7 +40,7 @@ export async function settleChargeTotal(
 ): Promise<UpdateOutcome> {
   if (payment.status !== 'paid' && payment.status !== 'held') return payment.status === 'returned' ? 'done' : 'waiting';
   const rows = await listCardRefunds(tx, payment.orderId);
-  // What a bank took back in a dispute is none of the charge's refunds.
+  // A lost dispute is not part of the charge's refunds.
   const disputed = new Set((await listDisputes(tx, payment.orderId)).map(({ disputeId }) => disputeId));
   const known = rows
     .filter((row) => row.cardPaymentId === payment.id && row.status !== 'failed' && !disputed.has(row.refundId ?? ''))

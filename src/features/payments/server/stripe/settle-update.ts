@@ -7,13 +7,10 @@ import { settleDispute } from './settle-dispute.ts';
 import { settlePage } from './settle-page.ts';
 import { settleChargeTotal, settleRefund } from './settle-refund.ts';
 
-/** `unknown`: about no order of ours. `waiting`: about a payment that is not known yet. */
+/** `unknown`: not about an order of this shop. `waiting`: the payment is not known yet. */
 export type UpdateOutcome = 'done' | 'unknown' | 'waiting';
 
-/**
- * Brings an order into line with what Stripe says of its payment. Updates may come in any order and lead to the same state.
- * Locks the payment by its name first, then its order.
- */
+/** Applies an update from Stripe; updates in any sequence lead to the same state. Locks the payment's id first, then its order. */
 export async function settleUpdate(
   tx: Transaction,
   orders: CardOrders,

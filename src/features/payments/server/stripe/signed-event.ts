@@ -3,10 +3,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { missingStripeKeys, stripeOf } from './client.ts';
 
-// An older one is a recording that is played again.
+// An older signature may be a replay.
 const TOLERANCE_SECONDS = 300;
 
-/** The event in a webhook's body, if Stripe signed exactly these bytes, and not long ago. */
+/** The event in a webhook's body. Throws `bad_signature` unless Stripe signed these bytes recently. */
 export async function readSignedEvent(
   { config, clock, log }: AppContext,
   body: Buffer,

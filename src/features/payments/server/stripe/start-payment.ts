@@ -15,9 +15,9 @@ import { demandPayable } from './payable.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The URL of the hosted page on which an order is paid; `shopUrl` is where the shopper's browser finds the shop. The amount is
- * what is due under the order's lock. A second call, from another tab or after a broken connection, answers the same page, so
- * that an order is paid once. Throws `cards_away`, `conflict`, or `invalid` for a total that no card takes.
+ * Opens the hosted page on which the due amount of an order is paid, and returns its URL; `shopUrl` is the shop's URL in the
+ * shopper's browser. A second call returns the same page, so that an order is paid once. Throws `cards_away`, `conflict`, or
+ * `invalid` for a total that cards do not allow.
  */
 export async function startStripePayment(
   context: AppContext,
@@ -55,7 +55,7 @@ async function findOrStart(
 ): Promise<{ order: LockedOrder; row: CardPaymentRow }> {
   const at = clock.now();
   const order = await orders.lock(tx, orderId);
-  // It was there a moment ago: a twin of this request found Stripe away and has taken it back.
+  // A concurrent request found Stripe unreachable and has undone the order.
   if (!order) throw cardsAway();
   const due = await demandPayable(tx, config, order);
   const last = (await listCardPayments(tx, [orderId]))[0];
@@ -66,7 +66,7 @@ async function findOrStart(
   return { order, row: row ?? (await start(tx, order, due, at)) };
 }
 
-/** The page that is open already; null when a new one may be opened. */
+/** The page to use again; null when a new one may be opened. */
 function usable(row: CardPaymentRow, due: Pence, at: Date): CardPaymentRow | null {
   switch (row.status) {
     case 'starting':
@@ -99,17 +99,17 @@ async function start(tx: Transaction, order: LockedOrder, due: Pence, at: Date):
     .values({ ...afresh(at), orderId: order.id, amount: due, updatedAt: at })
     .returning();
   if (!row) throw new Error('The card payment was not written.');
-  // What failed before is being tried again.
+  // The order's payment status may have been `failed`.
   await order.settle(at);
   return row;
 }
 
-/** What a page begins with; one whose opening broke off a while ago begins again, for Stripe opens none for less than 30 minutes. */
+/** The initial values of a page. An interrupted opening starts again, because Stripe requires 30 minutes. */
 function afresh(at: Date) {
   return { key: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + PAGE_MINUTES * MINUTE_MS) };
 }
 
-/** Stores Stripe's no; while Stripe is away, the next call tries the same page again. */
+/** Stores a refusal by Stripe; while Stripe is unreachable, the next call tries the same page again. */
 async function giveUp(context: AppContext, orders: CardOrders, row: CardPaymentRow, error: unknown): Promise<never> {
   const isNo = isFinalNo(error);
   context.log.error({ ...faultOf(error), isNo }, 'no page to pay on could be opened');

@@ -4,10 +4,7 @@ import type { OrderDocument } from './contract.ts';
 
 type Known = Pick<OrderDocument, 'kind' | 'total'>;
 
-/**
- * Whether an order should have a document that is not there yet. They are issued a moment after what they are issued for,
- * so that a page which shows it at once had better look again.
- */
+/** Whether a due document is not issued yet, so that the page should look again: documents follow a moment after the cause. */
 export function isDocumentAwaited(
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
   documents: readonly Known[],

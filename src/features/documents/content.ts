@@ -1,26 +1,23 @@
 import type { BasisPoints, Pence } from '#values/money.ts';
 
-/**
- * Everything that a document prints, as it was on the day of its issue. It is stored whole, so that a later change to the
- * shop, a product or a customer alters nothing. Times are ISO 8601, amounts whole pence.
- */
+/** Everything that a document prints, stored on the day of issue and never changed. Times are ISO 8601, amounts whole pence. */
 export interface DocumentContent {
   seller: Seller;
   /** Name and address, a line each. */
   buyer: string[];
   buyerEmail: string;
-  /** Null: collected. */
+  /** Null for Collection. */
   deliverTo: string[] | null;
   orderNumber: string;
   orderedAt: string;
   purchaseOrderNumber: string | null;
   lines: DocumentLine[];
   sums: DocumentSums;
-  /** Why there is no VAT, where there is none. */
+  /** The reason when there is no VAT. */
   vatNote: string | null;
-  /** How and until when it is paid, or that it has been; on a credit note what becomes of the money. A line each. */
+  /** The terms of payment, or of the refund on a credit note, a line each. */
   terms: string[];
-  /** On a credit note: what it takes back, and why. */
+  /** The credited invoice and the reason, on a credit note. */
   credits?: { number: string; issuedAt: string; reason: string };
 }
 
@@ -38,7 +35,7 @@ export interface DocumentLine {
   description: string;
   sku: string | null;
   quantity: number;
-  /** Ex VAT, as are all amounts of a line. */
+  /** Ex VAT, like the total. */
   unitPrice: Pence;
   total: Pence;
 }

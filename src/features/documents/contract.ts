@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { amount, isoInstant } from '#platform/http/input.ts';
 
-/** A document of an order, and where it can be had. A guest adds the key of the receipt to the address. */
+/** A document of an order with its URL, to which a guest adds the key of the receipt. */
 export const documentAnswer = z.object({
   kind: z.enum(['invoice', 'credit_note', 'pro_forma', 'packing_slip']),
-  /** In the series of its kind; null for what is no tax document and is made anew each time. */
+  /** The number in its series; null for pro-forma and packing slip. */
   number: z.string().nullable(),
   issuedAt: isoInstant.nullable(),
-  /** VAT included; null on a packing slip, which shows no price. */
+  /** VAT included; null on a packing slip, which shows no prices. */
   total: amount.nullable(),
   href: z.string(),
 });
@@ -17,7 +17,7 @@ const PDF = 'application/pdf';
 // The number (`BF-…`) serves as well as the id.
 const params = z.object({ id: z.string().max(60) });
 const query = z.object({ key: z.string().max(100).optional() });
-/** The order's owner, a guest with the key of the receipt, and who may see orders. */
+/** The order's owner, a guest with the key of the receipt, and staff who may see orders. */
 const likeTheOrder = { who: 'public', others: 'perm:view_orders', query } as const;
 
 export const documentsContract = {

@@ -26,24 +26,24 @@ test.each([
 
 test.each([
   ['is still cancelled', history([event('cancelled', 2)], [payment(100, 1)]), null],
-  ['was opened, its money kept', history([event('cancelled', 2), event('pending', 3)], [payment(100, 1)]), day(3)],
+  ['was re-opened without a refund', history([event('cancelled', 2), event('pending', 3)], [payment(100, 1)]), day(3)],
   [
-    'was opened, its money gone',
+    'was re-opened after a refund',
     history([event('cancelled', 2), event('pending', 3)], [payment(100, 1), refund(100, 2)]),
     null,
   ],
-  ['was opened and sent', history([event('cancelled', 2), event('pending', 3), event('shipped', 4)]), day(4)],
+  ['was re-opened and sent', history([event('cancelled', 2), event('pending', 3), event('shipped', 4)]), day(4)],
   ['was refunded and paid again', history([], [payment(100, 1), refund(100, 2), payment(100, 5)]), day(5)],
-])('the tax point of a sale that begins anew when the order %s', (_, given, expected) =>
+])('the tax point of a new sale when the order %s', (_, given, expected) =>
   expect(newTaxPointOf(given)).toEqual(expected),
 );
 
-test('what was paid too much and given back takes nothing off the invoice', () => {
+test('a refunded overpayment does not reduce the invoice', () => {
   expect(givenBack(history([], [payment(100, 2), payment(100, 3), refund(100, 4)]))).toBe(0);
   expect(givenBack(history([], [payment(100, 2), payment(100, 3), refund(130, 4)]))).toBe(30);
 });
 
-test('a sale that begins anew starts with the money that was held then', () => {
+test('a new sale starts with the money that was paid by then', () => {
   const before = history([], [payment(100, 1), refund(100, 2), payment(100, 5), refund(20, 6)]);
   expect(givenBack(historyFrom(before, day(5)))).toBe(20);
 });

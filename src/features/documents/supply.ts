@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Pence } from '#values/money.ts';
 
-/** What happened to an order, each list oldest first. */
+/** The history of an order, each list oldest first. */
 export interface OrderHistory {
   placedAt: Date;
   grandTotal: Pence;
@@ -12,16 +12,15 @@ export interface OrderHistory {
 export interface LedgerRow {
   id: number;
   kind: 'payment' | 'refund';
-  /** Of a refund all that the customer is credited, whether it was paid back or withheld. */
+  /** A refund includes what was withheld. */
   amount: Pence;
-  /** Why money was given back. */
   reason?: string | null;
   recordedAt: Date;
 }
 
 const DISPATCHED: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** When the order was last cancelled; null when it never was. */
+/** When the order was last cancelled, or null. */
 export function lastCancelledAt({ events }: OrderHistory): Date | null {
   return events.findLast(({ status }) => status === 'cancelled')?.at ?? null;
 }
@@ -30,10 +29,7 @@ export function isCancelled({ events }: OrderHistory): boolean {
   return events.at(-1)?.status === 'cancelled';
 }
 
-/**
- * The tax point: when the order was paid in full or first dispatched, whichever came first (decision C10). Null while
- * neither has happened, and for an order that was cancelled before either did.
- */
+/** When the order was paid in full or first dispatched, whichever came first (decision C10); null if it was cancelled before. */
 export function taxPointOf(history: OrderHistory): Date | null {
   const dispatched = history.events.find(({ status }) => DISPATCHED.includes(status))?.at;
   const taxPoint = earlier(paidInFullAt(history), dispatched);
@@ -42,8 +38,8 @@ export function taxPointOf(history: OrderHistory): Date | null {
 }
 
 /**
- * The tax point of a sale that begins anew after all of it was credited: a cancelled order that was opened again is
- * dispatched, or its money is here, be it that it was paid again or never given back. Null while neither holds.
+ * The tax point of a new sale after the invoice was fully credited: when the re-opened order is dispatched, or fully paid (again
+ * or still). Null while neither holds.
  */
 export function newTaxPointOf(history: OrderHistory): Date | null {
   if (isCancelled(history)) return null;
@@ -57,7 +53,7 @@ export function newTaxPointOf(history: OrderHistory): Date | null {
   return earlier(isPaid ? later(lastPaid, since) : null, dispatched);
 }
 
-/** The same history for a sale that began later: of the money that moved before, only what was held then counts. */
+/** The history of a sale that began later, with the balance of earlier payments as its first payment. */
 export function historyFrom(history: OrderHistory, taxPoint: Date): OrderHistory {
   const before = history.ledger.filter(({ recordedAt }) => recordedAt <= taxPoint);
   const held = before.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0);
@@ -65,7 +61,7 @@ export function historyFrom(history: OrderHistory, taxPoint: Date): OrderHistory
   return { ...history, ledger: [opening, ...history.ledger.filter(({ recordedAt }) => recordedAt > taxPoint)] };
 }
 
-/** How much of an order's money was given back, leaving out what had been paid beyond its price. */
+/** The refunded amount without refunds of an overpayment. */
 export function givenBack(history: OrderHistory): Pence {
   const paidTooMuch = Math.max(0, sumOf(history, 'payment') - history.grandTotal);
   return Math.max(0, sumOf(history, 'refund') - paidTooMuch);

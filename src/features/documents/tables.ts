@@ -18,14 +18,14 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 
 const kind = () => varchar('kind', { length: 20, enum: DOCUMENT_KINDS });
 
-/** How far each series has counted. The row is locked while a document is issued, so that no number is lost or doubled. */
+/** The last number of each series. The row is locked while a document is issued. */
 export const documentSeries = pgTable(
   'document_series',
   { kind: kind().primaryKey(), last: integer('last').notNull() },
   (t) => [check('document_series_last', sql`${t.last} >= 1`)],
 );
 
-/** What was issued. A trigger in the migration refuses every change. */
+/** Issued documents. A trigger in the migration refuses every change. */
 export const documents = pgTable(
   'documents',
   {
@@ -35,11 +35,11 @@ export const documents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    // 1, and one more each time a cancelled order was opened again and invoiced anew.
+    // 1, and one more each time a re-opened order is invoiced again.
     round: integer('round').notNull(),
-    // The invoice that a credit note takes back.
+    // The invoice that a credit note credits.
     invoiceId: integer('invoice_id').references((): AnyPgColumn => documents.id),
-    // The refund that a credit note stands for; null when the order was cancelled.
+    // The refund of a credit note; null when the order was cancelled.
     paymentId: integer('payment_id').references(() => payments.id),
     taxPoint: instant('tax_point').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -47,7 +47,7 @@ export const documents = pgTable(
     vatAmount: pence('vat_amount').notNull(),
     total: pence('total').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
-    // When it counts for VAT: an invoice at its tax point, a credit note when it is issued; and at which rate.
+    // The VAT date: the tax point of an invoice, the issue date of a credit note.
     countsAt: instant('counts_at').generatedAlwaysAs(sql`case when kind = 'invoice' then tax_point else issued_at end`),
     vatRate: percent('vat_rate').generatedAlwaysAs(sql`round((content -> 'sums' ->> 'vatRate')::numeric / 100, 2)`),
   },

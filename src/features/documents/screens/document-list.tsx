@@ -18,7 +18,7 @@ type DocumentListProps = {
   className?: string;
 };
 
-/** The documents of an order to download, each with its date and sum. */
+/** The documents of an order to download, each with its date and total. */
 export function DocumentList({ documents, guestKey, className }: DocumentListProps) {
   return (
     <ul className={className}>

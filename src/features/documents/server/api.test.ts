@@ -153,7 +153,7 @@ test('each refund has its credit note, and together they take back the invoice t
   expectPdf(bytes);
 });
 
-test('a cancelled order that was invoiced is credited whole, and what was refunded before only once', async () => {
+test('an invoiced order that is cancelled is credited in full, earlier refunds only once', async () => {
   const placed = await place([[floor.board, 1]], 'card');
   await pay(placed, { kind: 'refund', amount: '50.00', reason: 'Late' });
   await setStatus(placed, 'cancelled');
@@ -191,7 +191,7 @@ test('a cancelled order that is opened again while its money is here is invoiced
   for (const { href } of listed) expect((await customer.fetch(href)).status).toBe(200);
 });
 
-test('what was issued stays as it was, whatever the shop, the product or somebody at the database does', async () => {
+test('an issued document never changes, whatever happens to the shop, the product or the database rows', async () => {
   const placed = await place([[floor.board, 1]], 'card');
   const [before] = await issuedFor(placed);
   const { db } = shop.context;
@@ -212,7 +212,7 @@ test('what was issued stays as it was, whatever the shop, the product or somebod
   await expect(db.execute(sql`delete from documents where id = ${before?.id}`)).rejects.toMatchObject(refused);
 });
 
-test('the owner and who may see orders read them; others learn nothing; a guest shows the key', async () => {
+test('the owner, staff who may see orders and a guest with the key read them; others learn nothing', async () => {
   const guest = shop.visitor();
   const placed = await place([[floor.bracket, 1]], 'card', guest);
   const stranger = await signedIn(shop, 'public');
@@ -231,7 +231,7 @@ test('the owner and who may see orders read them; others learn nothing; a guest 
   expect((await guest.fetch(`${at}/documents/${theirs?.number}?key=${placed.key}`)).status).toBe(404);
 });
 
-test('16 who issue at once, half of them rolled back: the series has no gap and no double', {
+test('16 documents issued at once, half of them rolled back: no number is missing or doubled', {
   timeout: 60_000,
 }, async () => {
   const { db } = shop.context;

@@ -8,11 +8,11 @@ export interface DocumentLetter {
   footerLines: string[];
   heading: string;
   says: string;
-  /** What a bookkeeper looks for: the purchase order, the total. */
+  /** Details for the bookkeeper, such as the purchase order. */
   facts: string[];
 }
 
-/** A few words to whoever keeps a buyer's books, with the document enclosed. */
+/** Renders the e-mail to a buyer's accounts department that has the document attached. */
 export function renderDocumentLetter(letter: DocumentLetter): Promise<RenderedEmail> {
   const { brand, footerLines, heading, says, facts } = letter;
   return renderEmail(

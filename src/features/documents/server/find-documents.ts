@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { readDocumentNumber } from '../kinds.ts';
 import { type DocumentRow, documents } from '../tables.ts';
 
-/** What was issued for an order, oldest first. */
+/** The issued documents of an order, oldest first. */
 export function listDocuments(db: Database, orderId: number): Promise<DocumentRow[]> {
   return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
 }
@@ -18,7 +18,7 @@ export async function findDocument(db: Database, orderId: number, text: string):
   return row;
 }
 
-/** The invoice that holds: of an order that was cancelled and opened again the last one. */
+/** The newest invoice of an order; a re-opened order can have several. */
 export async function findInvoice(db: Database, orderId: number): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()

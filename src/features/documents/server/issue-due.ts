@@ -20,9 +20,8 @@ import { nextNumber } from './next-number.ts';
 import { orderContent, paidTerms, payableTerms } from './order-content.ts';
 
 /**
- * Issues what is due for an order by its own history up to `at`: the VAT invoice once it is paid or dispatched, a credit
- * note for each refund and for a cancellation. Safe to repeat and to call late: what was issued is not issued again, and
- * nothing depends on which announcement came first.
+ * Issues the documents that are due by an order's history up to `at`: the VAT invoice once it is paid or dispatched, a credit
+ * note for each refund and for a cancellation. Safe to repeat, and independent of the sequence of announcements.
  */
 export async function issueDue(tx: Transaction, orderId: number, at: Date): Promise<DocumentRow[]> {
   const order = await lockOrderRow(tx, orderId);
@@ -68,7 +67,7 @@ async function issueInvoice(
   });
 }
 
-/** Whether all of an invoice has been credited, so that another sale of the same order would be a new one. */
+/** Whether an invoice is fully credited, so that a new sale of the order needs a new invoice. */
 function isUsedUp(invoice: DocumentRow, before: readonly DocumentRow[]): boolean {
   return invoice.total > 0 && leftOf(invoice, creditsOf(invoice, before)).total === 0;
 }
@@ -124,7 +123,7 @@ async function issueCredits(
   return issued;
 }
 
-/** A credit of the whole invoice repeats its lines; one of a part has one line, which says of what. */
+/** A credit of the whole invoice repeats its lines; a partial one has a single line. */
 function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, terms: string[]): DocumentContent {
   const { content, number } = invoice;
   const whole = { ...content, terms, credits: { number, issuedAt: invoice.issuedAt.toISOString(), reason } };

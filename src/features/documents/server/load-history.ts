@@ -3,7 +3,7 @@ import { listPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderHistory } from '../supply.ts';
 
-/** What has happened to an order up to an instant. */
+/** The history of an order up to an instant. */
 export async function loadHistory(tx: Transaction, { order, events }: WholeOrder, at: Date): Promise<OrderHistory> {
   const rows = await listPayments(tx, order.id);
   return {

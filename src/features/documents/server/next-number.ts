@@ -3,10 +3,7 @@ import type { Transaction } from '#platform/database.ts';
 import { type DocumentKind, documentNumber } from '../kinds.ts';
 import { documentSeries } from '../tables.ts';
 
-/**
- * The next number of a series. Whoever issues next waits until this transaction has ended; if it is rolled back, they get
- * this very number, so that the series has no gap and no double.
- */
+/** The next number of a series. Its row stays locked until the transaction ends, so that the series has no gaps or duplicates. */
 export async function nextNumber(tx: Transaction, kind: DocumentKind): Promise<string> {
   const [series] = await tx
     .insert(documentSeries)

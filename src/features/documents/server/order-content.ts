@@ -6,10 +6,10 @@ import { formatDate } from '#values/instant.ts';
 import { toBasisPoints } from '#values/money.ts';
 import type { DocumentContent } from '../content.ts';
 
-/** Within how many days a transfer is to arrive; after them the order is put before staff (decision C9). */
+/** The number of days in which a bank transfer is due (decision C9). */
 const PAYMENT_DAYS = 14;
 
-/** What a document about an order prints, from the order's own figures and as everything stands now. */
+/** The content of a document, from the order's figures and current data. */
 export async function orderContent(db: Database | Transaction, whole: WholeOrder): Promise<DocumentContent> {
   const { order, items } = whole;
   const { openingHours: _, ...seller } = await companyDetails(db);
@@ -44,7 +44,7 @@ export async function orderContent(db: Database | Transaction, whole: WholeOrder
   };
 }
 
-/** How an order that is not paid yet is to be paid: by when, under which reference, to which account. */
+/** The terms of payment of an unpaid order. */
 export function payableTerms({ order, bankDetails }: WholeOrder): string[] {
   return [
     `Payable within ${PAYMENT_DAYS} days by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
@@ -56,7 +56,7 @@ export function paidTerms({ order }: WholeOrder, paidAt: Date): string[] {
   return [`Paid in full on ${formatDate(paidAt)} by ${order.paymentMethod}.`];
 }
 
-// Any rate will do: what counts is whether it would apply at all.
+// Any rate works here: the question is only whether VAT applies.
 function isExport({ deliveryAddress }: WholeOrder['order']): boolean {
   return vatRateFor(deliveryAddress, 2000) === 0;
 }

@@ -3,7 +3,7 @@ import { toDecimal } from '#values/money.ts';
 import type { OrderDocument } from '../contract.ts';
 import type { DocumentRow } from '../tables.ts';
 
-/** The documents of an order as its page lists them: what is to be paid, what was issued, what goes into the parcel. */
+/** The documents of an order in the shape of the contract: pro-forma, issued documents, packing slip. */
 export function presentDocuments(
   { order, bankDetails }: WholeOrder,
   issued: readonly DocumentRow[],

@@ -6,13 +6,13 @@ import type { PrintedCatalogue } from './pdf/catalogue-sheet.tsx';
 import type { PrintedQuote } from './pdf/quote-sheet.tsx';
 import { printPdf } from './printer.ts';
 
-/** A file to keep or to enclose. */
+/** A PDF to download or to attach. */
 export interface PrintedPdf {
   filename: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** An issued document, from what was frozen when it was issued and from nothing else. */
+/** Prints an issued document from its frozen content. */
 export async function printIssued({ kind, number, content, ...row }: DocumentRow): Promise<PrintedPdf> {
   const [issuedAt, taxPoint] = [row.issuedAt.toISOString(), row.taxPoint.toISOString()];
   const pdf = await printPdf({ sheet: 'money', document: { kind, number, issuedAt, taxPoint, content } });
@@ -29,12 +29,12 @@ export async function printProForma({ db, clock }: AppContext, whole: WholeOrder
   return { filename: `pro-forma-${whole.order.orderNumber}.pdf`, content: pdf };
 }
 
-/** A quote as its customer is sent it. */
+/** Prints a quote for its customer. */
 export async function printQuote(quote: PrintedQuote): Promise<{ filename: string; content: Uint8Array<ArrayBuffer> }> {
   return { filename: `quote-${quote.number}.pdf`, content: await printPdf({ sheet: 'quote', quote }) };
 }
 
-/** The catalogue of everything on sale. */
+/** Prints the catalogue of everything on sale. */
 export function printCatalogue(catalogue: PrintedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
   return printPdf({ sheet: 'catalogue', catalogue });
 }

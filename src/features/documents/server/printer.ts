@@ -6,35 +6,31 @@ import type { PrintJob } from './pdf/render-pdf.tsx';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** A process that prints. It keeps the shop's alive no longer than its work. */
-interface Press {
+/** A child process that prints. While idle it does not prevent the shop's process from ending. */
+interface Printer {
   print(job: PrintJob): Promise<Pdf>;
 }
 
 const IDLE_MS = 60_000;
-// An order of any size must not take the machine's memory with it.
+// Limits the memory of a huge order.
 const OPTIONS = ['--max-old-space-size=384'];
 
-// The sources hold JSX, which a process of its own cannot read: only the built server prints in one.
-// The build puts in its place where it has put the press's own program (vite.config.ts).
+// Only the built server prints in a child process, because the sources contain JSX.
+// The build replaces this URL by that of the bundled program (vite.config.ts).
 const WORKER = import.meta.url.endsWith('.ts') ? null : new URL('./pdf/printer-process.ts', import.meta.url);
 let version: string | undefined;
-// The catalogue takes a while, and nobody's invoice waits behind it.
-const presses = new Map<'orders' | 'catalogue', Press>();
+// The catalogue has its own process, so that invoices do not wait for it.
+const printers = new Map<'orders' | 'catalogue', Printer>();
 
-/**
- * Another text for every build that may print a sheet otherwise, for who keeps sheets. The press's own program names the
- * files that it is made of by what is in them.
- */
+/** Changes with every build that may print a sheet differently, for caches of printed sheets. */
 export function printerVersion(): string {
   version ??= WORKER ? digestOf(readFileSync(WORKER)) : 'the sources';
   return version;
 }
 
 /**
- * A sheet as PDF. Laying out sixty lines takes a processor for half a second, and the library over 100 MB, so this happens in
- * a process of its own, which is started for the first sheet and ends when nothing was printed for a minute: unlike a thread it
- * then gives all its memory back.
+ * Prints a sheet as PDF in a child process, which starts with the first sheet and ends after a minute without work: the library
+ * takes half a second and over 100 MB, which only the end of a process frees.
  */
 export async function printPdf(job: PrintJob): Promise<Pdf> {
   if (!WORKER) {
@@ -42,13 +38,13 @@ export async function printPdf(job: PrintJob): Promise<Pdf> {
     return renderPdf(job);
   }
   const line = job.sheet === 'catalogue' ? 'catalogue' : 'orders';
-  const press = presses.get(line) ?? startPress(WORKER, () => presses.delete(line));
-  presses.set(line, press);
-  return press.print(job);
+  const printer = printers.get(line) ?? startPrinter(WORKER, () => printers.delete(line));
+  printers.set(line, printer);
+  return printer.print(job);
 }
 
-function startPress(file: URL, whenClosed: () => void): Press {
-  // It needs none of the shop's secrets.
+function startPrinter(file: URL, whenClosed: () => void): Printer {
+  // The process gets none of the shop's secrets.
   const env = { NODE_ENV: process.env.NODE_ENV };
   const worker = fork(file, { serialization: 'advanced', execArgv: OPTIONS, env });
   const waiting = new Map<number, { resolve(pdf: Pdf): void; reject(error: Error): void }>();
@@ -66,7 +62,7 @@ function startPress(file: URL, whenClosed: () => void): Press {
     worker.unref();
     worker.channel?.unref();
     idle = setTimeout(() => {
-      close(new Error('The press rests.'));
+      close(new Error('The printer was idle.'));
       worker.kill();
     }, IDLE_MS).unref();
   };
@@ -78,8 +74,8 @@ function startPress(file: URL, whenClosed: () => void): Press {
     if (waiting.size === 0) rest();
   });
   worker.on('error', close);
-  worker.on('exit', (code) => close(new Error(`The press ended with ${code}.`)));
-  const own: Press = {
+  worker.on('exit', (code) => close(new Error(`The printer ended with ${code}.`)));
+  return {
     print: (job) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle);
@@ -90,5 +86,4 @@ function startPress(file: URL, whenClosed: () => void): Press {
         worker.send({ id, job } satisfies PrintOrder);
       }),
   };
-  return own;
 }

@@ -9,7 +9,7 @@ interface VatTime {
   vatRate?: string | undefined;
 }
 
-/** SQL: whether the order of the surrounding query has an invoice or a credit note that counts for VAT in this time. */
+/** The SQL condition that an order has an invoice or credit note whose VAT date is in this period. */
 export function hasVatDocument({ start, end, vatRate }: VatTime): SQL {
   const counts = and(
     sql`true`,

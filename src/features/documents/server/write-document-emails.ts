@@ -9,10 +9,7 @@ import { type PrintedPdf, printIssued, printProForma } from './print.ts';
 
 const TEMPLATE = 'order-documents';
 
-/**
- * Sends what was just issued to whoever keeps the buyer's books, if the buyer named them: they have neither an account here
- * nor the key of a receipt, so the document itself is enclosed.
- */
+/** E-mails issued documents to the buyer's accounts department as attachments, because it has no access to the order. */
 export async function sendToAccounts(
   work: ReactionWork,
   announcementId: number,
@@ -37,20 +34,20 @@ export async function sendToAccounts(
       template: TEMPLATE,
       recipient: order.accountsEmail,
       subject: `${heading} for order ${order.orderNumber}`,
-      // The sending job reads there what to enclose, and a deleted account its letters.
+      // The sending job reads the attachment from it, and deleting an account finds its e-mails by it.
       cause: `announcement:${announcementId}:order:${order.id}:${TEMPLATE}:${number}`,
     });
   }
 }
 
-/** Printed when a letter is sent, so that no file is kept beside the letter: an issued document prints the same for ever. */
+/** Prints the attachments when an e-mail is sent, so that they are not stored; an issued document always prints the same. */
 export const documentEnclosures: Enclosures = {
   [TEMPLATE]: async ({ db }, { cause }) => {
     const number = /:order-documents:((?:INV|CN)-\d+)/.exec(cause ?? '')?.[1] ?? '';
     const [document] = await db.select().from(documents).where(eq(documents.number, number));
     return document ? [enclose(await printIssued(document))] : [];
   },
-  // The copy of the receipt that goes to the accounts department; while a transfer is awaited it carries the pro-forma.
+  // The accounts department's copy of the receipt has the pro-forma attached while a bank transfer is due.
   'order-receipt': async (context, { cause }) => {
     const orderId = Number(/:order:(\d+):order-receipt:accounts/.exec(cause ?? '')?.[1] ?? 0);
     const order = orderId > 0 ? await findOrderRow(context.db, orderId) : undefined;

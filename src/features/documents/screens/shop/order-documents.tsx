@@ -14,7 +14,7 @@ type OrderDocumentsProps = {
   guestKey?: string | undefined;
 };
 
-/** The documents of the buyer's own order; the page looks once more for one that is being issued just now. */
+/** The documents of the buyer's own order; loads them again while one is being issued. */
 export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsProps) {
   const isAwaited = isDocumentAwaited(order, documents);
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ export function DocumentsPart({ order }: { order: Pick<Order, 'id' | 'version' |
       const read = () => api('GET /api/orders/{id}/documents', { params: { id: String(id) }, query: {} }, { signal });
       const found = await read();
       if (!isDocumentAwaited(order, found)) return found;
-      // It is being issued just now.
+      // A document is being issued.
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       return read();
     },

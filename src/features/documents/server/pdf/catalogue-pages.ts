@@ -3,17 +3,17 @@ import type { PrintedProduct } from './catalogue-sheet.tsx';
 export const PRODUCTS_PER_PAGE = 8;
 const BEFORE_THE_FIRST = 2;
 
-/** One page of products, of one category. */
+/** One page with products of one category. */
 export interface CataloguePage {
   number: number;
   category: string;
   isFirst: boolean;
-  /** What the contents lead to. */
+  /** The link target of the contents page. */
   anchor: string;
   products: PrintedProduct[];
 }
 
-/** Which products stand on which page: cover and contents come first, and every category begins on a page of its own. */
+/** Splits products into pages after cover and contents; every category starts on a new page. */
 export function pagesOf(products: readonly PrintedProduct[]): CataloguePage[] {
   const pages: CataloguePage[] = [];
   for (const category of new Set(products.map((product) => product.category))) {

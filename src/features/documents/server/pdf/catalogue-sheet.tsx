@@ -4,7 +4,7 @@ import { type CataloguePage, PRODUCTS_PER_PAGE, pagesOf } from './catalogue-page
 import { catalogueStyle as style } from './catalogue-style.ts';
 import { COLOURS } from './style.ts';
 
-/** A JPEG, ready to be handed to another process. */
+/** A JPEG that can be sent to another process. */
 type Jpeg = Uint8Array<ArrayBuffer>;
 
 export interface PrintedProduct {
@@ -28,14 +28,10 @@ export interface PrintedCatalogue {
   /** '20%'. */
   vatRate: string;
   coverPicture: Jpeg | null;
-  /** In the order in which they are printed. */
   products: PrintedProduct[];
 }
 
-/**
- * The catalogue on A4. Every card has the same height and every page is filled here and not by the renderer, so that the
- * contents know their page numbers before anything is laid out, and 3,000 products are laid out a page at a time.
- */
+/** The catalogue on A4. Pages are filled here, not by the renderer, so that the page numbers are known before the layout. */
 export function CatalogueSheet({ catalogue }: { catalogue: PrintedCatalogue }) {
   const { seller, date } = catalogue;
   const pages = pagesOf(catalogue.products);
@@ -158,7 +154,7 @@ function Card({ product }: { product: PrintedProduct }) {
   );
 }
 
-/** A screen that is switched off. */
+/** An icon of a blank screen. */
 function NoPicture() {
   return (
     <Svg viewBox="0 0 64 48" style={{ width: 44, height: 33 }}>
@@ -193,7 +189,7 @@ function asSource(jpeg: Jpeg) {
   return { data: Buffer.from(jpeg), format: 'jpg' } as const;
 }
 
-/** The pitch of an LED wall, denser towards the top. */
+/** A grid of dots that resembles an LED wall. */
 const DOTS: [number, number][] = Array.from({ length: 42 * 22 }, (_, i) => [
   8 + (i % 42) * 14,
   8 + Math.floor(i / 42) * 14,

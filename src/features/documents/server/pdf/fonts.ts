@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { type Face, facesFor } from './further-faces.ts';
 
-/** The faces of the brand. Text falls from one file to the next for letters such as ł and ő, and on to what other scripts need. */
+/** The brand's fonts, with fallbacks for letters such as ł and ő; `loadFonts` appends fonts for other scripts. */
 export const TEXT_FACE = ['Text', 'Text extended'];
 export const HEADING_FACE = ['Heading', 'Heading extended', ...TEXT_FACE];
 
@@ -20,7 +20,7 @@ interface Glyphs {
 let loading: Promise<Glyphs[]> | null = null;
 const further = new Map<string, Promise<Glyphs>>();
 
-/** Reads the font files that a text needs, each once. Answers what tells whether a letter can be printed. */
+/** Loads the font files that a text needs, each once. Returns fonts that tell which letters can be printed. */
 export async function loadFonts(text: string): Promise<Glyphs[]> {
   loading ??= registerAndLoad();
   const own = await loading;
@@ -38,7 +38,7 @@ export async function loadFonts(text: string): Promise<Glyphs[]> {
 async function loadFurther({ family, weights }: Face): Promise<Glyphs> {
   Font.register({ family, fonts: weights.map(({ weight, file }) => ({ src: file, fontWeight: weight })) });
   const glyphs = await loadGlyphs(family);
-  // The sheets' styles hold these lists: text falls to what is added to them.
+  // The sheets' styles share these lists, so appending adds a fallback.
   TEXT_FACE.push(family);
   HEADING_FACE.push(family);
   return glyphs;
@@ -50,7 +50,7 @@ async function registerAndLoad(): Promise<Glyphs[]> {
     const fileOf = (weight: number) => resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`);
     Font.register({ family, fonts: weights.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })) });
   }
-  // A long word is broken where it must be, without a hyphen that is no part of a name or an article number.
+  // Long words break without a hyphen, which could look like part of a name or an article number.
   Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
   return Promise.all(TEXT_FACE.map(loadGlyphs));
 }

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** One file of a font, for some letters. */
+/** A subset of a font, one file per weight. */
 export interface Face {
   family: string;
   weights: { weight: number; file: string }[];
 }
 
-/**
- * Fonts for what the brand's faces have no letters for, tried in this sequence: Cyrillic, Greek and Vietnamese, then Arabic,
- * then Chinese. Each comes in many files and says in its `unicode.json` which letters are in which.
- */
+/** Fallback fonts, tried in this sequence. Each has many files, and a `unicode.json` with the letters in each file. */
 const FONTS = [
   { name: 'noto-sans', weights: [400, 600] },
-  // One whose dots belong to their letters: the renderer misplaces those of fonts that set them apart.
+  // The renderer misplaces the dots of Arabic fonts that draw them separately; this font does not.
   { name: 'ibm-plex-sans-arabic', weights: [400, 600] },
   { name: 'zcool-xiaowei', weights: [400] },
 ];
@@ -23,7 +20,7 @@ const ranges = new Map<string, [subset: string, spans: Span[]][]>();
 
 type Span = [from: number, to: number];
 
-/** The files that have these letters, as far as there are any. */
+/** The font subsets that have these letters. */
 export function facesFor(letters: Iterable<string>): Face[] {
   const faces = new Map<string, Face>();
   for (const letter of letters) {

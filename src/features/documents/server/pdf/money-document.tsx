@@ -8,7 +8,7 @@ import { style } from './style.ts';
 
 export interface MoneyDocument {
   kind: 'invoice' | 'credit_note' | 'pro_forma';
-  /** The number in its series; a pro-forma has none of its own. */
+  /** The number in its series; null for a pro-forma. */
   number: string | null;
   issuedAt: string;
   taxPoint: string | null;
@@ -21,7 +21,7 @@ const WORDS = {
   pro_forma: { title: 'Pro-forma invoice', number: '', date: 'Date', total: 'Total to pay' },
 };
 
-/** A VAT invoice with all that a full one must say, a credit note, or a pro-forma. */
+/** A full VAT invoice, a credit note, or a pro-forma. */
 export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
   const { kind, number, content } = document;
   const { seller, buyer, buyerEmail, deliverTo, lines, sums, vatNote, terms } = content;
@@ -81,7 +81,7 @@ function columnsOf(vatRate: number): Column[] {
   ];
 }
 
-// Left whole, a long address would be broken with a hyphen that is no part of it.
+// Splits a long address before the `@`, where the renderer would break it anywhere.
 function emailLines(buyer: string[], email: string): string[] {
   if (buyer.includes(email)) return [];
   return email.length > 30 ? email.split(/(?=@)/) : [email];

@@ -13,7 +13,7 @@ export interface PackingSlip {
   notes: string | null;
 }
 
-/** What goes into the parcel and to whom: no price stands on it, for who receives need not be who pays. */
+/** The contents and recipient of a parcel, without prices, because the recipient may not be the buyer. */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const { content, deliveryMethod, phone, siteContact, notes } = slip;
   const { seller, orderNumber, orderedAt, purchaseOrderNumber, lines, deliverTo, buyer } = content;

@@ -8,7 +8,7 @@ export interface Fact {
   value: string | null;
 }
 
-/** The dates and numbers of a document; those that there are. */
+/** The dates and numbers of a document; empty ones are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <View style={style.facts}>
@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** Names and addresses beside each other, the first line of each in bold. */
+/** Names and addresses side by side, the first line of each in bold. */
 export function Parties({ parties }: { parties: { label: string; lines: string[] }[] }) {
   return (
     <View style={style.columns}>
@@ -56,7 +56,7 @@ export interface Column {
   of(line: DocumentLine): string;
 }
 
-/** The lines of a document. The head comes again on every page, and no line is torn in two. */
+/** The lines of a document. The header repeats on every page, and no line is split between pages. */
 export function Lines({ lines, columns }: { lines: DocumentLine[]; columns: Column[] }) {
   return (
     <View>
@@ -90,7 +90,7 @@ function cell(width = 62) {
   return { ...style.figure, width };
 }
 
-/** The sums, which stay together on one page. */
+/** The totals, together on one page. */
 export function Sums({ sums, totalLabel }: { sums: DocumentSums; totalLabel: string }) {
   const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
   const rows = [

@@ -15,7 +15,7 @@ test.each([
   ['王小明 & Co', '王小明 & Co'],
   ['ООО «Ромашка», Київ · Αθήνα', 'ООО «Ромашка», Київ · Αθήνα'],
   ['مطعم الشرق الأوسط، الدوحة', 'مطعم الشرق الأوسط، الدوحة'],
-  // Traditional and rare characters, and scripts that we have no letters for, are not made up.
+  // Traditional and rare characters, and unsupported scripts, become question marks.
   ['劉 ก', '? ?'],
   ['a\u0000b\u200bc\r\nd\te', 'abc\nd e'],
   ['👩‍👩‍👧 ok', '? ok'],

@@ -1,10 +1,7 @@
 const STAND_INS: Record<string, string> = { '′': '’', '″': '”', '‐': '-', '‑': '-', '\t': ' ', '\u00a0': ' ' };
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Mn}]$/u;
 
-/**
- * A text that the fonts can print. A letter that they lack becomes its nearest relative (ễ → ê), and one without any a
- * question mark: the renderer itself would print whatever stands at that place in another font.
- */
+/** Replaces letters that the fonts lack by similar ones (ễ → ê) or a question mark; the renderer would print a wrong glyph. */
 export function printable(text: string, has: (codePoint: number) => boolean): string {
   const isPrintable = (char: string) => [...char].every((part) => has(part.codePointAt(0) ?? 0));
   const graphemes = [...segments.segment(text.normalize('NFC').replace(/\r\n?/g, '\n'))];
@@ -22,7 +19,7 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// The letter without some of its accents, a ligature in its parts, a fraction as it is typed.
+// A letter with fewer accents, the parts of a ligature, a fraction in ASCII.
 function nearest(segment: string, isPrintable: (char: string) => boolean): string | null {
   const apart = segment.normalize('NFKD');
   const [base = '', ...accents] = apart.match(/\p{M}|\P{M}+/gu) ?? [];

@@ -1,18 +1,18 @@
 import { type PrintJob, renderPdf } from './render-pdf.tsx';
 
-/** What the process is sent, and what it answers. */
+/** The messages to and from the process. */
 export interface PrintOrder {
   id: number;
   job: PrintJob;
 }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; fault: string };
 
-// One sheet after the other: each takes the whole process anyway.
+// One sheet after the other, because each uses the whole processor.
 let last: Promise<void> = Promise.resolve();
 process.on('message', ({ id, job }: PrintOrder) => {
   last = last.then(async () => answer(await print(id, job)));
 });
-// The shop is gone, however it went.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 
 async function print(id: number, job: PrintJob): Promise<PrintAnswer> {

@@ -6,7 +6,7 @@ import { Facts, Lines, Parties, Sums, sellerLines, Terms } from './parts.tsx';
 import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 
-/** Everything that a quote prints. Times are ISO 8601, amounts whole pence. */
+/** The content of a printed quote. Times are ISO 8601, amounts whole pence. */
 export interface PrintedQuote {
   seller: Seller;
   number: string;
@@ -21,7 +21,7 @@ export interface PrintedQuote {
   note: string | null;
 }
 
-/** An offer that binds the shop until its last day. */
+/** A binding offer, on A4. */
 export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
   const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, note } = quote;
   return (

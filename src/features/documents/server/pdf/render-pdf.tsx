@@ -6,7 +6,7 @@ import { type PackingSlip, PackingSlipSheet } from './packing-slip.tsx';
 import { printable } from './printable.ts';
 import { type PrintedQuote, QuoteSheet } from './quote-sheet.tsx';
 
-/** What is to be printed, ready to be handed to another thread. */
+/** A sheet to print, which can be sent to another process. */
 export type PrintJob =
   | { sheet: 'money'; document: MoneyDocument }
   | { sheet: 'packing_slip'; slip: PackingSlip }
@@ -31,7 +31,7 @@ function sheetOf(job: PrintJob) {
   }
 }
 
-/** The same with every text in it made printable. */
+/** Makes every text in a value printable. */
 async function readyToPrint<T>(value: T): Promise<T> {
   const fonts = await loadFonts(JSON.stringify(value));
   const has = (codePoint: number) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint));

@@ -6,14 +6,14 @@ import { COLOURS, style } from './style.ts';
 export interface SheetProps {
   seller: Seller;
   title: string;
-  /** Stands in the foot of every page, so that loose sheets find together again. */
+  /** Printed at the bottom of every page. */
   reference: string;
-  /** What the document must not be taken for. */
+  /** Says what the document is not. */
   warning?: string;
   children: ReactNode;
 }
 
-/** A4 paper of the house: brand and title above, who we are and the page's number below. */
+/** An A4 page with brand and title at the top, company details and page number at the bottom. */
 export function Sheet({ seller, title, reference, warning, children }: SheetProps) {
   return (
     <Document title={`${title} ${reference}`} author={seller.name} creator={seller.tradingName} language="en-GB">

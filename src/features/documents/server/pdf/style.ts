@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { HEADING_FACE, TEXT_FACE } from './fonts.ts';
 
-// Paper knows no style sheet of ours, so the tokens are repeated here.
+// PDFs cannot use the CSS, so its tokens are repeated here.
 export const COLOURS = {
   ink: '#10141f',
   soft: '#545a68',
@@ -25,8 +25,7 @@ export const style = StyleSheet.create({
     fontSize: 9,
     color: COLOURS.ink,
   },
-  // Not of the page: a text that is drawn page by page vanishes where it inherits a line height. And beside its font
-  // size, for it is worked out there.
+  // Not on the page: a text with `render` disappears when it inherits a line height. Next to the font size, which it uses.
   body: { fontSize: 9, lineHeight: 1.45 },
   footText: { flex: 1, fontSize: 7.5, lineHeight: 1.45 },
   masthead: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },

@@ -29,7 +29,7 @@ const ofCustomer = z.object({ customerId: recordIdText().optional() });
 const WHOLE_POINTS = 'Points must be a whole number other than 0';
 const MOST_POINTS = 1_000_000;
 
-/** Staff put a balance right: points to add or, below zero, to take away, and why. */
+/** A correction of a balance by staff; negative points are taken away. */
 export const adjustPointsBody = z.object({
   points: z
     .int({ error: WHOLE_POINTS })

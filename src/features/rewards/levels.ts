@@ -1,7 +1,7 @@
 export const MEMBERSHIP_LEVELS = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type MembershipLevel = (typeof MEMBERSHIP_LEVELS)[number];
 
-/** What each level takes, in points earned altogether, and what it brings (decision C12). */
+/** The levels, with the points that must be earned for each (decision C12). */
 export const LEVELS: Record<MembershipLevel, { name: string; from: number; benefits: string[] }> = {
   bronze: {
     name: 'Bronze',

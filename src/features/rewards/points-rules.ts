@@ -2,7 +2,7 @@ import { toDecimal } from '#values/money.ts';
 import { LEVELS, MEMBERSHIP_LEVELS } from './levels.ts';
 import { pointsEarnedBy, REDEEM_STEP, valueOfPoints } from './points.ts';
 
-/** The rules of decision C12 as the settings show them, worked out from what the shop really does. */
+/** The rules of decision C12 for the settings page, derived from the code that applies them. */
 export function pointsRules() {
   return {
     perPound: pointsEarnedBy(100),

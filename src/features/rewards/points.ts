@@ -1,6 +1,6 @@
 import type { Pence } from '#values/money.ts';
 
-/** 100 points are worth £1.00, so a point is worth a penny; they are redeemed in hundreds (decision C12). */
+/** Points are redeemed in hundreds; each is worth a penny (decision C12). */
 export const REDEEM_STEP = 100;
 
 export function valueOfPoints(points: number): Pence {
@@ -12,7 +12,7 @@ export function pointsEarnedBy(goodsPence: Pence): number {
   return Math.max(0, Math.floor(goodsPence / 100));
 }
 
-/** The most that may be redeemed on an order: what is held, up to the subtotal, in whole hundreds. */
+/** The most points that may be redeemed on an order: the balance, up to the subtotal, in whole hundreds. */
 export function mostRedeemable(held: number, subtotalPence: Pence): number {
   return Math.floor(Math.min(held, subtotalPence) / REDEEM_STEP) * REDEEM_STEP;
 }
@@ -26,9 +26,8 @@ export interface Balance {
 export type TransactionType = 'earned' | 'redeemed' | 'reversed' | 'adjusted';
 
 /**
- * A balance after one more transaction; `null` when it would go below zero. A reversal of earned points (negative) lowers
- * what was earned altogether, a reversal of redeemed ones (positive) what was redeemed, so that cancelling leaves no trace
- * in a customer's level.
+ * A balance after a transaction; `null` when it would be negative. A negative reversal reduces `totalEarned`, a positive one
+ * `totalRedeemed`, so that a cancelled order does not affect the customer's level.
  */
 export function afterTransaction(balance: Balance, type: TransactionType, points: number): Balance | null {
   const countsAsEarned = type === 'earned' || (type === 'reversed' && points < 0);

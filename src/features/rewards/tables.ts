@@ -33,7 +33,7 @@ export const rewardTransactions = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    // References orders(id); the key itself is in the migration, for orders stands to the right of this room.
+    // References orders(id) by a key in the migration, because orders lie to the right.
     orderId: integer('order_id'),
     transactionType: varchar('transaction_type', {
       length: 20,

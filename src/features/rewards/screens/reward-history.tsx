@@ -1,7 +1,7 @@
 import type { RewardTransaction } from '#features/rewards/contract.ts';
 import { formatDate } from '#values/instant.ts';
 
-/** Every gain and loss of points, the newest first. */
+/** The transactions of a customer's points, newest first. */
 export function RewardHistory({ transactions }: { transactions: readonly RewardTransaction[] }) {
   if (transactions.length === 0) {
     return (

@@ -8,13 +8,13 @@ import { readRewards } from './read-rewards.ts';
 
 export interface Adjustment {
   customerId: number;
-  /** To add or, below zero, to take away. */
+  /** Negative points are taken away. */
   points: number;
   reason: string;
   actorId: number;
 }
 
-/** Staff put a balance right (decision C12). It never goes below zero, and the level, which is earned, stays. */
+/** Adjusts a balance (decision C12), which cannot become negative. The level does not change. */
 export async function adjustPoints(
   context: AppContext,
   { customerId, points, reason, actorId }: Adjustment,

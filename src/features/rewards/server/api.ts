@@ -22,7 +22,7 @@ export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
   },
 };
 
-/** Whose points are asked for: one's own, or for staff who see customers anybody's. */
+/** The customer of the request: the caller, or for staff with the permission any customer. */
 function whose({ user }: CallContext['caller'], asked: number | undefined): number {
   if (!user) throw refuse('unauthenticated', 'Please sign in to see your rewards.');
   if (asked === undefined || asked === user.id) return user.id;

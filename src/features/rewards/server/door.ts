@@ -3,12 +3,12 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { afterTransaction } from '../points.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
 import { findRewards } from './find-rewards.ts';
-import { creditedBy, type LedgerEntry, lockBalance, record } from './ledger.ts';
+import { type LedgerEntry, lockBalance, record } from './ledger.ts';
 
 export { findRewards, latestRewardTransactions, listRewardTransactions } from './find-rewards.ts';
-export type { LedgerEntry };
+export { type LedgerEntry, pointsCredited } from './ledger.ts';
 
-/** Takes points for an order. Refuses with `not_enough_points` (409) when the customer holds fewer. */
+/** Takes points for an order. Refuses with `not_enough_points` (409) when the balance is too low. */
 export async function redeemPoints(tx: Transaction, entry: LedgerEntry): Promise<void> {
   await record(tx, 'redeemed', { ...entry, points: -entry.points });
 }
@@ -18,12 +18,12 @@ export async function creditPoints(tx: Transaction, entry: LedgerEntry): Promise
   await record(tx, 'earned', entry);
 }
 
-/** Gives redeemed points back, as when their order is cancelled. */
+/** Gives redeemed points back, for example when their order is cancelled. */
 export async function giveBackPoints(tx: Transaction, entry: LedgerEntry): Promise<void> {
   await record(tx, 'reversed', entry);
 }
 
-/** Undoes the redeeming of an order that is taken back as if it had never been: its points are there again, its row is gone. */
+/** Restores the points redeemed on an order that is deleted, and deletes the transaction. */
 export async function forgetRedemption(tx: Transaction, orderId: number, at: Date): Promise<void> {
   const isOfOrder = eq(rewardTransactions.orderId, orderId);
   const rows = await tx.select().from(rewardTransactions).where(isOfOrder);
@@ -36,7 +36,7 @@ export async function forgetRedemption(tx: Transaction, orderId: number, at: Dat
   await tx.delete(rewardTransactions).where(isOfOrder);
 }
 
-/** Takes earned points back, at most what is held (decision C12). Returns how many were taken. */
+/** Takes earned points back, up to the balance (decision C12). Returns how many were taken. */
 export async function takeBackPoints(tx: Transaction, entry: LedgerEntry): Promise<number> {
   if (entry.points === 0) return 0;
   const { rewardPoints } = await lockBalance(tx, entry.customerId, entry.at);
@@ -45,12 +45,7 @@ export async function takeBackPoints(tx: Transaction, entry: LedgerEntry): Promi
   return points;
 }
 
-/** What an order has credited so far, less what was taken back of it. */
-export async function pointsCredited(db: Database | Transaction, orderId: number): Promise<number> {
-  return creditedBy(db, orderId);
-}
-
-/** The points that a customer holds. */
+/** A customer's balance. */
 export async function balanceOf(db: Database | Transaction, customerId: number): Promise<number> {
   return (await findRewards(db, customerId))?.rewardPoints ?? 0;
 }

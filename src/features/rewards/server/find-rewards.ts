@@ -5,13 +5,13 @@ import { customerRewards, rewardTransactions } from '../tables.ts';
 export type RewardsRow = typeof customerRewards.$inferSelect;
 export type RewardTransactionRow = typeof rewardTransactions.$inferSelect;
 
-/** A customer's balance and level; null for one who has never had any points. */
+/** A customer's balance and level; null before their first points. */
 export async function findRewards(db: Database | Transaction, customerId: number): Promise<RewardsRow | null> {
   const [row] = await db.select().from(customerRewards).where(eq(customerRewards.customerId, customerId));
   return row ?? null;
 }
 
-/** Every movement of a customer's points, oldest first. */
+/** All transactions of a customer's points, oldest first. */
 export function listRewardTransactions(db: Database, customerId: number): Promise<RewardTransactionRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function listRewardTransactions(db: Database, customerId: number): Promis
     .orderBy(asc(rewardTransactions.id));
 }
 
-/** The newest movements of a customer's points, newest first; all of them when `most` is absent. */
+/** A customer's newest transactions, newest first; all when `most` is absent. */
 export async function latestRewardTransactions(
   db: Database,
   customerId: number,

@@ -13,10 +13,7 @@ export interface LedgerEntry {
   at: Date;
 }
 
-/**
- * Writes one row of the ledger and brings the balance along. The customer's balance row stays locked until the
- * transaction ends, so that two orders cannot both spend the same points.
- */
+/** Writes a transaction and updates the balance, whose row stays locked so that two orders cannot spend the same points. */
 export async function record(tx: Transaction, type: TransactionType, entry: LedgerEntry): Promise<void> {
   if (entry.points === 0) return;
   const balance = await lockBalance(tx, entry.customerId, entry.at);
@@ -30,7 +27,7 @@ export async function record(tx: Transaction, type: TransactionType, entry: Ledg
     .where(eq(customerRewards.customerId, entry.customerId));
 }
 
-/** The customer's balance, locked; made now for who has none yet. */
+/** Locks the customer's balance; creates it if there is none. */
 export async function lockBalance(tx: Transaction, customerId: number, at: Date): Promise<Balance> {
   await tx.insert(customerRewards).values({ customerId, lastUpdated: at }).onConflictDoNothing();
   const [row] = await tx.select().from(customerRewards).where(eq(customerRewards.customerId, customerId)).for('update');
@@ -38,8 +35,8 @@ export async function lockBalance(tx: Transaction, customerId: number, at: Date)
   return row;
 }
 
-/** What an order has credited so far, less what was taken back of it; redeemed points are another matter. */
-export async function creditedBy(db: Database | Transaction, orderId: number): Promise<number> {
+/** The points credited for an order, less those taken back; redeemed points do not count. */
+export async function pointsCredited(db: Database | Transaction, orderId: number): Promise<number> {
   const { points, transactionType } = rewardTransactions;
   const isCredit = sql`${transactionType} = 'earned' or (${transactionType} = 'reversed' and ${points} < 0)`;
   const [row] = await db

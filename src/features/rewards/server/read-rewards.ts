@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import type { Rewards } from '../contract.ts';
 import { findRewards } from './find-rewards.ts';
 
-/** A customer's balance; one who has never earned any has 0 points. */
+/** A customer's balance; 0 points before their first. */
 export async function readRewards(db: Database | Transaction, customerId: number, now: Date): Promise<Rewards> {
   const row = await findRewards(db, customerId);
   return {

@@ -10,7 +10,7 @@ import { RewardHistory } from '../reward-history.tsx';
 
 type RewardsOverviewProps = { rewards: Rewards; transactions: readonly RewardTransaction[] };
 
-/** Balance, level and history of a customer's points. */
+/** The balance, level and history of a customer's points. */
 export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps) {
   const level = LEVELS[rewards.membershipLevel];
   const next = MEMBERSHIP_LEVELS.map((name) => LEVELS[name]).find(({ from }) => from > rewards.totalEarned);

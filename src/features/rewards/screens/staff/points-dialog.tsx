@@ -12,13 +12,12 @@ import { FAILURES, SUCCESS } from '#web/messages.ts';
 type PointsDialogProps = {
   open: boolean;
   customer: { id: number; name: string };
-  /** The points that the customer holds. */
   balance: number;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** The dialog in which staff put a customer's points right. */
+/** The dialog that adjusts a customer's points. */
 export function PointsDialog({ open, customer, onClose, ...props }: PointsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="sm" title="Adjust points" description={<bdi>{customer.name}</bdi>}>
@@ -68,7 +67,7 @@ function bodyOf(form: FormData) {
   const typed = String(form.get('points') ?? '')
     .replace(/[\s,]/g, '')
     .replace('−', '-');
-  // What is no number goes as it is not, and comes back as an error of its field.
+  // The server reports an invalid number as an error of the field.
   const points = typed === '' ? Number.NaN : Number(typed);
   return { points, reason: String(form.get('reason') ?? '') };
 }

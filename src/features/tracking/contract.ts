@@ -8,7 +8,7 @@ import { DEAD_LINK } from './words.ts';
 
 const place = { lat: z.number(), lng: z.number() };
 
-/** Where an order is. Visitors get it cut (decision D1): no street, no driver's name, positions rounded. */
+/** The tracking of an order. Visitors get less (decision D1): no street, no driver's name, rounded positions. */
 export const trackingAnswer = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -45,9 +45,9 @@ export const trackingAnswer = z.object({
       currentLocation: z.object({ ...place, at: isoInstant }).nullable(),
     })
     .optional(),
-  /** How it was handed over; for the owner and staff alone. */
+  /** For the owner and staff only. */
   proof: proofAnswer.optional(),
-  /** Whether the caller may confirm the delivery, and whether that was done. */
+  /** Only the owner may confirm the delivery. */
   isOwner: z.boolean(),
   deliveryConfirmedAt: isoInstant.nullable(),
 });
@@ -58,7 +58,7 @@ export const trackingContract = {
     summary: 'Where an order is, cut for everybody but its owner and staff',
     who: 'public',
     params: orderNumberParams,
-    // A guest's receipt carries the owner's rights over this one order (decision C10).
+    // The key of a guest's receipt gives the owner's rights to this order (decision C10).
     query: z.object({ key: z.string().max(100).optional() }),
     answer: trackingAnswer,
   },

@@ -1,15 +1,12 @@
 import { distanceKm, kmDrivenIn, type Place } from '#values/geo.ts';
 
-/** Section 9 (decision D3): how often a sample driver of the demo is seen somewhere else. */
+/** How often a sample driver of the demo moves (section 9, decision D3). */
 export const DRIVER_REFRESH_SECONDS = 30;
 
-// About 50 m, so that the line on the map is a road and no ruler.
+// About 50 m, so that the route on the map is not a straight line.
 const MOST_NUDGE_DEGREES = 0.0005;
 
-/**
- * Where a driver is one refresh later: as far towards the destination as 40 km/h allow, nudged a little aside; there once
- * it is within reach. `random` is uniform from 0 to 1, for latitude and longitude.
- */
+/** The driver's next position towards the destination at 40 km/h, with a random nudge. `random` is uniform from 0 to 1. */
 export function driveOn(from: Place, destination: Place, random: () => number): Place {
   const left = distanceKm(from, destination);
   const step = kmDrivenIn(DRIVER_REFRESH_SECONDS);

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { isoInstant, requiredText } from '#platform/http/input.ts';
 import { PROOF_KINDS } from './drive.ts';
 
-// Twelve megapixels as a JPEG in base64, and to spare.
+// Enough for a JPEG of twelve megapixels in base64.
 const bodyLimit = 15 * 1024 * 1024;
 
 const LATITUDE = 'The latitude must be a number from -90 to 90';
@@ -18,7 +18,7 @@ const driveQuery = z.object({ key: z.string({ error: 'The key of the link is mis
 export const positionBody = z.object({
   lat: z.number({ error: LATITUDE }).min(-90, LATITUDE).max(90, LATITUDE),
   lng: z.number({ error: LONGITUDE }).min(-180, LONGITUDE).max(180, LONGITUDE),
-  /** When the driver was there; now, unless said otherwise. */
+  /** When the driver was there; absent: now. */
   at: z.iso.datetime({ offset: true, error: WHEN }).nullish(),
 });
 
@@ -29,7 +29,7 @@ export const deliveredBody = z.object({
 });
 export type Delivered = z.output<typeof deliveredBody>;
 
-/** What the driver of an order is told: where to, whom to ask for, and nothing about money. */
+/** An order as its driver sees it, without amounts. */
 export const driveAnswer = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),

@@ -1,28 +1,28 @@
 import type { OrderStatus } from '#features/orders/status.ts';
 
-/** Who says where an order is: the driver's phone, a member of staff, or the demo. */
+/** The sources of a position: the driver's phone, a member of staff, or the demo. */
 export const POSITION_SOURCES = ['driver', 'staff', 'demo'] as const;
 export type PositionSource = (typeof POSITION_SOURCES)[number];
 
-/** What shows that an order was taken in. */
+/** The kinds of proof of a delivery. */
 export const PROOF_KINDS = ['photo', 'signature'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** How often the driver's page sends a position, at most. */
+/** The shortest time between two positions from the driver's page. */
 export const SHARE_EVERY_SECONDS = 10;
 
-/** A position that was taken longer ago than this says nothing about where the driver is. */
+/** The maximum age of a reported position. */
 export const OLDEST_POSITION_MINUTES = 5;
 
-/** Phones' clocks differ from ours: what is this little in the future counts as now. */
+/** Phones' clocks differ from ours: times up to this far in the future count as now. */
 export const CLOCK_SKEW_SECONDS = 60;
 
-/** Whether an order in this status has come to its end, and its driver's link with it. */
+/** Whether an order in this status, and with it its driver's link, has ended. */
 export function isOver(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** What is wrong with the moment of a position; null when it may be taken. `last` is the newest one known. */
+/** Why the time of a position is refused, or null. `last` is the time of the newest known position. */
 export function whatIsWrongWithTime(at: Date, now: Date, last: Date | undefined): string | null {
   if (at.getTime() > now.getTime() + CLOCK_SKEW_SECONDS * 1000) return 'This position is from the future';
   if (at.getTime() < now.getTime() - OLDEST_POSITION_MINUTES * 60_000) return 'This position is too old to be of use';

@@ -20,23 +20,23 @@ export const driverBody = z.object({
   isActive: z.boolean({ error: 'Active must be true or false' }).default(true),
 });
 
-/** Who took an order in, for its owner and for staff. */
+/** The proof of a delivery, for the order's owner and staff. */
 export const proofAnswer = z.object({
   receivedBy: z.string(),
   kind: z.enum(PROOF_KINDS),
   at: isoInstant,
-  /** Where the photo or signature is; asked for with the rights of whoever asks. */
+  /** The URL of the photo or signature, which needs the same rights. */
   pictureUrl: z.string(),
 });
 export type Proof = z.infer<typeof proofAnswer>;
 
-/** Who brings an order, as staff see it. */
+/** The driver of an order, for staff. */
 export const orderDriverAnswer = z.object({
   driver: driverAnswer.nullable(),
   assignedAt: isoInstant.nullable(),
   /** Whether the driver's link works. */
   hasLink: z.boolean(),
-  /** The link itself, once: only its hash is kept. */
+  /** The link itself, returned once: only its hash is stored. */
   link: z.string().optional(),
   lastPositionAt: isoInstant.nullable(),
   proof: proofAnswer.nullable(),

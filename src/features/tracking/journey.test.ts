@@ -35,6 +35,6 @@ test('a distance is never negative and never more than half way round the earth'
   );
 });
 
-test('strangers are told positions to two decimals', () => {
+test('visitors see positions to two decimals', () => {
   expect(roundedPlace({ lat: 53.79648, lng: -1.54785 })).toEqual({ lat: 53.8, lng: -1.55 });
 });

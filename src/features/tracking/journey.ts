@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#features/orders/status.ts';
 import { distanceKm, minutesToDrive, type Place } from '#values/geo.ts';
 
-/** While an order is on the road its driver is shown, and only then. */
+/** Whether an order is on the road, so that its driver is shown. */
 export function isOnTheRoad(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'out_for_delivery';
 }
@@ -14,8 +14,8 @@ export interface Remaining {
 const UNKNOWN: Remaining = { distanceRemainingKm: null, etaMinutes: null };
 
 /**
- * How far an order still has to go, in kilometres with one decimal, and how long that takes at 40 km/h once it is on the
- * road (decision D2). Nothing for Collection (no destination) and for cancelled orders.
+ * The remaining distance in kilometres with one decimal, and the minutes at 40 km/h once the order is on the road (decision D2);
+ * nulls for Collection (no destination) and for cancelled orders.
  */
 export function remaining(status: OrderStatus, from: Place, destination: Place | null): Remaining {
   if (!destination || status === 'cancelled') return UNKNOWN;
@@ -24,7 +24,7 @@ export function remaining(status: OrderStatus, from: Place, destination: Place |
   return { distanceRemainingKm: Math.round(km * 10) / 10, etaMinutes: isOnTheRoad(status) ? minutesToDrive(km) : null };
 }
 
-/** A position as strangers may know it: to two decimals, about a kilometre (decision D1). */
+/** A position for visitors: to two decimals, about a kilometre (decision D1). */
 export function roundedPlace<P extends Place>(place: P): P {
   return { ...place, lat: Math.round(place.lat * 100) / 100, lng: Math.round(place.lng * 100) / 100 };
 }

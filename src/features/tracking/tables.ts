@@ -14,7 +14,7 @@ export const drivers = pgTable('drivers', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Who brings an order. */
+/** The driver of an order. */
 export const orderDrivers = pgTable(
   'order_drivers',
   {
@@ -25,14 +25,14 @@ export const orderDrivers = pgTable(
       .notNull()
       .references(() => drivers.id),
     assignedAt: instant('assigned_at').notNull(),
-    // The SHA-256 of the key in the driver's link, which the delivery puts an end to (decision D3).
+    // The SHA-256 of the key in the driver's link, which ends with the delivery (decision D3).
     keyHash: varchar('key_hash', { length: 64 }),
     linkEndedAt: instant('link_ended_at'),
   },
   (t) => [index('order_drivers_by_driver').on(t.driverId)],
 );
 
-/** Where the driver of an order was seen; the newest row is where they are. */
+/** The positions of an order's driver; the newest row is the current one. */
 export const orderPositions = pgTable(
   'order_positions',
   {
@@ -53,7 +53,7 @@ export const orderPositions = pgTable(
   ],
 );
 
-/** Who took an order in, and the photo or signature that says so; shown to its owner and to staff alone. */
+/** Proofs of delivery: the recipient and a photo or signature; shown to the owner and staff only. */
 export const orderProofs = pgTable(
   'order_proofs',
   {
@@ -65,7 +65,7 @@ export const orderProofs = pgTable(
       .references(() => drivers.id),
     receivedBy: varchar('received_by', { length: 200 }).notNull(),
     kind: varchar('kind', { length: 10, enum: PROOF_KINDS }).notNull(),
-    // The name under which the media room keeps it, away from the pictures that anybody may see.
+    // The file name in the private storage of the media feature.
     picture: varchar('picture', { length: 100 }).notNull(),
     at: instant('at').notNull(),
   },

@@ -7,13 +7,13 @@ const ROWS = 54;
 // In map units: nearly ten degrees across, in which the shape of the island can still be told.
 const WIDTH = 960;
 
-/** A piece of the map as a screen of dots, in steps of one dot. */
+/** A piece of the map as a grid of dots; all lengths are in dots. */
 export interface DottedLand {
   columns: number;
   rows: number;
-  /** A line for each run of dots on land, to be drawn in dashes. */
+  /** An SVG path with a line for each run of dots on land, to be drawn dashed. */
   runs: string;
-  /** Where the place lies. */
+  /** The position of the place. */
   at: { x: number; y: number };
 }
 
@@ -32,7 +32,7 @@ export function dottedLand(place: Place): DottedLand {
   return { columns: COLUMNS, rows: ROWS, runs: runs.flat().join(''), at: { x: x * COLUMNS, y: y * ROWS } };
 }
 
-/** Where the land's edge crosses this line, from west to east: land and sea take turns. */
+/** Where the coast crosses this line, from west to east, alternating between land and sea. */
 function crossings(rings: readonly Ring[], y: number): number[] {
   const xs: number[] = [];
   for (const ring of rings) {
@@ -44,7 +44,7 @@ function crossings(rings: readonly Ring[], y: number): number[] {
   return xs.sort((a, b) => a - b);
 }
 
-// A dot is on land when its middle is.
+// A dot is on land when its centre is.
 function runsBetween(edges: readonly number[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let i = 0; i + 1 < edges.length; i += 2) {
@@ -57,7 +57,7 @@ function runsBetween(edges: readonly number[]): [from: number, to: number][] {
 
 type Ring = (readonly [x: number, y: number])[];
 
-// The paths that demo/cut-coastline.ts writes: one move, then steps.
+// Parses the paths of demo/cut-coastline.ts: an absolute point, then relative steps.
 function readRings(path: string): Ring[] {
   return path.split('z').flatMap((piece) => {
     const numbers = piece.match(/-?\d+/g)?.map(Number) ?? [];

@@ -1,12 +1,12 @@
-/** A part of the earth whose coast is shipped, in degrees; lengths of the drawing in map units (a hundredth of a degree). */
+/** A part of the earth whose coast is included, in degrees; lengths are in map units (a hundredth of a degree). */
 export interface Frame {
   west: number;
   east: number;
   south: number;
   north: number;
-  /** Which of Natural Earth's three scales it is cut from. */
+  /** The scale of the Natural Earth data. */
   detail: '10m' | '50m' | '110m';
-  /** How far a point may lie off the line before it is kept. */
+  /** Points closer than this to the simplified line are left out. */
   tolerance: number;
   /** Islands smaller than this are left out. */
   leastArea: number;
@@ -14,7 +14,7 @@ export interface Frame {
   unit: number;
 }
 
-/** The countries delivered to, each in its own file, and the world for ways between them. */
+/** The countries with deliveries, each in its own file, and the world for routes between them. */
 export const FRAMES = {
   world: { west: -140, east: 80, south: -5, north: 72, detail: '110m', tolerance: 12, leastArea: 900, unit: 10 },
   uk: { west: -11, east: 4, south: 48.6, north: 61, detail: '10m', tolerance: 0.7, leastArea: 3, unit: 1 },

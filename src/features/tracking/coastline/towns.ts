@@ -1,7 +1,7 @@
 import { placeOfAddress, type TownPlace } from '#values/places.ts';
 import type { FrameName } from './frames.ts';
 
-// The larger first: where two names would overlap, the first one stays. In the UK each by a postcode of its area.
+// Larger towns first: when two labels overlap, the first one is shown. UK towns are placed by their postcode area.
 const UK = `London EC|Birmingham B|Manchester M|Glasgow G|Leeds LS|Edinburgh EH|Bristol BS|Cardiff CF|Belfast BT|Newcastle NE
 Liverpool L|Sheffield S|Nottingham NG|Southampton SO|Aberdeen AB|Inverness IV|Norwich NR|Plymouth PL|Hull HU|York YO
 Cambridge CB|Oxford OX|Exeter EX|Brighton BN|Leicester LE|Lincoln LN|Carlisle CA|Dundee DD|Swansea SA|Peterborough PE
@@ -20,7 +20,7 @@ const ABROAD: [country: string, frame: FrameName, names: string][] = [
 
 const WORLD = ['London', 'New York', 'Paris', 'Doha', 'Muscat', 'Los Angeles', 'Chicago', 'Miami'];
 
-/** The towns by which a reader finds their way on each part of the map, the more important first. */
+/** The labelled towns of a part of the map, the more important first. */
 export function townsOf(frame: FrameName): TownPlace[] {
   if (frame === 'world') return everyTown().filter(({ town }) => WORLD.includes(town));
   return frame === 'uk' ? ukTowns() : townsAbroad(frame);

@@ -1,9 +1,9 @@
 import { formatDateTime } from '#values/instant.ts';
 
-/** A position older than this is no longer where the driver is. */
+/** A position older than this is outdated. */
 export const STALE_MINUTES = 5;
 
-/** How long ago something was, as people say it: `12 seconds ago`, `3 min ago`; from a day on, when it was. */
+/** The age of an instant, such as `12 seconds ago` or `3 min ago`; from a day on, its date. */
 export function ageText(at: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
   if (seconds < 5) return 'just now';
@@ -13,7 +13,7 @@ export function ageText(at: string, now: number): string {
   return `on ${formatDateTime(at)}`;
 }
 
-/** Whether a position is too old to say where the driver is now. */
+/** Whether a position is outdated. */
 export function isStale(at: string, now: number): boolean {
   return now - Date.parse(at) > STALE_MINUTES * 60_000;
 }

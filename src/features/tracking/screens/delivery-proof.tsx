@@ -4,11 +4,11 @@ import { formatDateTime } from '#values/instant.ts';
 
 type DeliveryProofProps = {
   proof: Proof;
-  /** The key of a guest's receipt, which the picture is asked for with. */
+  /** The key of a guest's receipt, which the picture's URL needs. */
   accessKey?: string;
 };
 
-/** Who took the order in, and the photo or signature that says so. */
+/** The recipient of the order, with their signature or a photo. */
 export function DeliveryProof({ proof, accessKey }: DeliveryProofProps) {
   const { receivedBy, kind, at, pictureUrl } = proof;
   const what = kind === 'photo' ? 'Photo' : 'Signature';

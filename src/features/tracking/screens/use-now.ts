@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
-/** The time, second by second; null on the server, whose clock says nothing about when the page is read. */
+/** The time, updated every second; null on the server. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { reportFromDriver, reportFromStaff } from './report-position.ts';
 import { addDriver, changeDriver, presentDriver } from './staff-drivers.ts';
 import { seesEverything, trackOrder } from './track-order.ts';
 
-/** Numbers cannot be guessed, and nobody gets to try many (decision D1). */
+/** Limits guessing of order numbers (decision D1). */
 const VISITOR_LOOKUPS: Limit = { name: 'tracking', most: 30, seconds: 60 };
 /** Ten times as many as the driver's page sends. */
 const POSITIONS: Limit = { name: 'position', most: 60, seconds: 60 };

@@ -11,14 +11,11 @@ import { isOnTheRoad } from '../journey.ts';
 import { orderDrivers } from '../tables.ts';
 import { findLastPosition, recordPosition } from './drivers.ts';
 
-// Whoever tries the driver's page in the demo is the driver; the sample steps aside.
+// A visitor who tries the driver's page in the demo replaces the sample driver.
 const REAL_DRIVER_MINUTES = 10;
 const PARKED_KM = 0.05;
 
-/**
- * The demo's sample drivers drive on (decision D3). One tick moves each at most once, on however many instances it runs.
- * `random` is uniform from 0 to 1.
- */
+/** Moves the demo's sample drivers (decision D3), each at most once per tick on any number of instances. */
 export async function moveDemoDrivers(context: AppContext, random: () => number = Math.random): Promise<void> {
   if (context.config.SHOP_MODE !== 'demo') return;
   const underWay = await context.db
@@ -36,7 +33,7 @@ async function moveOne(tx: Transaction, orderId: number, at: Date, random: () =>
   if (!order?.deliveryAddress || !isOnTheRoad(order.status)) return;
   const last = await findLastPosition(tx, orderId);
   const seconds = last ? (at.getTime() - last.at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
-  // Two thirds of a tick: another instance has just moved this one.
+  // Less than two thirds of a tick ago: another instance has just moved this driver.
   if (seconds < (DRIVER_REFRESH_SECONDS * 2) / 3) return;
   if (last && last.source !== 'demo' && seconds < REAL_DRIVER_MINUTES * 60) return;
   const destination = placeOfAddress(order.deliveryAddress);

@@ -13,7 +13,7 @@ import { drivers, orderDrivers } from '../tables.ts';
 import { DEAD_LINK } from '../words.ts';
 import type { DriverRow } from './drivers.ts';
 
-/** What a driver's link opens. */
+/** The delivery that a driver's link opens. */
 export interface Drive {
   order: OrderRow;
   driver: DriverRow;
@@ -26,31 +26,28 @@ export interface DriveLink {
   key: string;
 }
 
-/** Keys cannot be guessed, and nobody gets to try many. */
+/** Limits guessing of keys. */
 const WRONG_KEYS: Limit = { name: 'drive', most: 30, seconds: 60 };
 
-/** A key for a link, and what is kept of it. */
+/** A new key for a link, with the hash to store. */
 export function newDriveKey(): { key: string; keyHash: string } {
   const key = randomBytes(32).toString('base64url');
   return { key, keyHash: hashOf(key) };
 }
 
-/**
- * What this link opens, while it is alive. Refuses with one sentence whatever the reason, so that nobody learns which
- * orders there are.
- */
+/** The delivery of a working link. Every refusal has the same text, so that it does not reveal which orders exist. */
 export async function demandDrive(context: AppContext, link: DriveLink, address: string): Promise<Drive> {
   const drive = await findDrive(context.db, link);
   if (drive?.isAlive) return drive;
   return refuseDead(context, drive, address);
 }
 
-/** The same for a link that may have ended with the very delivery that is reported once more. */
+/** The delivery of a link that may have ended, for a delivery that is reported twice. */
 export async function demandAnyDrive(context: AppContext, link: DriveLink, address: string): Promise<Drive> {
   return (await findDrive(context.db, link)) ?? refuseDead(context, undefined, address);
 }
 
-/** Locks the order and looks again: what was alive a moment ago may have ended meanwhile. */
+/** Locks the order and checks the link again, which may have ended meanwhile. */
 export async function lockDrive(tx: Transaction, link: DriveLink, orderId: number): Promise<Drive> {
   await lockOrderRow(tx, orderId);
   const drive = await findDrive(tx, link);
@@ -58,7 +55,7 @@ export async function lockDrive(tx: Transaction, link: DriveLink, orderId: numbe
   return drive;
 }
 
-/** Ends the link of an order for good, as the delivery does: leaving 'delivered' again does not bring it back. */
+/** Ends the link of an order for good; it stays ended when the order leaves `delivered` again. */
 export async function endLink(tx: Transaction, orderId: number, at: Date): Promise<void> {
   await tx
     .update(orderDrivers)
@@ -66,7 +63,7 @@ export async function endLink(tx: Transaction, orderId: number, at: Date): Promi
     .where(and(eq(orderDrivers.orderId, orderId), isNull(orderDrivers.linkEndedAt)));
 }
 
-/** Whoever said that it was delivered, staff or driver: the link is over. */
+/** Ends the link when the order is delivered, whether by staff or by the driver. */
 export async function endLinkOfDelivered(
   { tx }: ReactionWork,
   { payload, at }: Announcement<'order.status_changed'>,
@@ -93,7 +90,7 @@ async function refuseDead(context: AppContext, drive: Drive | undefined, address
   throw deadLink();
 }
 
-/** Refuses what only a living link may do. */
+/** Refuses a link that has ended. */
 export function refuseEnded(): never {
   throw deadLink();
 }

@@ -5,7 +5,7 @@ import type { DriveView } from '../drive-contract.ts';
 import { type Drive, type DriveLink, demandDrive, lockDrive } from './drive-link.ts';
 import { findLastPosition } from './drivers.ts';
 
-/** The driver sets off, and the order is out for delivery. Setting off twice is setting off once. */
+/** Starts a delivery: the order is out for delivery. Starting twice changes nothing. */
 export async function startDrive(context: AppContext, link: DriveLink, address: string): Promise<DriveView> {
   const { order } = await demandDrive(context, link, address);
   await context.db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function startDrive(context: AppContext, link: DriveLink, address: 
   return presentDrive(context.db, await demandDrive(context, link, address));
 }
 
-/** What the driver needs to find the door and whom to ask for there. */
+/** A delivery in the shape of the contract. */
 export async function presentDrive(db: Database, { order, driver }: Drive): Promise<DriveView> {
   const { items } = await loadWholeOrder(db, order);
   const last = await findLastPosition(db, order.id);

@@ -17,7 +17,7 @@ export interface Assigned {
   assignment: AssignmentRow;
 }
 
-/** Says who brings an order; another driver takes the first one's place, and so does a new link. */
+/** Assigns a driver to an order, replacing the previous driver and link. */
 export async function assignDriver(
   tx: Transaction,
   { orderId, driverId, keyHash = null, at }: { orderId: number; driverId: number; keyHash?: string | null; at: Date },
@@ -29,7 +29,7 @@ export async function assignDriver(
     .onConflictDoUpdate({ target: orderDrivers.orderId, set: assignment });
 }
 
-/** Writes down where the driver of an order was seen, in degrees. */
+/** Stores a position of an order's driver, in degrees. */
 export async function recordPosition(
   tx: Transaction,
   position: { orderId: number; lat: number; lng: number; at: Date; source?: PositionSource },
@@ -61,7 +61,6 @@ export async function findLastPosition(db: Reader, orderId: number): Promise<Pos
   return row;
 }
 
-/** Where drivers were is retained no longer than it is of use. */
 export const POSITION_RETENTION_DAYS = 30;
 
 /** Deletes old positions; the clean-up job calls it. */
@@ -69,7 +68,7 @@ export async function deleteOldPositions({ db, clock }: AppContext): Promise<voi
   await db.delete(orderPositions).where(lt(orderPositions.at, addDays(clock.now(), -POSITION_RETENTION_DAYS)));
 }
 
-/** Lets go of who took in a customer's orders, and of where they were brought, when the customer's account goes. */
+/** Deletes the proofs and positions of a customer's deliveries, when their account is deleted. */
 export async function forgetDeliveries(tx: Transaction, customerId: number): Promise<void> {
   const own = orderIdsOf(tx, customerId);
   await tx.delete(orderProofs).where(inArray(orderProofs.orderId, own));

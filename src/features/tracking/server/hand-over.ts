@@ -10,18 +10,14 @@ import { type DriveLink, demandAnyDrive, endLink, lockDrive, refuseEnded } from 
 
 export type ProofRow = typeof orderProofs.$inferSelect;
 
-/** What a delivery was with, and how it ended. */
 export interface HandOver {
   link: DriveLink;
   delivered: Delivered;
-  /** Of whoever calls. */
+  /** The caller's network address. */
   address: string;
 }
 
-/**
- * The driver has handed the order over: it is delivered, with who took it in and the picture that shows it, and the link
- * ends. The same once more, from a phone that did not hear our answer, changes nothing.
- */
+/** Records a delivery with its proof, and ends the link. Repeating it, after a lost answer, changes nothing. */
 export async function handOver(context: AppContext, { link, delivered, address }: HandOver): Promise<ProofRow> {
   const drive = await demandAnyDrive(context, link, address);
   if (!drive.isAlive) return (await findProof(context.db, drive.order.id)) ?? refuseEnded();
@@ -42,7 +38,7 @@ export async function handOver(context: AppContext, { link, delivered, address }
   });
 }
 
-/** How an order was handed over, if its driver said so. */
+/** The proof of an order's delivery, if there is one. */
 export async function findProof(db: Database | Transaction, orderId: number): Promise<ProofRow | undefined> {
   const [row] = await db.select().from(orderProofs).where(eq(orderProofs.orderId, orderId));
   return row;

@@ -16,12 +16,12 @@ import { presentDriver } from './staff-drivers.ts';
 
 export interface Assignment {
   orderId: number;
-  /** Null: nobody. */
+  /** Null removes the driver. */
   driverId: number | null;
   actor: User;
 }
 
-/** Says who brings an order. Each time a new link is made for the driver, and the one before ends. */
+/** Assigns a driver to an order, or removes the driver. Each assignment makes a new link and ends the previous one. */
 export async function setDriver(context: AppContext, { orderId, driverId, actor }: Assignment): Promise<OrderDriver> {
   const at = context.clock.now();
   const { key, keyHash } = newDriveKey();
@@ -42,7 +42,7 @@ export async function setDriver(context: AppContext, { orderId, driverId, actor 
   return { ...answer, link: linkTo(context.config, path) };
 }
 
-/** Who brings an order, as staff see it. */
+/** The driver of an order in the shape of the contract. */
 export async function presentOrderDriver(db: Database, order: OrderRow): Promise<OrderDriver> {
   const assigned = await findAssigned(db, order.id);
   const last = await findLastPosition(db, order.id);

@@ -23,7 +23,7 @@ export interface View {
 
 export function presentTracking(journey: Journey, view: View): Tracking {
   const { order, events, origin } = journey;
-  // Strangers' figures are worked out from rounded places too, or the exact one could be worked back from them.
+  // Visitors' distances use rounded places too; otherwise the exact place could be calculated from them.
   const shown = <P extends Place>(place: P): P => (view.seesEverything ? place : roundedPlace(place));
   const destination = journey.destination && shown(journey.destination);
   const position = journey.position && shown(journey.position);

@@ -10,12 +10,12 @@ import { isOnTheRoad } from '../journey.ts';
 import { type DriveLink, lockDrive } from './drive-link.ts';
 import { findLastPosition, recordPosition } from './drivers.ts';
 
-/** Where somebody says that the driver was; now, without a time. */
+/** A reported position; without a time, the current one. */
 export interface Report extends Place {
   at?: string | null | undefined;
 }
 
-/** A position from the driver's phone, taken only while the order is out for delivery. Answers the moment that counts. */
+/** Stores a position from the driver's phone while the order is out for delivery. Returns its time. */
 export async function reportFromDriver(
   context: AppContext,
   link: DriveLink,
@@ -34,7 +34,7 @@ export async function reportFromDriver(
   });
 }
 
-/** A position that staff were told, by phone for instance, while the order is on the road. */
+/** Stores a position reported by staff while the order is on the road. */
 export async function reportFromStaff(
   context: AppContext,
   orderId: number,
@@ -63,12 +63,12 @@ async function write(tx: Transaction, { clock }: AppContext, { orderId, report, 
   const now = clock.now();
   const said = report.at ? new Date(report.at) : now;
   const newest = await findLastPosition(tx, orderId);
-  // Whoever really drives knows better than the demo's sample.
+  // A real position replaces the demo's.
   const last = newest?.source === 'demo' ? undefined : newest;
   const wrong = whatIsWrongWithTime(said, now, last?.at);
   if (wrong) throw refuseFields({ at: [wrong] });
   const at = new Date(Math.min(said.getTime(), now.getTime()));
-  // The same position once more: a phone that did not hear our answer.
+  // The phone repeats a position when the answer was lost.
   if (last && last.at.getTime() === at.getTime()) return at;
   await recordPosition(tx, { orderId, lat: report.lat, lng: report.lng, at, source });
   return at;

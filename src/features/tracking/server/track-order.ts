@@ -9,12 +9,12 @@ import { findProof } from './hand-over.ts';
 import { presentProof } from './order-driver.ts';
 import { type Journey, presentTracking } from './present-tracking.ts';
 
-/** Whether this one is told everything about the order: its owner, and staff who may see orders. */
+/** Whether the caller sees everything about the order: its owner, and staff who may see orders. */
 export function seesEverything(order: OrderRow | undefined, asker: Asker): boolean {
   return maySeeEveryOrder(asker.user) || (order !== undefined && isOwner(order, asker));
 }
 
-/** Where an order is; cut to what decision D1 lets strangers know unless the caller sees everything. */
+/** The tracking of an order; reduced by decision D1 unless the caller sees everything. */
 export async function trackOrder(db: Database, order: OrderRow, asker: Asker): Promise<Tracking> {
   const isUnderWay = isOnTheRoad(order.status);
   const events = await listOrderEvents(db, order.id);

@@ -3,7 +3,7 @@ import type { DriveView } from '#features/tracking/drive-contract.ts';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 
-/** Where to go, whom to ask for there, and what is in the van. */
+/** The address, contacts, notes and items of a delivery. */
 export function DriveDetails({ drive }: { drive: DriveView }) {
   const { deliverTo, siteContact, notes, items } = drive;
   return (

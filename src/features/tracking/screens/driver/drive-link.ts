@@ -1,4 +1,4 @@
-/** What a driver's address holds: the order, and the key that opens it. */
+/** The parameters of a driver's link. */
 export interface DriveLink {
   orderNumber: string;
   key: string;

@@ -17,17 +17,17 @@ import { SignaturePad } from './signature-pad.tsx';
 type HandOverFormProps = {
   link: DriveLink;
   refused?: Problem;
-  /** What had been typed when the form came back. */
+  /** The typed name of a refused form. */
   receivedBy?: string;
   onDone: (receivedBy: string) => void;
 };
 
-const WAYS = [
+const PROOFS = [
   { value: 'photo', label: 'Photo' },
   { value: 'signature', label: 'Signature' },
 ];
 
-/** Handing over: a name, and a photo or a signature. Without scripts it takes a photo. */
+/** The form of a delivery: a name, and a photo or a signature. Without scripts it takes a photo. */
 export function HandOverForm({ link, refused, receivedBy, onDone }: HandOverFormProps) {
   const [kind, setKind] = useState<ProofKind>('photo');
   const [signature, setSignature] = useState('');
@@ -67,7 +67,7 @@ export function HandOverForm({ link, refused, receivedBy, onDone }: HandOverForm
             legend="Shown by"
             name="kind"
             columns={2}
-            options={WAYS}
+            options={PROOFS}
             value={kind}
             onValueChange={(value) => setKind(value === 'signature' ? 'signature' : 'photo')}
           />

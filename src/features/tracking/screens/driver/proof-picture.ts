@@ -1,6 +1,6 @@
 const LONGEST_SIDE = 1600;
 
-/** The picture of a delivery in a `data:` address, made small enough for a van at the edge of the network. */
+/** A picture as a `data:` URL, reduced in size for slow connections. */
 export async function proofPicture(file: Blob): Promise<string> {
   return asDataAddress(await smaller(file).catch(() => file));
 }
@@ -15,7 +15,7 @@ async function smaller(file: Blob): Promise<Blob> {
   return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.85));
 }
 
-/** A file in a `data:` address, on the server as in the browser. */
+/** A file as a `data:` URL; works on the server and in the browser. */
 export async function asDataAddress(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

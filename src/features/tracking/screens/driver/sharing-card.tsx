@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts';
 
 type SharingCardProps = {
   isSharing: boolean;
-  /** When the newest position that the customer sees was taken. */
+  /** The time of the newest position that the customer sees. */
   sharedAt: string | null;
   problem: keyof typeof PROBLEMS | null;
   onStart?: () => void;
@@ -24,7 +24,7 @@ const PROBLEMS = {
   ended: 'Positions are no longer taken for this order. Load the page again.',
 };
 
-/** Sharing one's position, and how old the newest one is: never made to look newer than it is. */
+/** Starts and stops position sharing, and shows the age of the newest position. */
 export function SharingCard({ isSharing, sharedAt, problem, onStart, onStop }: SharingCardProps) {
   const now = useNow();
   return (

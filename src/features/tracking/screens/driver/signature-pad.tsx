@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx';
 
 type SignaturePadProps = {
   label: string;
-  /** The drawn signature as a PNG in a `data:` address; empty once it was cleared. */
+  /** Gets the signature as a PNG in a `data:` URL; empty once it is cleared. */
   onChange: (picture: string) => void;
   error?: string;
 };
 
 const SIZE = { width: 680, height: 280 };
 
-/** Paper to sign on with a finger or a pen. */
+/** A canvas to sign on with a finger or a pen. */
 export function SignaturePad({ label, onChange, error }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBlank, setBlank] = useState(true);
@@ -74,7 +74,7 @@ export function SignaturePad({ label, onChange, error }: SignaturePadProps) {
   );
 }
 
-// White, for what is kept has no transparency.
+// A white background, because the stored JPEG has no transparency.
 function paper(ink: CanvasRenderingContext2D): void {
   ink.fillStyle = '#fff';
   ink.fillRect(0, 0, SIZE.width, SIZE.height);

@@ -19,7 +19,7 @@ type UnderWayProps = {
   onDone: (receivedBy: string) => void;
 };
 
-/** A delivery for its driver: setting off, sharing the position, handing over. */
+/** The driver's page of a delivery: start, position sharing, hand-over. */
 export function UnderWay({ drive, link, refused, typed, onDone }: UnderWayProps) {
   const isOut = drive.status === 'out_for_delivery';
   return (

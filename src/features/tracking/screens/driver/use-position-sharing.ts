@@ -7,20 +7,17 @@ export type SharingProblem = 'blocked' | 'unavailable' | 'no_fix' | 'offline' | 
 
 export interface PositionSharing {
   isSharing: boolean;
-  /** When the newest position that the shop has was taken. */
+  /** The time of the newest position that the shop has. */
   sharedAt: string | null;
   problem: SharingProblem | null;
   start(): void;
   stop(): void;
 }
 
-// A fix older than this is not the phone's position any more; it asks its receiver anew.
+// The phone measures its position again when the last fix is older.
 const OLDEST_FIX_MS = 10_000;
 
-/**
- * Sends where this phone is, at most every ten seconds, from `start` until `stop` or until the page is left. The shop is
- * told when the phone was there, not when it said so.
- */
+/** Sends this phone's position, with the time of the fix, at most every ten seconds from `start` until `stop` or unmount. */
 export function usePositionSharing(link: DriveLink, lastSharedAt: string | null): PositionSharing {
   const [isSharing, setSharing] = useState(false);
   const [sharedAt, setSharedAt] = useState(lastSharedAt);
@@ -45,7 +42,7 @@ export function usePositionSharing(link: DriveLink, lastSharedAt: string | null)
       if (error instanceof ApiError && (error.status === 410 || error.status === 409)) {
         setProblem('ended');
         setSharing(false);
-        // What is older than the shop knows, or comes too often, is let go of: the next one is on its way.
+        // A position that is outdated or too frequent is dropped; the next one follows.
       } else if (!(error instanceof ApiError) || error.status >= 500) setProblem('offline');
     }
   }, [orderNumber, key]);
@@ -55,7 +52,7 @@ export function usePositionSharing(link: DriveLink, lastSharedAt: string | null)
     let isFirst = true;
     const take = (fix: GeolocationPosition) => {
       newest.current = fix;
-      // The customer need not wait for the first one.
+      // The first position is sent at once.
       if (isFirst) void send();
       isFirst = false;
     };
@@ -68,7 +65,7 @@ export function usePositionSharing(link: DriveLink, lastSharedAt: string | null)
       maximumAge: OLDEST_FIX_MS,
     });
     const timer = setInterval(send, SHARE_EVERY_SECONDS * 1000);
-    const lock = keepAwake();
+    const lock = lockScreenOn();
     return () => {
       navigator.geolocation.clearWatch(watch);
       clearInterval(timer);
@@ -88,8 +85,8 @@ export function usePositionSharing(link: DriveLink, lastSharedAt: string | null)
   };
 }
 
-/** A phone whose screen goes dark stops sharing, so it is kept lit where the browser lets us. */
-function keepAwake(): { release(): void } {
+/** Prevents the screen from turning off, which would stop the sharing, where the browser supports it. */
+function lockScreenOn(): { release(): void } {
   let lock: WakeLockSentinel | undefined;
   let isReleased = false;
   const ask = async () => {
@@ -98,7 +95,7 @@ function keepAwake(): { release(): void } {
     if (isReleased) void lock?.release();
   };
   void ask();
-  // Leaving the page gives the lock back; coming back asks for it again.
+  // The browser releases the lock when the page is hidden, so it is requested again.
   document.addEventListener('visibilitychange', ask);
   return {
     release: () => {

@@ -11,7 +11,7 @@ type DeliveryConfirmationProps = {
   refused?: Problem;
 };
 
-/** The owner says that everything arrived (decision D7). */
+/** The form in which the owner confirms the delivery (decision D7). */
 export function DeliveryConfirmation({ orderNumber, accessKey, confirmedAt, refused }: DeliveryConfirmationProps) {
   const isConfirming = useNavigation().formMethod === 'POST';
   if (confirmedAt) {

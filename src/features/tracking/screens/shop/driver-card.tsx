@@ -8,10 +8,7 @@ import { ageText, isStale } from '../age.ts';
 import { useNow } from '../use-now.ts';
 import { durationText } from './tracking-facts.tsx';
 
-/**
- * Who is bringing the order: with the van on its way to the area (shipped), and on its round to the door (out for delivery).
- * Strangers see the vehicle alone (decision D1).
- */
+/** The driver of a shipped order or one out for delivery. Visitors see the vehicle only (decision D1). */
 export function DriverCard({ status, driver, etaMinutes }: Pick<Tracking, 'status' | 'driver' | 'etaMinutes'>) {
   const isOnRound = status === 'out_for_delivery';
   if (!isOnRound && status !== 'shipped') return null;

@@ -2,7 +2,7 @@ import type { DottedLand } from '#features/tracking/coastline/dotted-land.ts';
 
 type PlaceMapProps = { land: DottedLand; town: string };
 
-/** Where a place lies, on land of lit dots. Drawn by ourselves: no map service learns who looked. */
+/** A dotted map with one place, without an external map service. */
 export function PlaceMap({ land: { columns, rows, runs, at }, town }: PlaceMapProps) {
   return (
     <div

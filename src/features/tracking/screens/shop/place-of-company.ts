@@ -7,13 +7,13 @@ export interface CompanyPlace {
   land: DottedLand;
 }
 
-let kept: { address: string; place: CompanyPlace | null } | null = null;
+let cached: { address: string; place: CompanyPlace | null } | null = null;
 
-/** Where the company's address lies, as far as its postcode tells; null for an address without a UK postcode. */
+/** The place of the company's address by its postcode; null without a UK postcode. */
 export function placeOfCompany(addressLines: readonly string[]): CompanyPlace | null {
   const address = addressLines.join('\n');
-  if (kept?.address !== address) kept = { address, place: findPlace(addressLines) };
-  return kept.place;
+  if (cached?.address !== address) cached = { address, place: findPlace(addressLines) };
+  return cached.place;
 }
 
 function findPlace(addressLines: readonly string[]): CompanyPlace | null {

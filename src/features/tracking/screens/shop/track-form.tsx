@@ -14,11 +14,11 @@ export type SearchProblem = { title: string; description: string };
 type TrackFormProps = {
   typed: string;
   problem?: SearchProblem | undefined;
-  /** The orders of a customer who is signed in. */
+  /** The orders of a signed-in customer. */
   recent: readonly Order[];
 };
 
-/** The page on which an order is looked up by its number. */
+/** The page that looks up an order by its number. */
 export function TrackForm({ typed, problem, recent }: TrackFormProps) {
   const { toast } = useToast();
   const field = useRef<HTMLInputElement>(null);

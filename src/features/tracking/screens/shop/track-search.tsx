@@ -10,7 +10,7 @@ type TrackSearchProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The box for an order number; the form around it is the page's. */
+/** The search box for an order number. */
 export function TrackSearch({ typed, problem, isSearching, field }: TrackSearchProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-start">

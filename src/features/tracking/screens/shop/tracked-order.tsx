@@ -27,10 +27,10 @@ type TrackedOrderProps = {
   refused?: Problem;
 };
 
-/** One order and where it is; it moves as the order does. */
+/** The tracking of one order, updated live. */
 export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps) {
   const { orderNumber, status, isOwner, driver, etaMinutes, deliveryConfirmedAt, proof } = tracking;
-  // Whoever is signed in hears of their own orders anyway; all others follow this one by its number.
+  // Signed-in owners get live events of their orders anyway; all others subscribe by number.
   useLiveOrder(isOwner && accessKey === undefined ? undefined : orderNumber);
   useLivePage({ about: 'order', orderNumber });
   return (

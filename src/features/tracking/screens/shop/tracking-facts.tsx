@@ -2,7 +2,7 @@ import type { Tracking } from '#features/tracking/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { formatDate } from '#values/instant.ts';
 
-/** Estimate, destination, distance and arrival of an order, as far as they are known. */
+/** The known facts of an order's journey. */
 export function TrackingFacts({ tracking }: { tracking: Tracking }) {
   const { estimatedDelivery, deliveryAddress, distanceRemainingKm, etaMinutes, status } = tracking;
   const isUnderWay = status !== 'delivered' && status !== 'cancelled';
@@ -23,7 +23,7 @@ function addressText(address: NonNullable<Tracking['deliveryAddress']>): string 
   return [addressLine1, addressLine2, city, postcode].filter(Boolean).join(', ');
 }
 
-/** Minutes as people say them: `95` → `"1 h 35 min"`. */
+/** Formats minutes: `95` → `"1 h 35 min"`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]

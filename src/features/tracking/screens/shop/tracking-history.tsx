@@ -1,7 +1,7 @@
 import { OrderTimeline } from '#features/orders/screens/shop/order-timeline.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
 
-/** Where an order has been. */
+/** The tracking events of an order. */
 export function TrackingHistory({ updates }: { updates: Tracking['trackingUpdates'] }) {
   const events = updates.map(({ status, description, address, timestamp }) => ({
     status,

@@ -11,7 +11,7 @@ import { DriverForm } from './driver-form.tsx';
 
 type AllDriversProps = { drivers: readonly Driver[]; onChanged: (driver: Driver) => void };
 
-/** Everybody who drives or drove for the shop, to put their details right or let them drive no more. */
+/** The dialog with all current and former drivers, to edit them. */
 export function AllDrivers({ drivers, onChanged }: AllDriversProps) {
   const [isOpen, setOpen] = useState(false);
   const [editedId, setEditedId] = useState<number | null>(null);
@@ -73,7 +73,7 @@ function EditDriver({ driver, onChanged, onClose }: EditDriverProps) {
   return <DriverForm driver={driver} {...form} onClose={onClose} />;
 }
 
-/** Sends what is typed about a driver: a new one, or one that is there. */
+/** The call that adds or changes a driver. */
 export function useDriverCall(driver: Driver | undefined, onSuccess: (driver: Driver) => void) {
   const call = useFormCall({
     send: (typed) => {

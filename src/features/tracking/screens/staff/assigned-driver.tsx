@@ -9,18 +9,18 @@ import { useNow } from '../use-now.ts';
 
 type AssignedDriverProps = {
   assigned: OrderDriver;
-  /** Absent for staff who may only look. */
+  /** Absent for staff without the permission. */
   choice?: {
     drivers: readonly Driver[];
     isSending: boolean;
     error: string | undefined;
     onAssign: (driverId: number) => void;
-    /** What else can be done about this driver and the others. */
+    /** Further actions. */
     tools: ReactNode;
   };
 };
 
-/** Who brings an order, for staff: choosing a driver makes the link that the driver works with. */
+/** The driver of an order, for staff. Assigning a driver makes the driver's link. */
 export function AssignedDriver({ assigned, choice }: AssignedDriverProps) {
   const { driver, hasLink, lastPositionAt, link } = assigned;
   return (
@@ -83,7 +83,7 @@ function Choose({ drivers, current, hasLink, isSending, error, onAssign }: Choos
   );
 }
 
-/** The driver’s link: shown now and never again. */
+/** The driver’s link, shown once. */
 function DriverLink({ link }: { link: string }) {
   return (
     <LinkNotice title="Send this link to the driver" label="Driver’s link" link={link}>

@@ -10,13 +10,13 @@ type DriverFormProps = {
   driver?: Driver;
   form: { ref: React.RefObject<HTMLFormElement | null>; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void };
   errors: Record<string, string>;
-  /** What is wrong when no field is to blame. */
+  /** An error that belongs to no field. */
   problem: string | undefined;
   isSending: boolean;
   onClose: () => void;
 };
 
-/** A new driver, or what has changed about one. */
+/** The form of a new or existing driver. */
 export function DriverForm({ driver, form, errors, problem, isSending, onClose }: DriverFormProps) {
   const title = useId();
   const field = (name: 'name' | 'phone' | 'vehicle' | 'licensePlate') => ({

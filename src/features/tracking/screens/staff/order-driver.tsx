@@ -19,7 +19,7 @@ import { TakeDriverOff } from './take-driver-off.tsx';
 
 type OrderDriverPartProps = { order: Order; mayManage: boolean };
 
-/** The part of an order that says who brings it, for staff. */
+/** The part of the order drawer about the driver. */
 export function OrderDriverPart(props: OrderDriverPartProps) {
   return (
     <section className="mt-7">
@@ -42,7 +42,7 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
   const assigned = useQuery({
     queryKey: key,
     gcTime: 0,
-    // The link is shown once; what is read again afterwards no longer has it, and does not take it away.
+    // The server returns the link once, so a later read must not remove it from the screen.
     queryFn: async ({ signal }) => {
       const read = await api('GET /api/orders/{id}/driver', { params }, { signal });
       const link = client.getQueryData<OrderDriver>(key)?.link;

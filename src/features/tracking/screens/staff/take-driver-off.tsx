@@ -5,7 +5,7 @@ import { CONFIRMATIONS } from '#web/messages.ts';
 
 type TakeDriverOffProps = { isSending: boolean; onConfirm: () => Promise<unknown> };
 
-/** Leaves an order without a driver, after one more question: the driver may be on the road with it. */
+/** Removes the driver from an order, after a confirmation because the driver may be on the road with it. */
 export function TakeDriverOff({ isSending, onConfirm }: TakeDriverOffProps) {
   const [isAsked, setAsked] = useState(false);
   const { title, description } = CONFIRMATIONS.takeDriverOff;
@@ -27,7 +27,7 @@ export function TakeDriverOff({ isSending, onConfirm }: TakeDriverOffProps) {
             <Button
               variant="danger"
               pending={isSending}
-              // What failed is told in a toast.
+              // A toast reports the failure.
               onClick={() =>
                 onConfirm().then(
                   () => setAsked(false),

@@ -1,14 +1,14 @@
 import { FRAMES, type FrameName } from '#features/tracking/coastline/frames.ts';
 import { type MapView, project } from './projection.ts';
 
-/** A coast as it is kept: paths in steps of the frame's unit, and towns to find one's way by. */
+/** A stored coast: paths in steps of the frame's unit, and the labelled towns. */
 export interface Coast {
   land: string;
   borders: string;
   towns: readonly { name: string; lat: number; lng: number }[];
 }
 
-/** Each part of the map is loaded when a page shows it, and not before. */
+/** The parts of the map, each loaded when a page shows it. */
 export const COASTS: Record<FrameName, () => Promise<{ default: Coast }>> = {
   world: () => import('#features/tracking/coastline/world.json'),
   uk: () => import('#features/tracking/coastline/uk.json'),
@@ -18,17 +18,17 @@ export const COASTS: Record<FrameName, () => Promise<{ default: Coast }>> = {
   om: () => import('#features/tracking/coastline/om.json'),
 };
 
-// 35 degrees: beyond it no coast is seen closely enough for the detail to tell.
+// 35 degrees: in wider views the details are too small to see.
 const WIDEST_DETAILED = 3_500;
 
-/** The parts of the map that a view needs, in the order of drawing: the world below, the countries above. */
+/** The parts of the map that a view needs, in drawing order: the world, then the countries. */
 export function framesFor(view: MapView): FrameName[] {
   if (view.width > WIDEST_DETAILED) return ['world'];
   const detailed = (Object.keys(FRAMES) as FrameName[]).filter((name) => name !== 'world' && overlaps(name, view));
   return detailed.some((name) => covers(name, view)) ? detailed : ['world', ...detailed];
 }
 
-/** Where a frame lies on the map. */
+/** The box of a frame on the map. */
 export function boxOf(name: FrameName): MapView {
   const { west, east, south, north } = FRAMES[name];
   const [topLeft, bottomRight] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];

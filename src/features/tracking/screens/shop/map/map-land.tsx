@@ -4,10 +4,10 @@ import { boxOf } from './layers.ts';
 import type { MapView } from './projection.ts';
 import type { LoadedCoast } from './use-coasts.ts';
 
-// So many dots across, whatever is shown: the map is a screen of its own.
+// The number of dots across, in every view.
 const DOTS_ACROSS = 96;
 
-/** The land, as dots that are lit on a dark screen; each part covers what is drawn coarsely below it. */
+/** The land as dots; each part covers the coarser one below it. */
 export function MapLand({ coasts, view }: { coasts: readonly LoadedCoast[]; view: MapView }) {
   const dots = useId();
   const pitch = view.width / DOTS_ACROSS;
@@ -22,7 +22,7 @@ export function MapLand({ coasts, view }: { coasts: readonly LoadedCoast[]; view
       {coasts.map(({ name, land, borders }) => (
         <g key={name}>
           <rect {...boxOf(name)} className="fill-dark" />
-          {/* Filled where the pattern's steps are those of the whole map, not of this part. */}
+          {/* Not scaled, so that the dots of all parts align. */}
           <clipPath id={`${dots}-${name}`}>
             <path d={land} transform={`scale(${FRAMES[name].unit})`} />
           </clipPath>

@@ -3,7 +3,7 @@ import { distanceKm } from '#values/geo.ts';
 import { formatTime } from '#values/instant.ts';
 import { directionOf } from './projection.ts';
 
-/** What the map shows, in words: for whoever cannot see it, and as its caption. */
+/** Describes the map, as its caption and text alternative. */
 export function describeMap(tracking: Tracking): string {
   const { status, warehouseLocation, deliveryAddress, driver, distanceRemainingKm: km } = tracking;
   if (!deliveryAddress) return `You collect this order from us at ${warehouseLocation.address}.`;

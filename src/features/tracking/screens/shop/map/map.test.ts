@@ -38,7 +38,7 @@ describe('the projection', () => {
 });
 
 describe('the view', () => {
-  test('shows every place it is to show, with room around it, in the shape of the map', () => {
+  test('shows every place with room around it, in the shape of the map', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 3 }), (places) => {
         const view = fitView(places, FIT);
@@ -52,14 +52,14 @@ describe('the view', () => {
     );
   });
 
-  test('does not close in on one place beyond what the coast can bear', () => {
+  test('does not zoom in on one place further than the detail of the coast allows', () => {
     expect(fitView([leeds], FIT).width).toBe(120);
     expect(partOf(leeds, fitView([leeds, leeds], FIT))).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
   });
 });
 
-describe('the way', () => {
-  test('is the shortest over the earth: to New York it leads over the north', () => {
+describe('the route', () => {
+  test('is the shortest over the earth: to New York it bends north', () => {
     const way = greatCircle(leeds, newYork, 48);
     expect(way).toHaveLength(49);
     expect(way[0]).toEqual(leeds);
@@ -69,7 +69,7 @@ describe('the way', () => {
     expect(driven).toBeCloseTo(distanceKm(leeds, newYork), 3);
   });
 
-  test('from a place to itself is no way, and nothing breaks', () => {
+  test('from a place to itself has two equal ends', () => {
     expect(greatCircle(leeds, leeds, 48)).toEqual([leeds, leeds]);
   });
 
@@ -84,7 +84,7 @@ describe('the way', () => {
 });
 
 describe('the parts that are loaded', () => {
-  test('at home it is the United Kingdom alone', () => {
+  test('within the United Kingdom it is only that', () => {
     expect(framesFor(fitView([leeds, edinburgh], FIT))).toEqual(['uk']);
     expect(framesFor(fitView([doha], FIT))).toContain('qa');
     expect(framesFor(fitView([doha], FIT))).not.toContain('uk');
@@ -133,7 +133,7 @@ describe('names on the map', () => {
     expect(names).not.toContain('London');
   });
 
-  test('of two marks side by side the northern one has its name above, at one spot the driver has', () => {
+  test('of two marks side by side the northern one has its name above; at the same spot, the driver', () => {
     const near = { lat: 53.6, lng: -1.55 };
     expect(labelSide(leeds, [near, leeds], view)).toBe('above');
     expect(labelSide(near, [near, leeds], view)).toBe('below');

@@ -6,7 +6,6 @@ export interface MapPoint {
   y: number;
 }
 
-/** The part of the map that is shown. */
 export interface MapView {
   x: number;
   y: number;
@@ -15,10 +14,10 @@ export interface MapView {
 }
 
 const UNITS = 100;
-// Mercator has no poles; no order goes there.
+// Mercator has no poles.
 const MOST_LATITUDE = 85;
 
-/** Mercator: directions are true, so a way that leads north-east on the ground does so on the map. */
+/** The Mercator projection, which preserves directions. */
 export function project({ lat, lng }: Place): MapPoint {
   const within = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, lat));
   const phi = (within * Math.PI) / 180;
@@ -26,15 +25,15 @@ export function project({ lat, lng }: Place): MapPoint {
 }
 
 export interface Fit {
-  /** Width by height of what is drawn on. */
+  /** Width divided by height. */
   aspect: number;
-  /** The part of the view, on each side, that nothing which must be seen reaches into. */
+  /** The empty share of the view on each side. */
   margin: number;
-  /** The least width in map units: closer than that the coast would be coarser than the map looks. */
+  /** The least width in map units: in narrower views the coast would look coarse. */
   leastWidth: number;
 }
 
-/** The smallest view of this shape that shows all these places. */
+/** The smallest view of this shape that shows all places. */
 export function fitView(places: readonly Place[], { aspect, margin, leastWidth }: Fit): MapView {
   const points = places.map(project);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -46,13 +45,13 @@ export function fitView(places: readonly Place[], { aspect, margin, leastWidth }
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** Where a place lies in a view, as parts of its width and height: 0 to 1 when it is within. */
+/** The position of a place in a view, as a share of its width and height: 0 to 1 when it is inside. */
 export function partOf(place: Place, view: MapView): MapPoint {
   const { x, y } = project(place);
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
-/** Places along the shortest way over the earth from one to another, both ends with them. */
+/** Points along the great circle between two places, both ends included. */
 export function greatCircle(from: Place, to: Place, steps: number): Place[] {
   const [a, b] = [vector(from), vector(to)];
   const angle = Math.acos(
@@ -64,7 +63,7 @@ export function greatCircle(from: Place, to: Place, steps: number): Place[] {
       ),
     ),
   );
-  // Next to each other, and at opposite ends of the earth, there is no one shortest way to speak of.
+  // For equal and for opposite places the great circle is not defined.
   if (Math.sin(angle) < 1e-6) return [from, to];
   const between = Array.from({ length: steps - 1 }, (_, i) => {
     const share = (i + 1) / steps;
@@ -77,7 +76,7 @@ export function greatCircle(from: Place, to: Place, steps: number): Place[] {
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** In which direction one place lies from another, as one sets off: `north-west`. */
+/** The initial direction from one place to another, such as `north-west`. */
 export function directionOf(place: Place, from: Place): (typeof WINDS)[number] {
   const [lat1, lat2, dLng] = [radians(from.lat), radians(place.lat), radians(place.lng - from.lng)];
   const y = Math.sin(dLng) * Math.cos(lat2);

@@ -5,13 +5,13 @@ export interface TownLabel extends MapPoint {
   name: string;
 }
 
-// As parts of a map on a phone, where names take the most room.
+// Shares of the map's size on a phone, where labels take the most room.
 const LETTER = 0.0165;
 const HEIGHT = 0.042;
 const EDGE = 0.05;
 const MOST = 10;
 
-/** The names that fit on the map without touching each other or anything that matters more, the first ones first. */
+/** The town labels that fit on the map without overlapping each other or the marks, in sequence of importance. */
 export function fitTowns(
   towns: readonly (Place & { name: string })[],
   view: MapView,
@@ -31,11 +31,11 @@ export function fitTowns(
   return labels;
 }
 
-/** On which side of its mark a name stands: away from another mark that is close, and never off the foot of the map. */
+/** The side of a mark for its label: away from a close mark, and inside the map. */
 export function labelSide(place: Place, marks: readonly Place[], view: MapView): 'above' | 'below' {
   const at = partOf(place, view);
   const close = marks.filter((mark) => mark !== place && isClose(at, partOf(mark, view)));
-  // Of two at the same spot the first one named, the driver, has its name above.
+  // When two marks are at the same spot, the label of the first (the driver) is above.
   const isUpper = (mark: Place) => {
     const { y } = partOf(mark, view);
     return y > at.y || (y === at.y && marks.indexOf(mark) > marks.indexOf(place));

@@ -12,11 +12,11 @@ import { useCoasts } from './use-coasts.ts';
 
 const ASPECT = 4 / 3;
 const FIT = { aspect: ASPECT, margin: 0.16, leastWidth: 120 };
-// One place by itself is shown with the coast and the towns around it.
+// A single place is shown with the coast and towns around it.
 const ALONE = { ...FIT, leastWidth: 600 };
 const STEPS = 48;
 
-/** Where the order is: warehouse, driver, destination and the way between them, drawn by ourselves (decision D4). */
+/** The map of an order: warehouse, driver, destination and route, without an external map service (decision D4). */
 export function TrackingMap({ tracking }: { tracking: Tracking }) {
   const { warehouseLocation: from, deliveryAddress: to, driver, status } = tracking;
   const at = status === 'delivered' ? undefined : (driver?.currentLocation ?? undefined);

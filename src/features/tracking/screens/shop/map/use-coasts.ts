@@ -6,7 +6,7 @@ export interface LoadedCoast extends Coast {
   name: FrameName;
 }
 
-/** The coasts of these parts, as they arrive; without them the map still shows the way. */
+/** The coasts of these parts as they load; until then the map shows the route only. */
 export function useCoasts(names: readonly FrameName[]): LoadedCoast[] {
   const [loaded, setLoaded] = useState<ReadonlyMap<FrameName, Coast>>(new Map());
   const wanted = names.join(' ');

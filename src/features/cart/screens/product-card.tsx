@@ -5,10 +5,8 @@ import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
-type ProductCardProps = { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' };
-
 /** A product's card with its buttons to buy and compare. */
-export function ProductCard({ product, level, as }: ProductCardProps) {
+export function ProductCard({ product, level, as }: { product: CardProduct; level?: 2 | 3; as?: 'li' | 'article' }) {
   return (
     <ProductCardFrame
       product={product}

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-type CheckoutSectionProps = { title: string; aside?: ReactNode; children: ReactNode };
-
 /** One step of the checkout, which has all steps on one page. */
-export function CheckoutSection({ title, aside, children }: CheckoutSectionProps) {
+export function CheckoutSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line border-t py-7 first:border-t-0 first:pt-0">

@@ -5,10 +5,8 @@ import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
-type OrderCardProps = { order: Order; orderHref: string; trackHref: string };
-
 /** One order in the customer's list. */
-export function OrderCard({ order, orderHref, trackHref }: OrderCardProps) {
+export function OrderCard({ order, orderHref, trackHref }: { order: Order; orderHref: string; trackHref: string }) {
   const facts = [
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
     { term: 'Unit price', value: `${formatPounds(toPence(order.unitPrice))} ex VAT` },

@@ -3,10 +3,8 @@ import { STATUS_NAMES } from '#features/orders/status.ts';
 import { Timeline } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
 
-type OrderTimelineProps = { events: Order['events']; label?: string };
-
 /** The events of an order, newest first. */
-export function OrderTimeline({ events, label = 'Order history' }: OrderTimelineProps) {
+export function OrderTimeline({ events, label = 'Order history' }: { events: Order['events']; label?: string }) {
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Timeline

@@ -5,10 +5,8 @@ import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
-type RecentOrdersProps = { orders: readonly Order[]; hrefOf: (order: Order) => string };
-
 /** A few orders, a line each; the whole line is a link. */
-export function RecentOrders({ orders, hrefOf }: RecentOrdersProps) {
+export function RecentOrders({ orders, hrefOf }: { orders: readonly Order[]; hrefOf: (order: Order) => string }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {orders.map((order) => (

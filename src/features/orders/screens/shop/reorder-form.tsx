@@ -26,10 +26,8 @@ export function useReorder(order: Order, before: Reordered | undefined) {
   return { outcome: outcome ?? before, call };
 }
 
-type ReorderFormProps = { call: ReturnType<typeof useReorder>['call'] };
-
 /** The button of {@link useReorder}; before the scripts load it posts the form. */
-export function ReorderForm({ call }: ReorderFormProps) {
+export function ReorderForm({ call }: { call: ReturnType<typeof useReorder>['call'] }) {
   return (
     <form {...call.props} method="post">
       <input type="hidden" name="intent" value="reorder" />

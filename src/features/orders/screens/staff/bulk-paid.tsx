@@ -8,8 +8,6 @@ import { NO_CONNECTION } from '#web/forms/form-answer.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-type BulkPaidProps = { chosen: readonly Order[]; onPaid: (order: Order) => void };
-
 interface Paid {
   orders: number;
   amount: Pence;
@@ -18,7 +16,7 @@ interface Paid {
 }
 
 /** Marks the selected orders as paid in full, one by one; a refused order does not stop the others. */
-export function BulkPaid({ chosen, onPaid }: BulkPaidProps) {
+export function BulkPaid({ chosen, onPaid }: { chosen: readonly Order[]; onPaid: (order: Order) => void }) {
   const { toast } = useToast();
   const payable = chosen.filter(awaitsMoney);
   const pay = useMutation({

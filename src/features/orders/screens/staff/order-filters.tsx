@@ -4,10 +4,8 @@ import { Select } from '#ui/select-field.tsx';
 import { OrderDays } from './order-days.tsx';
 import { drillFields, type OrderFilter, ROWS_CHOICES } from './order-filter.ts';
 
-type OrderFiltersProps = { filter: OrderFilter; errors: Record<string, string> };
-
 /** The filter controls beside the search of the order list. */
-export function OrderFilters({ filter, errors }: OrderFiltersProps) {
+export function OrderFilters({ filter, errors }: { filter: OrderFilter; errors: Record<string, string> }) {
   return (
     <>
       <Select

@@ -5,10 +5,8 @@ import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-
 import { CheckoutSection } from '../checkout-section.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 
-type PhoneOrderDeliveryProps = { order: PhoneOrder; methods: readonly DeliveryMethod[] };
-
 /** The delivery method and address of a phone order. */
-export function PhoneOrderDelivery({ order, methods }: PhoneOrderDeliveryProps) {
+export function PhoneOrderDelivery({ order, methods }: { order: PhoneOrder; methods: readonly DeliveryMethod[] }) {
   const { buyer, values, addressId, method, saved, errors } = order;
   return (
     <CheckoutSection title="Delivery">

@@ -12,8 +12,6 @@ import { useStatusUndo } from './use-status-undo.ts';
 
 export type Orders = ReturnType<typeof useOrders>;
 
-type StatusChange = { order: Order; status: OrderStatus };
-
 /** The orders on a page of the list in their newest known version, and the change of a status. */
 export function useOrders(loaded: readonly Order[]) {
   const { toast } = useToast();
@@ -25,7 +23,7 @@ export function useOrders(loaded: readonly Order[]) {
   const change = useMutation({
     // One after the other: a second change to the same order needs the version of the first.
     scope: { id: 'order-status' },
-    mutationFn: ({ order, status }: StatusChange) =>
+    mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
       api('PUT /api/orders/{orderId}/status', {
         params: { orderId: String(order.id) },
         body: { status, version: order.version, isUndoable: true },

@@ -6,10 +6,8 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { CUSTOMER_WORDS, goodsText } from '../quote-words.ts';
 
-type OwnQuotesProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
-
 /** A customer's quotes; nothing when there are none. */
-export function OwnQuotes({ quotes, hrefOf }: OwnQuotesProps) {
+export function OwnQuotes({ quotes, hrefOf }: { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string }) {
   if (quotes.length === 0) return null;
   return (
     <section aria-labelledby="quotes">

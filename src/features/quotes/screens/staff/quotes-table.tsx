@@ -7,10 +7,8 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { goodsText } from '../quote-words.ts';
 
-type QuotesTableProps = { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string };
-
 /** A table of quotes; cards on a phone. */
-export function QuotesTable({ quotes, hrefOf }: QuotesTableProps) {
+export function QuotesTable({ quotes, hrefOf }: { quotes: readonly Quote[]; hrefOf: (quote: Quote) => string }) {
   return (
     <Table caption="Quotes" className="sm:max-h-[max(24rem,calc(100dvh-14.5rem))]">
       <THead

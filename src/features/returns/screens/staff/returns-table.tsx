@@ -5,10 +5,8 @@ import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ReturnBadge } from '../return-badge.tsx';
 
-type ReturnsTableProps = { returns: readonly Return[]; hrefOf: (item: Return) => string };
-
 /** A table of returns; cards on a phone. */
-export function ReturnsTable({ returns, hrefOf }: ReturnsTableProps) {
+export function ReturnsTable({ returns, hrefOf }: { returns: readonly Return[]; hrefOf: (item: Return) => string }) {
   return (
     <Table caption="Returns">
       <THead columns={['Order', 'Requested', 'Customer', 'Goods', 'Reason', 'Status']} />

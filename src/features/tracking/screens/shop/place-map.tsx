@@ -1,9 +1,7 @@
 import type { DottedLand } from '#features/tracking/coastline/dotted-land.ts';
 
-type PlaceMapProps = { land: DottedLand; town: string };
-
 /** A dotted map with one place, without an external map service. */
-export function PlaceMap({ land: { columns, rows, runs, at }, town }: PlaceMapProps) {
+export function PlaceMap({ land: { columns, rows, runs, at }, town }: { land: DottedLand; town: string }) {
   return (
     <div
       role="img"

@@ -3,10 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CONFIRMATIONS } from '#web/messages.ts';
 
-type TakeDriverOffProps = { isSending: boolean; onConfirm: () => Promise<unknown> };
-
 /** Removes the driver from an order, after a confirmation because the driver may be on the road with it. */
-export function TakeDriverOff({ isSending, onConfirm }: TakeDriverOffProps) {
+export function TakeDriverOff({ isSending, onConfirm }: { isSending: boolean; onConfirm: () => Promise<unknown> }) {
   const [isAsked, setAsked] = useState(false);
   const { title, description } = CONFIRMATIONS.takeDriverOff;
   return (

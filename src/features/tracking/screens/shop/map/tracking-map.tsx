@@ -103,9 +103,7 @@ function Drawing({ view, from, at, to, isOver }: Ways) {
   );
 }
 
-type WayProps = { from: Place; to: Place; className: string; dashed?: boolean };
-
-function Way({ from, to, className, dashed }: WayProps) {
+function Way({ from, to, className, dashed }: { from: Place; to: Place; className: string; dashed?: boolean }) {
   const points = greatCircle(from, to, STEPS).map(project);
   return (
     <path

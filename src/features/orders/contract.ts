@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { amount, isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { CARD_STATES } from './card-state.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { staffViewAnswer } from './staff-view.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
+import { CARD_STATES, ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
 export const orderItemAnswer = z.object({
   id: z.int(),

@@ -35,3 +35,10 @@ export const STATUS_PROGRESS: Record<OrderStatus, number> = {
 /** The payment statuses (decision C9); only ledger rows change them. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'partially_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How long the e-mails about a status wait, and for how long staff are offered to undo it. */
+export const UNDO_MS = { delay: 8_000, offered: 7_000 };
+
+/** The state of an unpaid card payment: waiting for the shopper, the bank or staff, or refused or expired. */
+export const CARD_STATES = ['open', 'processing', 'held', 'failed'] as const;
+export type CardState = (typeof CARD_STATES)[number];

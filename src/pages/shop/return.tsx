@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { sendReturn } from '#features/returns/screens/shop/return-form.ts';
 import { ReturnRequestForm } from '#features/returns/screens/shop/return-request-form.tsx';
-import { sendReturn } from '#features/returns/screens/shop/send-return.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

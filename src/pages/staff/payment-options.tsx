@@ -1,8 +1,11 @@
 import { CreditCard } from 'lucide-react';
 import { PaymentMethodFields } from '#features/payments/screens/staff/payment-method-fields.tsx';
 import { paymentMethodRecords } from '#features/payments/screens/staff/payment-method-records.ts';
-import { isOnOffer, PaymentMethodsTable } from '#features/payments/screens/staff/payment-methods-table.tsx';
-import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
+import {
+  isOnOffer,
+  PaymentMethodsTable,
+  readPaymentMethods,
+} from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { StripeHint, StripeNotice } from '#features/payments/screens/staff/stripe-notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';

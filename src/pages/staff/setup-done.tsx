@@ -1,6 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { isOnOffer } from '#features/payments/screens/staff/payment-methods-table.tsx';
-import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
+import { isOnOffer, readPaymentMethods } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';

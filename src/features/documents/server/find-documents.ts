@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { orders } from '#features/orders/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { readDocumentNumber } from '../kinds.ts';
 import { type DocumentRow, documents } from '../tables.ts';
@@ -27,4 +28,22 @@ export async function findInvoice(db: Database, orderId: number): Promise<Docume
     .orderBy(desc(documents.id))
     .limit(1);
   return row;
+}
+
+interface VatTime {
+  start?: Date | undefined;
+  end?: Date | undefined;
+  /** In percent, as text: `20.00`. */
+  vatRate?: string | undefined;
+}
+
+/** The SQL condition that an order has an invoice or credit note whose VAT date is in this period. */
+export function hasVatDocument({ start, end, vatRate }: VatTime): SQL {
+  const counts = and(
+    sql`true`,
+    start && sql`${documents.countsAt} >= ${start.toISOString()}::timestamptz`,
+    end && sql`${documents.countsAt} < ${end.toISOString()}::timestamptz`,
+    vatRate ? sql`${documents.vatRate} = ${vatRate}::numeric` : undefined,
+  );
+  return sql`${orders.id} in (select ${documents.orderId} from ${documents} where ${counts})`;
 }

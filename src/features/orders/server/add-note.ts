@@ -8,14 +8,11 @@ import { findOrderRow, loadWholeOrder } from './listing/load-orders.ts';
 import { presentOrder } from './listing/present-order.ts';
 import { withStaffView } from './listing/staff-view.ts';
 
-export interface NewNote {
-  orderId: number;
-  text: string;
-  author: User;
-}
-
 /** Adds a staff note. The order itself does not change, so no version is checked. */
-export async function addNote(context: AppContext, { orderId, text, author }: NewNote): Promise<Order> {
+export async function addNote(
+  context: AppContext,
+  { orderId, text, author }: { orderId: number; text: string; author: User },
+): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const order = await findOrderRow(tx, orderId);

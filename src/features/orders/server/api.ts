@@ -11,9 +11,8 @@ import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
 import { startCardPayment } from './money/card-payments.ts';
 import { decideHeld } from './money/decide-held.ts';
 import { recordStaffPayment } from './money/staff-payment.ts';
-import { isAccessKey } from './placing/access-key.ts';
+import { isAccessKey, rememberOrderKey } from './placing/access-key.ts';
 import { placeOrder } from './placing/place-order.ts';
-import { rememberOrderKey } from './placing/remember-order-key.ts';
 import { changeStatus } from './status/change-status.ts';
 
 // The list and the staff's actions on it are in list-api.ts.

@@ -1,10 +1,8 @@
 // What other features may call of the orders; each is described where it is written.
 
 export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in-use.ts';
-export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
-export { loadNewsRenderer } from './emails/render-later.ts';
+export { loadNewsRenderer, type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
 export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
-export { describeOwnOrders } from './listing/describe-own-orders.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {
   findOrderRow,
@@ -16,18 +14,17 @@ export {
   orderNumbersById,
   type WholeOrder,
 } from './listing/load-orders.ts';
-export { latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
+export { describeOwnOrders, latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
 export { cardOrders } from './money/card-orders.ts';
 export { sendCardRefunds, startCardPayment, watchCardPayments } from './money/card-payments.ts';
-export { type OrderPayment, recordOrderPayment } from './money/record-order-payment.ts';
+export { type OrderPayment, recordOrderPayment } from './money/receive-payment.ts';
 export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
-export { accessKeyOf, hashAccessKey, isAccessKey } from './placing/access-key.ts';
+export { accessKeyOf, hashAccessKey, isAccessKey, rememberOrderKey } from './placing/access-key.ts';
 export { deleteOldKeys, KEY_RETENTION_DAYS } from './placing/idempotency.ts';
 export { type PlacedOrder, type PlaceOrderRequest, placeOrder, placeQuotedOrder } from './placing/place-order.ts';
-export type { QuotedSale } from './placing/quoted-sale.ts';
-export { rememberOrderKey } from './placing/remember-order-key.ts';
+export type { QuotedSale } from './placing/price-order.ts';
 export { isSold } from './placing/sold.ts';
 export { changeStatus, changeStatusWithin, type StatusChange } from './status/change-status.ts';
 export { restockItems } from './status/restock-items.ts';

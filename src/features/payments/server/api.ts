@@ -6,8 +6,7 @@ import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from '.
 import { isConfigured, listPaymentMethods, providerOf } from './methods/payment-methods.ts';
 import { presentForStaff, presentPaymentMethod } from './methods/present-payment-method.ts';
 import type { CardOrders } from './stripe/card-orders.ts';
-import { settleStripeEvent } from './stripe/settle-event.ts';
-import { readSignedEvent } from './stripe/signed-event.ts';
+import { readSignedEvent, settleStripeEvent } from './stripe/settle-event.ts';
 
 /** What payments need from features to the right. */
 export interface PaymentsDeps {

@@ -1,21 +1,29 @@
 // What other features may call of the payments; each is described where it is written.
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
-export { listPayments, type PaymentRow, paymentsById } from './ledger/list-payments.ts';
+export { listPayments, type PaymentRow, paymentsById, sumPayments } from './ledger/list-payments.ts';
 export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
-export { recordRefund } from './ledger/record-refund.ts';
-export { sumPayments } from './ledger/sum-payments.ts';
-export { bankDetailsByMethod } from './methods/bank-details.ts';
-export { getPaymentMethod } from './methods/get-payment-method.ts';
-export { findPaymentMethod, type PaymentMethodRow, providerOf } from './methods/payment-methods.ts';
+export {
+  bankDetailsByMethod,
+  findPaymentMethod,
+  getPaymentMethod,
+  type PaymentMethodRow,
+  providerOf,
+} from './methods/payment-methods.ts';
 export type { CardOrder, CardOrders, LockedOrder } from './stripe/card-orders.ts';
-export { type CardPaymentRow, listCardPayments } from './stripe/card-payment-rows.ts';
-export { hasCardPaymentFailed, hasCardPaymentUnderWay, hasOpenedPage } from './stripe/card-progress.ts';
+export {
+  type CardPaymentRow,
+  hasCardPaymentFailed,
+  hasCardPaymentUnderWay,
+  hasOpenedPage,
+  listCardPayments,
+} from './stripe/card-payment-rows.ts';
 export { type CardRefundRow, listCardRefunds } from './stripe/card-refund-rows.ts';
 export { originsToPayOn } from './stripe/client.ts';
 export { decideHeldPayment } from './stripe/decide-held.ts';
 export { type DisputeRow, listDisputes } from './stripe/dispute-rows.ts';
 export { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from './stripe/event-rows.ts';
+export { recordRefund } from './stripe/record-refund.ts';
 export { refreshStripePayments } from './stripe/refresh-payments.ts';
 export { sendStripeRefunds } from './stripe/send-refunds.ts';
 export { startStripePayment } from './stripe/start-payment.ts';

@@ -8,10 +8,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
+import { toDecimal } from '#values/money.ts';
 import type { Quote, QuotePricing } from '../contract.ts';
 import { quoteLines, quotes } from '../tables.ts';
-import { describe } from './describe.ts';
-import { loadQuote, lockQuote } from './load-quotes.ts';
+import { loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
 import { presentForStaff } from './present-quote.ts';
 import { productsOf } from './request-quote.ts';
 import { demandFresh, demandOpen, noSuchQuote } from './states.ts';
@@ -85,4 +85,20 @@ async function deliveryOf(tx: Transaction, pricing: QuotePricing, subtotal: numb
   }
   const method = await getDeliveryMethod(tx, id);
   return { deliveryMethodId: id, deliveryFee: pricing.deliveryFee ?? deliveryFee(method, subtotal) };
+}
+
+/** A quote as the audit log stores it. */
+function describe({ quote, lines, delivery }: WholeQuote) {
+  return {
+    status: quote.status,
+    lines: lines.map(
+      ({ quantity, productName, unitPrice }) =>
+        `${quantity} × ${productName}${unitPrice === null ? '' : ` at ${toDecimal(unitPrice)}`}`,
+    ),
+    delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
+    deliverOn: quote.deliverOn,
+    validUntil: quote.validUntil,
+    // The note itself is free text and may contain personal data.
+    hasNote: quote.note !== null,
+  };
 }

@@ -1,8 +1,9 @@
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import type { Return } from '../contract.ts';
-import { REASON_NAMES } from '../reasons.ts';
-import { ReturnBadge } from './return-badge.tsx';
+import { REASON_NAMES, RETURN_STATUS_NAMES, type ReturnStatus } from '../reasons.ts';
 
 /** One return: its goods, reason, answer and refund. */
 export function ReturnDetails({ item }: { item: Return }) {
@@ -47,4 +48,15 @@ export function ReturnDetails({ item }: { item: Return }) {
       )}
     </div>
   );
+}
+
+const TONES: Record<ReturnStatus, Tone> = {
+  requested: 'caution',
+  accepted: 'info',
+  refused: 'negative',
+  completed: 'positive',
+};
+
+export function ReturnBadge({ status }: { status: ReturnStatus }) {
+  return <Badge tone={TONES[status]}>{RETURN_STATUS_NAMES[status]}</Badge>;
 }

@@ -8,7 +8,7 @@ import type { Return, ReturnDecision } from '../contract.ts';
 import { returns } from '../tables.ts';
 import { loadReturn } from './load-returns.ts';
 import { lockReturn } from './lock-return.ts';
-import { withSuggestion } from './suggest-refund.ts';
+import { withSuggestion } from './present-return.ts';
 
 export type ReturnAnswer = ReturnDecision & { returnId: number; actor: User };
 

@@ -11,7 +11,7 @@ import type { Return, ReturnCompletion } from '../contract.ts';
 import { returns } from '../tables.ts';
 import { loadReturn, type ReturnRow, type WholeReturn } from './load-returns.ts';
 import { lockReturn } from './lock-return.ts';
-import { suggestRefund, withSuggestion } from './suggest-refund.ts';
+import { suggestRefund, withSuggestion } from './present-return.ts';
 
 export type ReturnCompleted = ReturnCompletion & { returnId: number; actor: User };
 

@@ -1,3 +1,3 @@
 // What other features may call of the returns; each is described where it is written.
-export { forgetReturns } from './forget-returns.ts';
-export { listOwnReturns } from './list-own-returns.ts';
+
+export { forgetReturns, listOwnReturns } from './find-returns.ts';

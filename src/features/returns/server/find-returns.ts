@@ -1,7 +1,13 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Asker, demandReadable, findOrderRow, maySeeEveryOrder } from '#features/orders/server/door.ts';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import {
+  type Asker,
+  demandReadable,
+  findOrderRow,
+  maySeeEveryOrder,
+  orderIdsOf,
+} from '#features/orders/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 import type { OrderReturns, Return } from '../contract.ts';
@@ -10,8 +16,7 @@ import { lastReturnDay, returnWindow } from '../return-window.ts';
 import { returns } from '../tables.ts';
 import { leftToReturn } from './left-to-return.ts';
 import { listReturnsOf, loadReturns } from './load-returns.ts';
-import { presentReturn } from './present-return.ts';
-import { withSuggestion } from './suggest-refund.ts';
+import { presentReturn, withSuggestion } from './present-return.ts';
 
 const cursors = cursorsOf('r');
 
@@ -49,4 +54,19 @@ export async function listReturns(db: Database, { status, limit, cursor }: PageO
   const page = cursors.cut(rows, size, ({ id }) => id);
   const items = await Promise.all((await loadReturns(db, page.rows)).map((whole) => withSuggestion(db, whole)));
   return { items, nextCursor: page.nextCursor };
+}
+
+/** All returns of one customer, oldest first. */
+export async function listOwnReturns(db: Database, customerId: number): Promise<Return[]> {
+  const own = orderIdsOf(db, customerId);
+  const rows = await db.select().from(returns).where(inArray(returns.orderId, own)).orderBy(asc(returns.id));
+  return (await loadReturns(db, rows)).map(presentReturn);
+}
+
+/** Deletes the texts of a customer's returns; call it before their orders are anonymised. */
+export async function forgetReturns(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ details: null, answer: null })
+    .where(inArray(returns.orderId, orderIdsOf(tx, customerId)));
 }

@@ -1,14 +1,17 @@
+import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { type Asker, demandOwn, findOrderRow, lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import { formatDate } from '#values/instant.ts';
 import type { Return, ReturnRequest } from '../contract.ts';
+import { lastReturnDay, returnWindow } from '../return-window.ts';
 import { returnLines, returns } from '../tables.ts';
 import { leftToReturn, type ReturnableItem } from './left-to-return.ts';
 import { listReturnsOf, loadReturn } from './load-returns.ts';
 import { presentReturn } from './present-return.ts';
-import { demandOpenWindow } from './window-refusals.ts';
 
 /** Stores the owner's request to return goods (decision C11), under the order's lock. */
 export async function requestReturn(
@@ -71,4 +74,20 @@ async function demandReturnable(tx: Transaction, order: OrderRow, { items }: Ret
 function tooManyOf({ productName, left }: ReturnableItem): string {
   if (left === 0) return `All of ${productName} is returned or asked for already.`;
   return `At most ${left.toLocaleString('en-GB')} of ${productName} can still be returned.`;
+}
+
+/** Refuses a request outside the return window, and says how to contact support (decision C11). */
+async function demandOpenWindow(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const window = returnWindow(order, now);
+  if (window === 'open') return;
+  const { email, phone } = await companyDetails(tx);
+  const ways = [email, phone].filter(Boolean).join(', ');
+  const support = `Please contact support${ways && `: ${ways}`}.`;
+  const last = lastReturnDay(order);
+  throw refuse(
+    'not_returnable',
+    last
+      ? `A return of this order could be requested until ${formatDate(last)}. ${support}`
+      : `A return can be requested for ${RETURN_WINDOW_DAYS} days once the order has been delivered. ${support}`,
+  );
 }

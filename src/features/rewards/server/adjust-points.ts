@@ -3,8 +3,8 @@ import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Rewards } from '../contract.ts';
+import { readRewards } from './find-rewards.ts';
 import { lockBalance, record } from './ledger.ts';
-import { readRewards } from './read-rewards.ts';
 
 export interface Adjustment {
   customerId: number;

@@ -4,8 +4,7 @@ import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import { rewardsContract } from '../contract.ts';
 import { adjustPoints } from './adjust-points.ts';
-import { latestRewardTransactions } from './find-rewards.ts';
-import { readRewards } from './read-rewards.ts';
+import { latestRewardTransactions, readRewards } from './find-rewards.ts';
 
 export const rewardsHandlers: Handlers<typeof rewardsContract, CallContext> = {
   'GET /api/rewards': ({ query }, { context, caller }) =>

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
+import type { Rewards } from '../contract.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
 
 export type RewardsRow = typeof customerRewards.$inferSelect;
@@ -32,4 +33,17 @@ export async function latestRewardTransactions(
     .where(eq(rewardTransactions.customerId, customerId))
     .orderBy(desc(rewardTransactions.id));
   return most === undefined ? query : query.limit(most);
+}
+
+/** A customer's balance; 0 points before their first. */
+export async function readRewards(db: Database | Transaction, customerId: number, now: Date): Promise<Rewards> {
+  const row = await findRewards(db, customerId);
+  return {
+    customerId,
+    rewardPoints: row?.rewardPoints ?? 0,
+    totalEarned: row?.totalEarned ?? 0,
+    totalRedeemed: row?.totalRedeemed ?? 0,
+    membershipLevel: row?.membershipLevel ?? 'bronze',
+    lastUpdated: (row?.lastUpdated ?? now).toISOString(),
+  };
 }

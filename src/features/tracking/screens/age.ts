@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '#values/instant.ts';
 
 /** A position older than this is outdated. */
@@ -16,4 +17,17 @@ export function ageText(at: string, now: number): string {
 /** Whether a position is outdated. */
 export function isStale(at: string, now: number): boolean {
   return now - Date.parse(at) > STALE_MINUTES * 60_000;
+}
+
+const TICK_MS = 1_000;
+
+/** The time, updated every second; null on the server. */
+export function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

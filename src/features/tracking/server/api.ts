@@ -13,9 +13,9 @@ import { presentDrive, startDrive } from './drive-orders.ts';
 import { listDrivers } from './drivers.ts';
 import { findProof, handOver } from './hand-over.ts';
 import { presentOrderDriver, setDriver } from './order-driver.ts';
+import { seesEverything, trackOrder } from './present-tracking.ts';
 import { reportFromDriver, reportFromStaff } from './report-position.ts';
 import { addDriver, changeDriver, presentDriver } from './staff-drivers.ts';
-import { seesEverything, trackOrder } from './track-order.ts';
 
 /** Limits guessing of order numbers (decision D1). */
 const VISITOR_LOOKUPS: Limit = { name: 'tracking', most: 30, seconds: 60 };

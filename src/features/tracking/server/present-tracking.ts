@@ -1,12 +1,46 @@
-import type { OrderEventRow, OrderRow } from '#features/orders/server/door.ts';
+import {
+  type Asker,
+  isOwner,
+  listOrderEvents,
+  maySeeEveryOrder,
+  type OrderEventRow,
+  type OrderRow,
+} from '#features/orders/server/door.ts';
 import { STATUS_PROGRESS } from '#features/orders/status.ts';
+import { readSetting } from '#features/settings/server/door.ts';
+import type { Database } from '#platform/database.ts';
 import type { Place } from '#values/geo.ts';
+import { placeOfAddress } from '#values/places.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import type { Tracking } from '../contract.ts';
-import { remaining, roundedPlace } from '../journey.ts';
-import type { DriverRow, PositionRow } from './drivers.ts';
+import { isOnTheRoad, remaining, roundedPlace } from '../journey.ts';
+import { type DriverRow, findAssigned, findLastPosition, type PositionRow } from './drivers.ts';
+import { findProof } from './hand-over.ts';
+import { presentProof } from './order-driver.ts';
 
-export interface Journey {
+/** Whether the caller sees everything about the order: its owner, and staff who may see orders. */
+export function seesEverything(order: OrderRow | undefined, asker: Asker): boolean {
+  return maySeeEveryOrder(asker.user) || (order !== undefined && isOwner(order, asker));
+}
+
+/** The tracking of an order; reduced by decision D1 unless the caller sees everything. */
+export async function trackOrder(db: Database, order: OrderRow, asker: Asker): Promise<Tracking> {
+  const isUnderWay = isOnTheRoad(order.status);
+  const events = await listOrderEvents(db, order.id);
+  const journey: Journey = {
+    order,
+    events,
+    origin: await readSetting(db, 'deliveryOrigin'),
+    destination: order.deliveryAddress ? placeOfAddress(order.deliveryAddress) : null,
+    driver: isUnderWay ? (await findAssigned(db, order.id))?.driver : undefined,
+    position: isUnderWay ? await findLastPosition(db, order.id) : undefined,
+  };
+  const view = { isOwner: isOwner(order, asker), seesEverything: seesEverything(order, asker) };
+  const proof = view.seesEverything && order.status === 'delivered' ? await findProof(db, order.id) : undefined;
+  return { ...presentTracking(journey, view), ...(proof ? { proof: presentProof(proof) } : {}) };
+}
+
+interface Journey {
   order: OrderRow;
   events: OrderEventRow[];
   origin: Place & { address: string };
@@ -21,7 +55,7 @@ export interface View {
   seesEverything: boolean;
 }
 
-export function presentTracking(journey: Journey, view: View): Tracking {
+function presentTracking(journey: Journey, view: View): Tracking {
   const { order, events, origin } = journey;
   // Visitors' distances use rounded places too; otherwise the exact place could be calculated from them.
   const shown = <P extends Place>(place: P): P => (view.seesEverything ? place : roundedPlace(place));

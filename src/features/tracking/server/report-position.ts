@@ -53,13 +53,11 @@ export async function reportFromStaff(
   });
 }
 
-interface NewReport {
-  orderId: number;
-  report: Report;
-  source: 'driver' | 'staff';
-}
-
-async function write(tx: Transaction, { clock }: AppContext, { orderId, report, source }: NewReport): Promise<Date> {
+async function write(
+  tx: Transaction,
+  { clock }: AppContext,
+  { orderId, report, source }: { orderId: number; report: Report; source: 'driver' | 'staff' },
+): Promise<Date> {
   const now = clock.now();
   const said = report.at ? new Date(report.at) : now;
   const newest = await findLastPosition(tx, orderId);

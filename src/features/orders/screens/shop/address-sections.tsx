@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Address } from '#features/accounts/contract.ts';
 import { AddressChoice } from '#features/accounts/screens/address-choice.tsx';
 import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { Pence } from '#values/money.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import type { CheckoutValues } from './checkout-form.ts';
-import { Shown } from './shown.tsx';
 
 type AddressSectionProps = {
   addresses: readonly Address[];
@@ -56,4 +59,29 @@ export function BillingAddressSection({ addresses, values, errors, isCollection 
       </Shown>
     </CheckoutSection>
   );
+}
+
+type DeliveryMethodSectionProps = {
+  methods: readonly DeliveryMethod[];
+  subtotal: Pence;
+  values: CheckoutValues;
+  errors: Record<string, string>;
+};
+
+export function DeliveryMethodSection({ methods, subtotal, values, errors }: DeliveryMethodSectionProps) {
+  return (
+    <CheckoutSection title="Delivery method">
+      <DeliveryMethodCards
+        methods={methods}
+        subtotal={subtotal}
+        value={values.deliveryMethodId}
+        error={errors.deliveryMethodId}
+      />
+    </CheckoutSection>
+  );
+}
+
+/** Shows its children when needed. Without scripts they cannot appear later, so they are always shown. */
+export function Shown({ when, children }: { when: boolean; children: ReactNode }) {
+  return when ? children : <noscript>{children}</noscript>;
 }

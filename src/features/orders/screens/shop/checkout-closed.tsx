@@ -1,9 +1,15 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
+import type { CartLine } from '#features/cart/contract.ts';
+import { UNKNOWN_PRODUCT } from '#features/cart/unknown-product.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { Problem } from '#values/problem.ts';
 import { paths } from '#web/paths.ts';
 import { forgetDraft } from './checkout-draft.ts';
 
@@ -49,5 +55,49 @@ export function CheckoutClosed() {
         }
       />
     </Container>
+  );
+}
+
+type Shortage = { productId: number; requested: number; available: number };
+type CheckoutProblemProps = {
+  problem: Problem;
+  errors: Record<string, string>;
+  lines: readonly CartLine[];
+  cartHref: string;
+};
+
+/** Says at the top of the form why an order was not placed. */
+export function CheckoutProblem({ problem, errors, lines, cartHref }: CheckoutProblemProps) {
+  const wrong = Object.entries(errors);
+  const shortages = (problem.shortages ?? []) as Shortage[];
+  // The card's own fields show that it was declined.
+  if (problem.status === 402) return null;
+  if (wrong.length > 0) {
+    return <ErrorSummary title={problem.title} errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))} />;
+  }
+  return (
+    <div role="alert" tabIndex={-1}>
+      <Notice tone="negative" title={problem.title}>
+        <p>{problem.detail}</p>
+        {shortages.length > 0 && (
+          <>
+            <ul className="mt-2 list-disc ps-5">
+              {shortages.map((shortage) => (
+                <li key={shortage.productId}>
+                  {lines.find((line) => line.productId === shortage.productId)?.product?.name ?? UNKNOWN_PRODUCT.name}:{' '}
+                  {shortage.requested} wanted, {shortage.available} left
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2">
+              <UiLink href={cartHref} className={linkClass}>
+                Change your cart
+              </UiLink>{' '}
+              and come back; what you have typed here stays.
+            </p>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { Order } from '#features/orders/contract.ts';
+import { STATUS_NAMES } from '#features/orders/status.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { formatDate, formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 
 /** The lines, addresses and history of an order. */
 export function OrderContents({ order }: { order: Order }) {
@@ -40,4 +43,39 @@ export function OrderContents({ order }: { order: Order }) {
       </section>
     </div>
   );
+}
+
+/** The events of an order, newest first. */
+export function OrderTimeline({ events, label = 'Order history' }: { events: Order['events']; label?: string }) {
+  const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Timeline
+      label={label}
+      items={newestFirst.map((event, at) => ({
+        id: `${event.at}-${event.status}-${newestFirst.length - at}`,
+        title: STATUS_NAMES[event.status],
+        description: [event.description, event.place].filter(Boolean).join(' · '),
+        dateTime: event.at,
+        timeLabel: formatDateTime(event.at),
+        current: at === 0,
+        tone: event.status === 'cancelled' ? 'negative' : 'neutral',
+      }))}
+    />
+  );
+}
+
+/** The remaining facts of an order; unknown ones are left out. */
+export function OrderFacts({ order }: { order: Order }) {
+  const known = [
+    { term: 'Order number', value: order.orderNumber },
+    { term: 'Payment', value: order.paymentMethod },
+    { term: 'Delivery', value: order.deliveryMethod.name },
+    { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
+    { term: 'Delivered', value: order.actualDelivery && formatDateTime(order.actualDelivery) },
+    { term: 'Delivery confirmed', value: order.deliveryConfirmedAt && formatDateTime(order.deliveryConfirmedAt) },
+    { term: 'Your PO number', value: order.purchaseOrderNumber },
+    { term: 'Points earned', value: order.pointsEarned > 0 && order.pointsEarned.toLocaleString('en-GB') },
+    { term: 'Your notes', value: order.notes },
+  ];
+  return <DefinitionList dense items={known.filter(({ value }) => value)} />;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
-import { BankTransferNotice } from './bank-transfer-notice.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -30,6 +30,24 @@ export function KeepAddressNotice() {
   return (
     <Notice tone="info" className="mb-6" title="Keep this address">
       This page is yours alone. Its link is in your receipt too, and brings you back without an account.
+    </Notice>
+  );
+}
+
+/** Says how to pay an order by bank transfer. */
+function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal' | 'bankDetails'> }) {
+  return (
+    <Notice tone="caution" title="Waiting for your bank transfer">
+      <p>
+        Please pay <strong className="tabular">{formatPounds(toPence(order.grandTotal))}</strong> by BACS or Faster
+        Payments and give <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.
+        We dispatch when the money has arrived.
+      </p>
+      {order.bankDetails?.map((line) => (
+        <p key={line} className="tabular mt-1 font-medium">
+          {line}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { TestCardFields } from '#features/payments/screens/shop/test-card-fields
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
+import { Shown } from './address-sections.tsx';
 import type { CheckoutValues } from './checkout-form.ts';
-import { Shown } from './shown.tsx';
 
 type PaymentSectionProps = {
   methods: readonly PaymentMethod[];

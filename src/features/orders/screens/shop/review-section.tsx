@@ -1,11 +1,12 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
+import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { PlaceButton } from './place-button.tsx';
 
 type ReviewSectionProps = { summary: ReactNode; grandTotal: Pence; isPlacing: boolean };
 
@@ -25,5 +26,22 @@ export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionP
         <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(grandTotal)}</PlaceButton>
       </div>
     </CheckoutSection>
+  );
+}
+
+/** The button that places an order. */
+export function PlaceButton({ isPlacing, children }: { isPlacing: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      variant="accent"
+      size="lg"
+      className="w-full sm:w-auto"
+      pending={isPlacing}
+      pendingLabel="Placing your order..."
+    >
+      <Lock aria-hidden="true" className="size-5" />
+      {children}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { canBePaid } from '#features/orders/payable.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
-import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
+import { PROVIDER_NAMES } from '#features/payments/providers.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';

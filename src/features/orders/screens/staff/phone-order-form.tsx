@@ -1,12 +1,17 @@
+import { AddressChoice } from '#features/accounts/screens/address-choice.tsx';
+import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { OrderSums } from '../order-sums.tsx';
 import { PhoneOrderCustomer } from './phone-order-customer.tsx';
-import { PhoneOrderDelivery } from './phone-order-delivery.tsx';
 import { FIND_ITEMS, PhoneOrderItems } from './phone-order-items.tsx';
 import { PhoneOrderPayment } from './phone-order-payment.tsx';
-import { PhoneOrderSummary } from './phone-order-summary.tsx';
-import { usePhoneOrder } from './use-phone-order.ts';
+import { type PhoneOrder, usePhoneOrder } from './use-phone-order.ts';
 
 type PhoneOrderFormProps = {
   deliveryMethods: readonly DeliveryMethod[];
@@ -45,5 +50,56 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
       </Panel>
       <PhoneOrderSummary order={order} />
     </form>
+  );
+}
+
+/** The delivery method and address of a phone order. */
+function PhoneOrderDelivery({ order, methods }: { order: PhoneOrder; methods: readonly DeliveryMethod[] }) {
+  const { buyer, values, addressId, method, saved, errors } = order;
+  return (
+    <CheckoutSection title="Delivery">
+      <DeliveryMethodCards
+        legend="How does the customer get it?"
+        methods={methods}
+        subtotal={order.sums.subtotal}
+        value={String(methods[0]?.id ?? '')}
+        error={errors.deliveryMethodId}
+      />
+      {buyer && buyer.addresses.length > 0 && (
+        <AddressChoice
+          key={buyer.id}
+          legend={method?.isCollection ? 'Invoice address' : 'Delivery address'}
+          name="deliveryAddressId"
+          addresses={buyer.addresses.map((address) => ({ ...address, customerId: buyer.id, createdAt: '' }))}
+          value={addressId}
+          error={errors.deliveryAddressId}
+        />
+      )}
+      {!saved && <AddressFields name="deliveryAddress" autoFill="shipping" values={values} errors={errors} />}
+    </CheckoutSection>
+  );
+}
+
+/** The totals of a phone order, to read out, and the button that places it. */
+function PhoneOrderSummary({ order: { lines, sums, method, call } }: { order: PhoneOrder }) {
+  return (
+    <Panel title="To read out" className="xl:sticky xl:top-6">
+      {lines.length === 0 ? (
+        <p className="meta">Add a product to see what the order comes to.</p>
+      ) : (
+        <OrderSums totals={sums} deliveryName={method?.name} />
+      )}
+      {call.problem && (
+        <div role="alert" tabIndex={-1} className="mt-4">
+          <Notice tone="negative" title={call.problem.title}>
+            {call.problem.detail}
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" full className="mt-4" pending={call.isPending} pendingLabel="Placing...">
+        Place the order
+      </Button>
+      <p className="meta mt-3">The customer gets the receipt by e-mail, with the account to pay to.</p>
+    </Panel>
   );
 }

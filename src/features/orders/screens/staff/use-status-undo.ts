@@ -1,6 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
-import { STATUS_NAMES } from '#features/orders/status.ts';
-import { UNDO_MS } from '#features/orders/undo.ts';
+import { STATUS_NAMES, UNDO_MS } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';

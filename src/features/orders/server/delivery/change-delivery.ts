@@ -19,12 +19,6 @@ import { changeStatusWithin } from '../status/change-status.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { refuseStale } from '../status/stale.ts';
 
-export interface DeliveryChangeRequest {
-  orderId: number;
-  change: DeliveryChange;
-  actor: User;
-}
-
 const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
 
 type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
@@ -35,7 +29,7 @@ type Columns = Pick<OrderRow, 'deliveryAddress' | 'estimatedDelivery'>;
  */
 export async function changeDelivery(
   context: AppContext,
-  { orderId, change, actor }: DeliveryChangeRequest,
+  { orderId, change, actor }: { orderId: number; change: DeliveryChange; actor: User },
 ): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { REMOVED_EMAIL } from '../forget-customer.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { causeOf, type OrderTemplate, orderPath } from './receipt-key.ts';
-import { loadNewsRenderer } from './render-later.ts';
 
 export interface OrderNews {
   template: OrderTemplate;
@@ -64,4 +63,9 @@ async function post(work: ReactionWork, order: OrderRow, news: OrderNews, to: Ad
     subject: `${news.heading}: ${order.orderNumber}`,
     cause: `${causeOf(news.announcementId, order.id, news.template)}${to.copy ?? ''}`,
   });
+}
+
+/** Loads the renderer of short e-mails with a heading, a text, a quote and a link; loaded late because it is large. */
+export async function loadNewsRenderer() {
+  return (await import('./status-email.tsx')).renderStatusNews;
 }

@@ -2,6 +2,8 @@ import { Button, Text } from '@react-email/components';
 import { AsWritten } from '#ui/email/as-written.tsx';
 import { EmailLayout } from '#ui/email/email-layout.tsx';
 import { emailStyle as style } from '#ui/email/email-style.ts';
+import { type RenderedEmail, renderEmail } from '#ui/email/render-email.ts';
+import { type Receipt, ReceiptEmail } from './receipt-email.tsx';
 
 export interface StatusNews {
   brand: string;
@@ -29,4 +31,12 @@ export function StatusEmail({ news }: { news: StatusNews }) {
       </Button>
     </EmailLayout>
   );
+}
+
+export function renderReceipt(receipt: Receipt): Promise<RenderedEmail> {
+  return renderEmail(<ReceiptEmail receipt={receipt} />);
+}
+
+export function renderStatusNews(news: StatusNews): Promise<RenderedEmail> {
+  return renderEmail(<StatusEmail news={news} />);
 }

@@ -15,7 +15,7 @@ export async function writeReceipt(work: ReactionWork, { id, payload }: Announce
   if (!order) return;
   const receipt = await receiptOf(work, await loadWholeOrder(work.tx, order));
   // Loaded with the first order, to save memory until then.
-  const { renderReceipt } = await import('./render-email.tsx');
+  const { renderReceipt } = await import('./status-email.tsx');
   const cause = causeOf(id, order.id, 'order-receipt');
   const letter = {
     ...(await renderReceipt(receipt)),

@@ -1,5 +1,5 @@
-import type { CardState } from '#features/orders/card-state.ts';
 import type { Order } from '#features/orders/contract.ts';
+import type { CardState } from '#features/orders/status.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { payUntil } from '#features/payments/card-deadline.ts';
 import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';

@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
+import { recordChange } from '#features/audit/server/door.ts';
 import { orders } from '#features/orders/tables.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { type LedgerEntry, recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { announce } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { OrderRow } from '../listing/load-orders.ts';
+import { refuse } from '#platform/refusal.ts';
+import { toDecimal } from '#values/money.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { confirmOrder } from '../placing/confirm-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A payment of an order. */
-export type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
+type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
 
 /**
  * Records a payment in an order's ledger, with all consequences (decision C9). Call it with the order locked. Returns the
@@ -41,4 +45,26 @@ export async function raiseVersion(tx: Transaction, order: OrderRow): Promise<Or
     .where(eq(orders.id, order.id))
     .returning();
   return raised;
+}
+
+export type OrderPayment = Payment & { orderId: number };
+
+/** {@link receivePayment} in its own transaction, with an audit row. Returns the order, unchanged for a known reference. */
+export async function recordOrderPayment(
+  context: AppContext,
+  { orderId, ...payment }: OrderPayment,
+): Promise<OrderRow> {
+  const at = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const order = await lockOrderRow(tx, orderId);
+    if (!order) throw refuse('not_found', 'There is no such order.');
+    const paid = await receivePayment(tx, order, payment, at);
+    if (!paid) return order;
+    if (payment.recordedBy === undefined) return paid;
+    const change = { actorId: payment.recordedBy, action: 'order.paid', recordType: 'order', recordId: order.id };
+    const before = { paymentStatus: order.paymentStatus };
+    const after = { paymentStatus: paid.paymentStatus, amount: toDecimal(payment.amount) };
+    await recordChange(tx, { ...change, before, after }, at);
+    return paid;
+  });
 }

@@ -8,8 +8,7 @@ import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
-import { settleOrder } from './settle-order.ts';
-import { settlePoints } from './settle-points.ts';
+import { settleOrder, settlePoints } from './settle-order.ts';
 
 export interface Refund {
   /** The customer's credit, VAT included. Absent: everything that is left. */

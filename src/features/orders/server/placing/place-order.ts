@@ -17,8 +17,7 @@ import { writeOrderEvent } from '../status/order-events.ts';
 import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
-import { priceOrder } from './price-order.ts';
-import type { QuotedSale } from './quoted-sale.ts';
+import { priceOrder, type QuotedSale } from './price-order.ts';
 import { undoPlacing } from './undo-placing.ts';
 import { writeOrder } from './write-order.ts';
 

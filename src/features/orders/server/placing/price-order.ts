@@ -1,5 +1,5 @@
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
-import { deliveryFee } from '#features/delivery/server/door.ts';
+import { type DeliveryMethodRow, deliveryFee } from '#features/delivery/server/door.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
-import type { QuotedSale } from './quoted-sale.ts';
 
 export interface OrderLine {
   productId: number;
@@ -55,4 +54,17 @@ function toOrderLine({ productId, quantity }: ToPrice['cart'][number], taken: re
   const product = taken.find((row) => row.id === productId);
   if (!product) throw new Error('Stock was taken of a product that was not answered.');
   return { productId, productName: product.name, sku: product.sku, quantity, unitPrice: product.price };
+}
+
+/** The quoted terms, which replace the shop's current ones. */
+export interface QuotedSale {
+  lines: readonly { productId: number; productName: string; quantity: number; unitPrice: Pence }[];
+  /** Null: the buyer chooses a method at its ordinary price. */
+  deliveryMethod: DeliveryMethodRow | null;
+  deliveryFee: Pence | null;
+  /** Null: as the delivery method estimates. */
+  estimatedDelivery: Date | null;
+  /** The account of the quote when the buyer is not signed in, and whether a key opens the order as well. */
+  customerId: number | null;
+  isByKey: boolean;
 }

@@ -9,8 +9,7 @@ import { formatOrderNumber } from '#values/order-number.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { accessKeyOf, hashAccessKey } from './access-key.ts';
 import type { Checkout } from './check-checkout.ts';
-import type { PricedOrder } from './price-order.ts';
-import type { QuotedSale } from './quoted-sale.ts';
+import type { PricedOrder, QuotedSale } from './price-order.ts';
 
 export interface ToWrite {
   checkout: Checkout;

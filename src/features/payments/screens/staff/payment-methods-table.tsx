@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { paymentMethodForStaff } from '#features/payments/contract.ts';
-import { PROVIDER_NAMES } from '#features/payments/provider-names.ts';
+import { PROVIDER_NAMES } from '#features/payments/providers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
-import { api } from '#web/api.ts';
+import { type Api, api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
 import { paymentMethodRecords } from './payment-method-records.ts';
 
@@ -69,4 +69,10 @@ function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
 /** Whether checkout offers the method. */
 export function isOnOffer(method: StaffPaymentMethod): boolean {
   return method.isActive && method.isConfigured;
+}
+
+/** All payment methods, with the details for staff. */
+export async function readPaymentMethods(api: Api): Promise<StaffPaymentMethod[]> {
+  const methods = await api('GET /api/payment-methods', { query: { scope: 'all' } });
+  return methods.filter((method): method is StaffPaymentMethod => 'processingFee' in method);
 }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { PROVIDERS, type Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { refuseFields } from '#platform/refusal.ts';
 import { missingStripeKeys } from '../stripe/client.ts';
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
@@ -32,4 +34,35 @@ export function isConfigured(provider: Provider, config: Config): boolean {
 /** The environment variables that a provider needs and that are not set. */
 export function missingSettings(provider: Provider, config: Config): string[] {
   return provider === 'stripe' ? missingStripeKeys(config) : [];
+}
+
+/**
+ * The method that a buyer chose, with its provider. A closed, unknown or unconfigured method is an error of the field
+ * `paymentMethodId`. The row stays locked until the order is written, so that it cannot be switched off in between.
+ */
+export async function getPaymentMethod(
+  { config }: Pick<AppContext, 'config'>,
+  db: Database | Transaction,
+  id: number,
+): Promise<PaymentMethodRow & { provider: Provider }> {
+  const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)).for('share');
+  if (method?.isActive && isConfigured(providerOf(method), config)) return { ...method, provider: providerOf(method) };
+  throw refuseFields({ paymentMethodId: ['This payment method is no longer offered. Choose another.'] });
+}
+
+const DETAILS = { accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number', iban: 'IBAN' };
+
+/** The account details of bank transfer methods, a line each, by method id; no lines before the shop has entered its account. */
+export async function bankDetailsByMethod(db: Database | Transaction, ids: number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids));
+  const transfers = rows.filter((row) => row.settings.provider === 'bank_transfer');
+  return new Map(transfers.map((row) => [row.id, linesOf(row)]));
+}
+
+function linesOf({ settings }: PaymentMethodRow): string[] {
+  return Object.entries(DETAILS).flatMap(([key, label]) => {
+    const value = settings[key];
+    return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
 import type { StripeUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -47,4 +48,22 @@ export async function changeCardPayment(
 async function one(tx: Transaction, condition: SQL | undefined): Promise<CardPaymentRow | undefined> {
   const [row] = await tx.select().from(cardPayments).where(condition);
   return row;
+}
+
+const UNDER_WAY: readonly CardPaymentStatus[] = ['starting', 'open', 'processing', 'held', 'paid'];
+
+/** Whether a card payment of this order is paid, held or in progress. */
+export async function hasCardPaymentUnderWay(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await listCardPayments(tx, [orderId])).some(({ status }) => UNDER_WAY.includes(status));
+}
+
+/** Whether the newest card payment of this order has failed or expired (decision C9). */
+export async function hasCardPaymentFailed(tx: Transaction, orderId: number): Promise<boolean> {
+  const [newest] = await listCardPayments(tx, [orderId]);
+  return newest !== undefined && ['failed', 'expired'].includes(newest.status);
+}
+
+/** Whether Stripe has ever opened a page for this order, on which the shopper could be paying. */
+export async function hasOpenedPage(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await listCardPayments(tx, [orderId])).some(({ sessionId }) => sessionId !== null);
 }

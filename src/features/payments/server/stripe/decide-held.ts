@@ -2,7 +2,7 @@ import { dueOf } from '#features/payments/ledger-sums.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds } from '#values/money.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment, listCardPayments } from './card-payment-rows.ts';
 import { addCardRefunds } from './card-refund-rows.ts';

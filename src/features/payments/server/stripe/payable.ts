@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import { findPaymentMethod, providerOf } from '../methods/payment-methods.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { cardsAway, missingStripeKeys } from './client.ts';

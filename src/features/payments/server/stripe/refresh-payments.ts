@@ -4,12 +4,11 @@ import { dueOf } from '#features/payments/ledger-sums.ts';
 import type { PageUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import type { CardOrders } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
 import { faultOf, isFinalNo, missingStripeKeys } from './client.ts';
-import { closePage, readPage } from './hosted-page.ts';
-import { readRefundsOf } from './refund-calls.ts';
+import { closePage, readPage, readRefundsOf } from './hosted-page.ts';
 import { sendStripeRefunds } from './send-refunds.ts';
 import { settleUpdate } from './settle-update.ts';
 

@@ -5,7 +5,7 @@ import type { CardOrders } from './card-orders.ts';
 import type { CardRefundRow } from './card-refund-rows.ts';
 import { faultOf, isFinalNo, missingStripeKeys } from './client.ts';
 import { failRefund } from './fail-refund.ts';
-import { askRefund, readRefund } from './refund-calls.ts';
+import { askRefund, readRefund } from './hosted-page.ts';
 import { settleUpdate } from './settle-update.ts';
 
 const HOUR_MS = 3_600_000;

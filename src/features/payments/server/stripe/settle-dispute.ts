@@ -3,7 +3,7 @@ import { netOf } from '#features/payments/ledger-sums.ts';
 import type { DisputeUpdate } from '#features/payments/stripe-update.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
 import { addCardRefunds } from './card-refund-rows.ts';

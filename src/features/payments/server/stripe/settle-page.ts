@@ -3,7 +3,7 @@ import type { PageUpdate, StripeUpdate } from '#features/payments/stripe-update.
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatPounds } from '#values/money.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
 import { takeWaitingUpdates } from './event-rows.ts';

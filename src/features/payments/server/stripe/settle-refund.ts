@@ -2,7 +2,7 @@ import { netOf } from '#features/payments/ledger-sums.ts';
 import type { ChargeUpdate, RefundUpdate } from '#features/payments/stripe-update.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
-import { sumPayments } from '../ledger/sum-payments.ts';
+import { sumPayments } from '../ledger/list-payments.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { type CardPaymentRow, changeCardPayment } from './card-payment-rows.ts';
 import { addCardRefunds, changeCardRefund, findCardRefund, listCardRefunds } from './card-refund-rows.ts';

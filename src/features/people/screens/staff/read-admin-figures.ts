@@ -1,7 +1,6 @@
 import { productFigures } from '#features/catalogue/screens/staff/read-product-list.ts';
 import { orderFigures } from '#features/orders/screens/staff/order-figures.ts';
-import { isOnOffer } from '#features/payments/screens/staff/payment-methods-table.tsx';
-import { readPaymentMethods } from '#features/payments/screens/staff/read-payment-methods.ts';
+import { isOnOffer, readPaymentMethods } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import type { Api } from '#web/api.ts';
 
 /** The figures of the admin dashboard: orders, products and setup. */

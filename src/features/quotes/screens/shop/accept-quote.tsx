@@ -4,14 +4,17 @@ import type { Address, Session } from '#features/accounts/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
-import { BillingAddressSection, DeliveryAddressSection } from '#features/orders/screens/shop/address-sections.tsx';
+import {
+  BillingAddressSection,
+  DeliveryAddressSection,
+  DeliveryMethodSection,
+} from '#features/orders/screens/shop/address-sections.tsx';
 import { ExtrasSection } from '#features/orders/screens/shop/checkout-extras.tsx';
 import { type CheckoutValues, readValues, startingValues } from '#features/orders/screens/shop/checkout-form.ts';
 import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
-import { DeliveryMethodSection } from '#features/orders/screens/shop/delivery-method-section.tsx';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
-import { PlaceButton } from '#features/orders/screens/shop/place-button.tsx';
+import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { UiLink } from '#ui/link.tsx';

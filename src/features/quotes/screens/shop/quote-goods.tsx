@@ -1,6 +1,6 @@
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatLondonDay } from '#values/london-day.ts';
-import { QuoteLinesList } from '../quote-lines-list.tsx';
+import { QuoteLinesList } from '../quote-sums.tsx';
 
 /** The goods, delivery date and note of a quote; no prices before it is sent. */
 export function QuoteGoods({ quote }: { quote: Quote }) {

@@ -1,15 +1,17 @@
 import { useRef } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
+import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { formatPounds } from '#values/money.ts';
 import { useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/messages.ts';
+import { QuoteSums } from '../quote-sums.tsx';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
-import { QuoteGoodsPanel } from './quote-goods-panel.tsx';
-import { QuoteSumPanel } from './quote-sum-panel.tsx';
-import { useQuoteDraft } from './use-quote-draft.ts';
+import { QuoteGoodsPanel } from './quote-line-fields.tsx';
+import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts';
 
 type QuoteEditorProps = {
   quote: Quote;
@@ -61,5 +63,34 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <QuoteSumPanel {...edited} quote={quote} />
       </div>
     </form>
+  );
+}
+
+/** The totals of the quote so far, and the buttons that save and send it. */
+function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDraft & { quote: Quote }) {
+  const { delivery } = quote;
+  const quotedName = delivery && String(delivery.id) === draft.deliveryMethodId ? delivery.name : undefined;
+  return (
+    <Panel title="Sum">
+      <QuoteSums totals={sums} deliveryName={method?.name ?? quotedName} />
+      {reduction > 0 && (
+        <p className="meta tabular mt-3">{formatPounds(reduction)} below the shop's own prices, ex VAT</p>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <Button
+          full
+          pending={save.isPending && save.variables === true}
+          onClick={() => !save.isPending && save.mutate(true)}
+        >
+          Save and send
+        </Button>
+        <Button type="submit" variant="secondary" full pending={save.isPending && save.variables === false}>
+          Save
+        </Button>
+      </div>
+      <p className="meta mt-3">
+        Goes to <span className="wrap-anywhere">{quote.email}</span> with a PDF and a link to accept it.
+      </p>
+    </Panel>
   );
 }

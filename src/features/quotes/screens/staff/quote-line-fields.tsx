@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
-import { comparedWithList, type DraftLine, pricedLines } from './pricing-form.ts';
+import { comparedWithList, type DraftLine, newLine, pricedLines } from './pricing-form.ts';
+import { ProductPicker } from './product-picker.tsx';
+import type { QuoteDraft } from './use-quote-draft.ts';
 
 type QuoteLineFieldsProps = {
   line: DraftLine;
@@ -13,7 +16,7 @@ type QuoteLineFieldsProps = {
 };
 
 /** The quantity and price of a line, compared with the shop's price. */
-export function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFieldsProps) {
+function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteLineFieldsProps) {
   const id = (part: string) => `lines.${at}.${part}`;
   const compared = comparedWithList(line);
   const [priced] = pricedLines([line]);
@@ -58,5 +61,33 @@ export function QuoteLineFields({ line, at, errors, onChange, onRemove }: QuoteL
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
     </li>
+  );
+}
+
+/** The lines of a quote, with a search to add products. */
+export function QuoteGoodsPanel({ draft, errors, set, setLine }: QuoteDraft) {
+  return (
+    <Panel title="Goods">
+      {draft.lines.length > 0 && (
+        <ul className="mb-5 divide-y divide-line border-line border-y">
+          {draft.lines.map((line, at) => (
+            <QuoteLineFields
+              key={line.key}
+              line={line}
+              at={at}
+              errors={errors}
+              onChange={(change) => setLine(line.key, change)}
+              onRemove={() => set({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
+            />
+          ))}
+        </ul>
+      )}
+      {errors.lines && draft.lines.length === 0 && (
+        <p id="lines" tabIndex={-1} className="mb-3 font-medium text-negative text-sm">
+          {errors.lines}
+        </p>
+      )}
+      <ProductPicker onPick={(product) => set({ lines: [...draft.lines, newLine(product)] })} />
+    </Panel>
   );
 }

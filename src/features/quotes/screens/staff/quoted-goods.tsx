@@ -3,8 +3,7 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
-import { QuoteLinesList } from '../quote-lines-list.tsx';
-import { PricedQuoteSums } from '../quote-sums.tsx';
+import { PricedQuoteSums, QuoteLinesList } from '../quote-sums.tsx';
 
 /** The goods, totals and dates of a quote that cannot be changed now. */
 export function QuotedGoods({ quote }: { quote: Quote }) {

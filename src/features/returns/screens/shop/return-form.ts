@@ -1,4 +1,5 @@
 import type { ReturnReason } from '#features/returns/reasons.ts';
+import { type Api, ApiError } from '#web/api.ts';
 
 /** The name of a line's quantity field. */
 export function quantityField(itemId: number): string {
@@ -37,4 +38,19 @@ export function errorsByField(errors: Record<string, string[]>, form: FormData):
     return name.startsWith('items') ? first : name;
   };
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [fieldOf(name), messages]));
+}
+
+/** Sends a return request; a refusal names the form's own fields. */
+export async function sendReturn(api: Api, orderNumber: string, key: string | undefined, form: FormData) {
+  try {
+    return await api('POST /api/orders/{id}/returns', {
+      params: { id: orderNumber },
+      query: { key },
+      body: returnBodyOf(form),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.problem?.errors) throw error;
+    const errors = errorsByField(error.problem.errors, form);
+    throw new ApiError(error.status, JSON.stringify({ ...error.problem, errors }));
+  }
 }

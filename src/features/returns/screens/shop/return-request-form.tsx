@@ -12,7 +12,7 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { ReturnFields } from './return-fields.tsx';
-import { sendReturn } from './send-return.ts';
+import { sendReturn } from './return-form.ts';
 
 type ReturnRequestFormProps = {
   order: Order;

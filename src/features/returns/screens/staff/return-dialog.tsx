@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import type { Return } from '#features/returns/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { AnswerReturnForm } from './answer-return-form.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ApiError, api } from '#web/api.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { RefundReturnForm } from './refund-return-form.tsx';
 
 export type ReturnTask = 'accept' | 'refuse' | 'refund';
@@ -42,5 +48,46 @@ export function ReturnDialog({ task, item, isCancelled, ...ends }: ReturnDialogP
         <AnswerReturnForm key={task} id={id} item={item} isAcceptance={task === 'accept'} {...ends} />
       )}
     </Dialog>
+  );
+}
+
+type AnswerReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isAcceptance: boolean };
+
+/** Accepts or refuses a return, with a note that the customer reads. */
+function AnswerReturnForm({ id, item, isAcceptance, onDone, onStale, onClose }: AnswerReturnFormProps) {
+  const { toast } = useToast();
+  const call = useFormCall({
+    send: (form) =>
+      api('PATCH /api/returns/{id}', {
+        params: { id: String(item.id) },
+        body: { decision: isAcceptance ? 'accepted' : 'refused', note: String(form.get('note') ?? '') },
+      }),
+    onSuccess: () => {
+      toast({ ...SUCCESS.returnAnswered, description: item.orderNumber });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onStale();
+    },
+  });
+  return (
+    <form {...call.props} noValidate className="flex flex-col gap-5">
+      <FormProblem problem={call.problem} title={FAILURES.answerReturn} idPrefix={`${id}-`} />
+      <TextareaField
+        id={`${id}-note`}
+        name="note"
+        label={isAcceptance ? 'Note to the customer' : 'Why it is refused'}
+        hint={isAcceptance ? 'How and where to send it. It goes to the customer by e-mail' : 'The customer reads it'}
+        required={!isAcceptance}
+        optional={isAcceptance}
+        data-autofocus
+        rows={4}
+        maxLength={2000}
+        error={call.errors.note}
+      />
+      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={!isAcceptance}>
+        {isAcceptance ? 'Accept return' : 'Refuse return'}
+      </FormFoot>
+    </form>
   );
 }

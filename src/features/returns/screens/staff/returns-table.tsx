@@ -3,7 +3,7 @@ import { REASON_NAMES } from '#features/returns/reasons.ts';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
-import { ReturnBadge } from '../return-badge.tsx';
+import { ReturnBadge } from '../return-details.tsx';
 
 /** A table of returns; cards on a phone. */
 export function ReturnsTable({ returns, hrefOf }: { returns: readonly Return[]; hrefOf: (item: Return) => string }) {

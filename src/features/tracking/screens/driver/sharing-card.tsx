@@ -3,8 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatTime } from '#values/instant.ts';
-import { ageText, isStale } from '../age.ts';
-import { useNow } from '../use-now.ts';
+import { ageText, isStale, useNow } from '../age.ts';
 
 type SharingCardProps = {
   isSharing: boolean;

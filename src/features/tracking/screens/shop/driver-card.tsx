@@ -4,8 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { formatTime } from '#values/instant.ts';
-import { ageText, isStale } from '../age.ts';
-import { useNow } from '../use-now.ts';
+import { ageText, isStale, useNow } from '../age.ts';
 import { durationText } from './tracking-facts.tsx';
 
 /** The driver of a shipped order or one out for delivery. Visitors see the vehicle only (decision D1). */

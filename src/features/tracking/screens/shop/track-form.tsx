@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { RecentOrders } from '#features/orders/screens/shop/recent-orders.tsx';
+import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { REFUSED } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { TrackSearch } from './track-search.tsx';
 
 export type SearchProblem = { title: string; description: string };
 
@@ -56,5 +58,38 @@ export function TrackForm({ typed, problem, recent }: TrackFormProps) {
         </section>
       )}
     </Container>
+  );
+}
+
+type TrackSearchProps = {
+  typed: string;
+  problem?: { title: string; description: string };
+  isSearching: boolean;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The search box for an order number. */
+function TrackSearch({ typed, problem, isSearching, field }: TrackSearchProps) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <TextField
+        ref={field}
+        id="order"
+        name="order"
+        label="Order number"
+        hint="On your receipt, for example BF-7K3Q-X9MD"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={typed}
+        error={problem && `${problem.title}: ${problem.description}`}
+        className="flex-1"
+      />
+      <Button type="submit" pending={isSearching} className="sm:mt-12">
+        <Search aria-hidden="true" className="size-4" />
+        Track order
+      </Button>
+    </div>
   );
 }

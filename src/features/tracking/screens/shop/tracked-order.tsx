@@ -16,8 +16,7 @@ import { DeliveryProof } from '../delivery-proof.tsx';
 import { DeliveryConfirmation } from './delivery-confirmation.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { TrackingMap } from './map/tracking-map.tsx';
-import { TrackingFacts } from './tracking-facts.tsx';
-import { TrackingHistory } from './tracking-history.tsx';
+import { TrackingFacts, TrackingHistory } from './tracking-facts.tsx';
 
 type TrackedOrderProps = {
   tracking: Tracking;

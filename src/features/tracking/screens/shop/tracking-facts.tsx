@@ -1,3 +1,4 @@
+import { OrderTimeline } from '#features/orders/screens/shop/order-contents.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { formatDate } from '#values/instant.ts';
@@ -29,4 +30,15 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, (minutes % 60 > 0 || hours === 0) && `${minutes % 60} min`]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The tracking events of an order. */
+export function TrackingHistory({ updates }: { updates: Tracking['trackingUpdates'] }) {
+  const events = updates.map(({ status, description, address, timestamp }) => ({
+    status,
+    description,
+    place: address,
+    at: timestamp,
+  }));
+  return <OrderTimeline label="Tracking history" events={events} />;
 }

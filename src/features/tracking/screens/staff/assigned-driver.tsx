@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { LinkNotice } from '#web/forms/link-notice.tsx';
-import { ageText } from '../age.ts';
-import { useNow } from '../use-now.ts';
+import { ageText, useNow } from '../age.ts';
 
 type AssignedDriverProps = {
   assigned: OrderDriver;

@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { FRAMES, type FrameName } from '#features/tracking/coastline/frames.ts';
 import { type MapView, project } from './projection.ts';
 
 /** A stored coast: paths in steps of the frame's unit, and the labelled towns. */
-export interface Coast {
+interface Coast {
   land: string;
   borders: string;
   towns: readonly { name: string; lat: number; lng: number }[];
@@ -53,4 +54,26 @@ function covers(name: FrameName, view: MapView): boolean {
     box.x + box.width >= view.x + view.width &&
     box.y + box.height >= view.y + view.height
   );
+}
+
+export interface LoadedCoast extends Coast {
+  name: FrameName;
+}
+
+/** The coasts of these parts as they load; until then the map shows the route only. */
+export function useCoasts(names: readonly FrameName[]): LoadedCoast[] {
+  const [loaded, setLoaded] = useState<ReadonlyMap<FrameName, Coast>>(new Map());
+  const wanted = names.join(' ');
+  useEffect(() => {
+    for (const name of wanted.split(' ') as FrameName[]) {
+      COASTS[name]().then(
+        (file) => setLoaded((known) => (known.has(name) ? known : new Map(known).set(name, file.default))),
+        () => undefined,
+      );
+    }
+  }, [wanted]);
+  return names.flatMap((name) => {
+    const coast = loaded.get(name);
+    return coast ? [{ name, ...coast }] : [];
+  });
 }

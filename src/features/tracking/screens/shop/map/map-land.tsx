@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { FRAMES } from '#features/tracking/coastline/frames.ts';
-import { boxOf } from './layers.ts';
+import { boxOf, type LoadedCoast } from './layers.ts';
 import type { MapView } from './projection.ts';
-import type { LoadedCoast } from './use-coasts.ts';
 
 // The number of dots across, in every view.
 const DOTS_ACROSS = 96;

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { cx } from '#ui/class-names.ts';
 import type { Place } from '#values/geo.ts';
-import { framesFor } from './layers.ts';
+import { framesFor, useCoasts } from './layers.ts';
 import { MapLand } from './map-land.tsx';
 import { describeMap } from './map-words.ts';
 import { fitView, greatCircle, type MapView, partOf, project } from './projection.ts';
 import { fitTowns, labelSide } from './town-labels.ts';
-import { useCoasts } from './use-coasts.ts';
 
 const ASPECT = 4 / 3;
 const FIT = { aspect: ASPECT, margin: 0.16, leastWidth: 120 };

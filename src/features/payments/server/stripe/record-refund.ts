@@ -5,7 +5,28 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { listPayments } from '../ledger/list-payments.ts';
+import { type LedgerEntry, recordPayment } from '../ledger/record-payment.ts';
 import { listCardPayments } from './card-payment-rows.ts';
+import { addCardRefunds } from './card-refund-rows.ts';
+
+type RefundEntry = Omit<LedgerEntry, 'kind' | 'provider'> & {
+  /** Stripe has made the refund already. */
+  isDone?: boolean | undefined;
+};
+
+/**
+ * Writes a refund into the ledger, with the card refunds that `sendStripeRefunds` sends after the transaction. Returns the id of
+ * the ledger row. Throws `more_than_paid` when only a part of the amount came by card.
+ */
+export async function recordRefund(tx: Transaction, { isDone, ...entry }: RefundEntry): Promise<number> {
+  const { orderId, amount, recordedAt } = entry;
+  const { provider, parts } = isDone ? MADE_AT_STRIPE : await refundRoute(tx, orderId, amount);
+  const paymentId = await recordPayment(tx, { ...entry, kind: 'refund', provider });
+  if (paymentId === null) throw new Error('A refund of ours was in the ledger already.');
+  const asked = parts.map((part) => ({ orderId, paymentId, ...part }));
+  if (asked.length > 0) await addCardRefunds(tx, asked, recordedAt);
+  return paymentId;
+}
 
 /** The provider of a refund, and its split between card payments. */
 export interface RefundRoute {
@@ -14,10 +35,10 @@ export interface RefundRoute {
 }
 
 /** The route of a refund that Stripe has made already. */
-export const MADE_AT_STRIPE: RefundRoute = { provider: 'stripe', parts: [] };
+const MADE_AT_STRIPE: RefundRoute = { provider: 'stripe', parts: [] };
 
 /** Routes a refund to the cards that paid, or to the other provider. Throws `more_than_paid` when only a part came by card. */
-export async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Promise<RefundRoute> {
+async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Promise<RefundRoute> {
   const cards = await leftOnCards(tx, orderId);
   const onCards = cards.reduce((sum, { left }) => sum + left, 0);
   if (onCards === 0 || amount === 0) return { provider: await lastProvider(tx, orderId), parts: [] };

@@ -16,16 +16,15 @@ import { PaymentStatusBadge } from '../status-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
-type OrderDetailsProps = {
+/** The actions in an order's details; absent for staff without the permission. */
+export type OrderSlots = Partial<
+  Record<'heldPayments' | 'moneyActions' | 'pointsAction' | 'deliveryAction' | 'noteForm', ReactNode>
+>;
+
+type OrderDetailsProps = OrderSlots & {
   order: Order;
   /** A badge, or a dropdown for staff who may change it. */
   status: ReactNode;
-  /** The actions; absent for staff without the permission. */
-  heldPayments?: ReactNode;
-  moneyActions?: ReactNode;
-  pointsAction?: ReactNode;
-  deliveryAction?: ReactNode;
-  noteForm?: ReactNode;
   /** The staff page of the customer, for staff who may see it. */
   customerHref?: string;
 };

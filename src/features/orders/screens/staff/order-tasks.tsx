@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { NoteForm } from '#web/forms/note-form.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { HeldPayments } from './held-payments.tsx';
+import type { OrderSlots } from './order-details.tsx';
 import { type MoneyTask, PaymentDialog } from './payment-dialog.tsx';
 
 type OrderTasksOptions = {
@@ -19,14 +20,6 @@ type OrderTasksOptions = {
 };
 
 type Task = MoneyTask | 'points' | 'delivery';
-
-type Slots = {
-  heldPayments?: ReactNode;
-  moneyActions?: ReactNode;
-  pointsAction?: ReactNode;
-  deliveryAction?: ReactNode;
-  noteForm?: ReactNode;
-};
 
 /** The actions on an order's payments, points, delivery and notes: the buttons, and the dialogs that they open. */
 export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
@@ -39,7 +32,7 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
     setTask(next);
   };
 
-  const slotsOf = (order: Order): Slots => {
+  const slotsOf = (order: Order): OrderSlots => {
     if (!order.staff) return {};
     return {
       heldPayments: order.staff.held.length > 0 && (

@@ -4,9 +4,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { Order } from '../contract.ts';
 import { orderNotes } from '../tables.ts';
-import { findOrderRow, loadWholeOrder } from './listing/load-orders.ts';
-import { presentOrder } from './listing/present-order.ts';
-import { withStaffView } from './listing/staff-view.ts';
+import { findOrderRow } from './listing/load-orders.ts';
+import { presentForStaff } from './listing/staff-view.ts';
 
 /** Adds a staff note. The order itself does not change, so no version is checked. */
 export async function addNote(
@@ -20,6 +19,6 @@ export async function addNote(
     await tx.insert(orderNotes).values({ orderId, authorId: author.id, text, at });
     const change = { actorId: author.id, action: 'order.note_added', recordType: 'order', recordId: orderId };
     await recordChange(tx, { ...change, before: null, after: { note: text } }, at);
-    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, order)));
+    return presentForStaff(tx, order);
   });
 }

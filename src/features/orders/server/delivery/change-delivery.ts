@@ -12,9 +12,8 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
 import { type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import { toBasisPoints } from '#values/money.ts';
-import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
-import { presentOrder } from '../listing/present-order.ts';
-import { withStaffView } from '../listing/staff-view.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { presentForStaff } from '../listing/staff-view.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { refuseStale } from '../status/stale.ts';
@@ -47,7 +46,7 @@ export async function changeDelivery(
     const isChanged = changed.version !== order.version;
     if (change.tellCustomer && (isChanged || change.message))
       await tell(tx, order, { after, isBack, change, actor, at });
-    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
+    return presentForStaff(tx, changed);
   });
 }
 

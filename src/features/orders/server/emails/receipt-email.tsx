@@ -60,12 +60,11 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="col" style={style.head}>
             Product
           </th>
-          <th scope="col" style={figures(style.head)}>
-            Quantity
-          </th>
-          <th scope="col" style={figures(style.head)}>
-            Ex VAT
-          </th>
+          {['Quantity', 'Ex VAT'].map((name) => (
+            <th key={name} scope="col" style={figures(style.head)}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -17,8 +17,15 @@ import {
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
+import { loadWholeOrder, type OrderRow } from './load-orders.ts';
+import { presentOrder } from './present-order.ts';
 
 type Reader = Database | Transaction;
+
+/** An order in the shape of the contract for staff. */
+export async function presentForStaff(db: Reader, order: OrderRow): Promise<Order> {
+  return withStaffView(db, presentOrder(await loadWholeOrder(db, order)));
+}
 
 /** Adds what only staff see: the ledger, the notes and the customer's points. */
 export async function withStaffView(db: Reader, order: Order): Promise<Order> {

@@ -5,9 +5,8 @@ import { decideHeldPayment } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
-import { findOrderRow, loadWholeOrder } from '../listing/load-orders.ts';
-import { presentOrder } from '../listing/present-order.ts';
-import { withStaffView } from '../listing/staff-view.ts';
+import { findOrderRow } from '../listing/load-orders.ts';
+import { presentForStaff } from '../listing/staff-view.ts';
 import { cardOrders } from './card-orders.ts';
 import { sendCardRefunds } from './card-payments.ts';
 
@@ -33,5 +32,5 @@ export async function decideHeld(context: AppContext, held: HeldDecision): Promi
   if (held.decision === 'give_back') await sendCardRefunds(context, held.orderId);
   const order = await findOrderRow(context.db, held.orderId);
   if (!order) throw refuse('not_found', 'There is no such order.');
-  return withStaffView(context.db, presentOrder(await loadWholeOrder(context.db, order)));
+  return presentForStaff(context.db, order);
 }

@@ -129,14 +129,9 @@ function ownerOf({ user, sessionId }: PlaceOrderRequest): CartOwner {
 }
 
 async function takePoints(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  if (!order.customerId || order.pointsRedeemed === 0) return;
-  await redeemPoints(tx, {
-    customerId: order.customerId,
-    orderId: order.id,
-    points: order.pointsRedeemed,
-    description: `Redeemed on order ${order.orderNumber}`,
-    at,
-  });
+  const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
+  const description = `Redeemed on order ${orderNumber}`;
+  if (customerId) await redeemPoints(tx, { customerId, orderId, points, description, at });
 }
 
 /** Charges demo mode's test card; other methods are paid later. */

@@ -10,9 +10,8 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { loadWholeOrder, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
-import { presentOrder } from '../listing/present-order.ts';
-import { withStaffView } from '../listing/staff-view.ts';
+import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { presentForStaff } from '../listing/staff-view.ts';
 import { settleOrder } from '../money/settle-order.ts';
 import { writeOrderEvent } from './order-events.ts';
 import { refuseStale } from './stale.ts';
@@ -41,7 +40,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const changed = await changeStatusWithin(tx, change, at);
-    return withStaffView(tx, presentOrder(await loadWholeOrder(tx, changed)));
+    return presentForStaff(tx, changed);
   });
 }
 
@@ -81,27 +80,17 @@ export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusCo
 /** Cancelling returns the goods to stock and gives redeemed points back; settling takes earned points back. */
 async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await returnStock(tx, await linesOf(tx, order.id));
-  if (!order.customerId) return;
-  await giveBackPoints(tx, {
-    customerId: order.customerId,
-    orderId: order.id,
-    points: order.pointsRedeemed,
-    description: `Order ${order.orderNumber} cancelled`,
-    at,
-  });
+  const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
+  const description = `Order ${orderNumber} cancelled`;
+  if (customerId) await giveBackPoints(tx, { customerId, orderId, points, description, at });
 }
 
 /** Re-opening takes the goods and redeemed points again; refused when they are no longer available. */
 async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await takeStock(tx, await linesOf(tx, order.id));
-  if (!order.customerId || order.pointsRedeemed === 0) return;
-  await redeemPoints(tx, {
-    customerId: order.customerId,
-    orderId: order.id,
-    points: order.pointsRedeemed,
-    description: `Order ${order.orderNumber} re-opened`,
-    at,
-  });
+  const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
+  const description = `Order ${orderNumber} re-opened`;
+  if (customerId) await redeemPoints(tx, { customerId, orderId, points, description, at });
 }
 
 async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {

@@ -3,8 +3,13 @@ import type { paymentsContract } from '#features/payments/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './methods/change-payment-methods.ts';
-import { isConfigured, listPaymentMethods, providerOf } from './methods/payment-methods.ts';
-import { presentForStaff, presentPaymentMethod } from './methods/present-payment-method.ts';
+import {
+  isConfigured,
+  listPaymentMethods,
+  presentForStaff,
+  presentPaymentMethod,
+  providerOf,
+} from './methods/payment-methods.ts';
 import type { CardOrders } from './stripe/card-orders.ts';
 import { readSignedEvent, settleStripeEvent } from './stripe/settle-event.ts';
 

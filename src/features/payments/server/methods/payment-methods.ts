@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PaymentMethod, paymentMethodForStaff } from '#features/payments/contract.ts';
 import { PROVIDERS, type Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -32,7 +34,7 @@ export function isConfigured(provider: Provider, config: Config): boolean {
 }
 
 /** The environment variables that a provider needs and that are not set. */
-export function missingSettings(provider: Provider, config: Config): string[] {
+function missingSettings(provider: Provider, config: Config): string[] {
   return provider === 'stripe' ? missingStripeKeys(config) : [];
 }
 
@@ -65,4 +67,26 @@ function linesOf({ settings }: PaymentMethodRow): string[] {
     const value = settings[key];
     return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
   });
+}
+
+export function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isActive: row.isActive,
+    acceptedCurrencies: row.acceptedCurrencies,
+    provider: providerOf(row),
+  };
+}
+
+/** A method with its fee and settings, which only staff see. */
+export function presentForStaff(row: PaymentMethodRow, config: Config): z.infer<typeof paymentMethodForStaff> {
+  return {
+    ...presentPaymentMethod(row),
+    processingFee: row.processingFee,
+    settings: JSON.stringify(row.settings),
+    isConfigured: isConfigured(providerOf(row), config),
+    missingSettings: missingSettings(providerOf(row), config),
+  };
 }

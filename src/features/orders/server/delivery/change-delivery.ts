@@ -45,7 +45,7 @@ export async function changeDelivery(
       : moved;
     const isChanged = changed.version !== order.version;
     if (change.tellCustomer && (isChanged || change.message))
-      await tell(tx, order, { after, isBack, change, actor, at });
+      await tell(tx, order, after, { isBack, change, actor, at });
     return presentForStaff(tx, changed);
   });
 }
@@ -111,21 +111,14 @@ async function writeMove(
   return moved;
 }
 
-interface Told {
-  after: Partial<Columns>;
-  isBack: boolean | undefined;
-  change: DeliveryChange;
-  actor: User;
-  at: Date;
-}
-
 /** Announces the change to the customer, and saves the message as a note. */
-async function tell(tx: Transaction, { id: orderId }: OrderRow, { after, isBack, change, actor, at }: Told) {
-  const says = {
-    isElsewhere: Boolean(after.deliveryAddress),
-    isBack: isBack === true,
-    message: change.message ?? null,
-  };
+async function tell(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  after: Partial<Columns>,
+  { isBack, change, actor, at }: { isBack: boolean; change: DeliveryChange; actor: User; at: Date },
+) {
+  const says = { isElsewhere: Boolean(after.deliveryAddress), isBack, message: change.message ?? null };
   await announce(tx, 'order.delivery_changed', { orderId, deliverOn: dayOf(after.estimatedDelivery), ...says }, at);
   if (!change.message) return;
   const text = `Written to the customer about the delivery: ${change.message}`;

@@ -22,7 +22,6 @@ export function TestCardFields({ errors, declined }: { errors: Record<string, st
         autoComplete="cc-number"
         maxLength={23}
         placeholder="4242 4242 4242 4242"
-        required
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
@@ -31,7 +30,6 @@ export function TestCardFields({ errors, declined }: { errors: Record<string, st
           autoComplete="cc-exp"
           maxLength={7}
           placeholder="MM/YY"
-          required
         />
         <TextField
           {...field('cvc', errors)}
@@ -39,7 +37,6 @@ export function TestCardFields({ errors, declined }: { errors: Record<string, st
           autoComplete="cc-csc"
           maxLength={4}
           placeholder="123"
-          required
         />
       </div>
     </div>
@@ -48,7 +45,7 @@ export function TestCardFields({ errors, declined }: { errors: Record<string, st
 
 function field(part: string, errors: Record<string, string>) {
   const name = `testCard.${part}`;
-  return { id: name, name, error: errors[name], inputMode: 'numeric', spellCheck: false } as const;
+  return { id: name, name, error: errors[name], inputMode: 'numeric', spellCheck: false, required: true } as const;
 }
 
 function Digits({ children }: { children: string }) {

@@ -3,22 +3,13 @@ import { SHARE_EVERY_SECONDS } from '#features/tracking/drive.ts';
 import { ApiError, api } from '#web/api.ts';
 import type { DriveLink } from './drive-link.ts';
 
-export type SharingProblem = 'blocked' | 'unavailable' | 'no_fix' | 'offline' | 'ended';
-
-export interface PositionSharing {
-  isSharing: boolean;
-  /** The time of the newest position that the shop has. */
-  sharedAt: string | null;
-  problem: SharingProblem | null;
-  start(): void;
-  stop(): void;
-}
+type SharingProblem = 'blocked' | 'unavailable' | 'no_fix' | 'offline' | 'ended';
 
 // The phone measures its position again when the last fix is older.
 const OLDEST_FIX_MS = 10_000;
 
 /** Sends this phone's position, with the time of the fix, at most every ten seconds from `start` until `stop` or unmount. */
-export function usePositionSharing(link: DriveLink, lastSharedAt: string | null): PositionSharing {
+export function usePositionSharing(link: DriveLink, lastSharedAt: string | null) {
   const [isSharing, setSharing] = useState(false);
   const [sharedAt, setSharedAt] = useState(lastSharedAt);
   const [problem, setProblem] = useState<SharingProblem | null>(null);

@@ -1,16 +1,16 @@
-/** What `specs` may hold under one key. */
+/** The value of one key of `specs`. */
 export type SpecValue = number | boolean | string | readonly string[];
 
-/** One attribute of a product: all that contract, form, file, page, comparison, search and assistant know of it. */
+/** One attribute of a product: contract, form, file, page, comparison, search and assistant derive from it. */
 export type Attribute = NumberAttribute | YesNoAttribute | OneOfAttribute | TextAttribute | ListAttribute;
 
-/** Attributes by their keys in `specs`. Their order is that of the form, the file's columns, the page and the comparison. */
+/** Attributes by their key in `specs`, in the order of the form, the file's columns, the page and the comparison. */
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
-/** A value between two limits, both included; rounded to `decimals`, two unless said otherwise. */
+/** A value between two limits, both included, rounded to `decimals` (default 2). */
 interface NumberAttribute extends Described<number> {
   kind: 'number' | 'integer';
-  /** `least` is 0.01 for a number and 0 for an integer unless said otherwise. */
+  /** `least` defaults to 0.01 for a number and 0 for an integer. */
   limits: { least?: number; most: number; decimals?: number };
   facet?: RangeFacet;
 }
@@ -23,7 +23,7 @@ interface YesNoAttribute extends Described<boolean> {
 interface OneOfAttribute extends Described<string> {
   kind: 'one of';
   values: readonly [string, ...string[]];
-  /** What people read for a value, where that is not the value itself. */
+  /** The displayed name of a value, if it differs from the value. */
   names?: Readonly<Record<string, string>>;
   facet?: ChoiceFacet;
 }
@@ -43,29 +43,29 @@ interface ListAttribute extends Described<readonly string[]> {
 interface Described<Value extends SpecValue> {
   /** Its name in the product form and in the form's messages. */
   label: string;
-  /** Its name on the product page and in the comparison, where that is not the label. */
+  /** Its name on the product page and in the comparison, if it differs from the label. */
   term?: string;
-  /** Stands behind the value, in the form as on the page: 'kg'. */
+  /** Follows the value, in the form and on the page: 'kg'. */
   unit?: string;
   /** An example in the empty field of the form. */
   placeholder?: string;
   hint?: string;
-  /** The value as a shopper reads it, where that is not the value with its unit. */
+  /** The value as a shopper reads it, if it differs from the value with its unit. */
   show?(value: Value): string;
-  /** The value among others on one line of the printed catalogue, where it says by itself what it is. Absent: not printed. */
+  /** The value on a line of several in the printed catalogue; without it, the catalogue omits the attribute. */
   brief?(value: Value): string;
-  /** Its column in the product file: by name the key, and other names that an import takes for it. */
+  /** Its column in the product file: `column` defaults to the key; an import also accepts the names in `alsoCalled`. */
   csv?: { column?: string; alsoCalled?: readonly string[] };
-  /** The words under which the search finds a product with this value. Absent: none. */
+  /** The words by which the search finds a product with this value. */
   words?(value: Value): string;
-  /** Words of a query that ask for some of its values without demanding them. */
+  /** Query words that prefer some of its values and exclude none. */
   needs?: readonly AttributeNeed<Value>[];
 }
 
 export interface AttributeNeed<Value extends SpecValue = SpecValue> {
-  /** Source of a regular expression over whole words, without regard to case. */
+  /** Source of a regular expression over whole words; case is ignored. */
   words: string;
-  /** As the chip says it: 'Portrait'. */
+  /** The chip's text: 'Portrait'. */
   label: string;
   /** Why a product that fits is shown: 'can stand upright'. */
   reason: string;
@@ -73,9 +73,9 @@ export interface AttributeNeed<Value extends SpecValue = SpecValue> {
 }
 
 interface Facet {
-  /** Names the filter in code and, unless said otherwise, in the address and the answer of a search. */
+  /** Names the filter in code and, by default, in the address and the answer of a search. */
   name: string;
-  /** As the search screen names it, where that is not the label. */
+  /** Its name on the search screen, if it differs from the label. */
   title?: string;
 }
 
@@ -83,21 +83,21 @@ interface Facet {
 export interface RangeFacet extends Facet {
   /** Its name in the answer's facets. */
   answer?: string;
-  /** What stands behind `min` and `max` in the address; the name with a capital unless said otherwise. */
+  /** Follows `min` and `max` in the address; defaults to the capitalised name. */
   param?: string;
-  /** Follows a number without a blank of its own: '"', ' nits'. */
+  /** Follows a number directly: '"', ' nits'. */
   unit: string;
-  /** A number that messages give as an example. */
+  /** A number that messages use as an example. */
   example: number;
-  /** Where each bucket begins. */
+  /** The lower bound of each bucket. */
   starts: readonly [number, number, ...number[]];
-  /** By how much the end of a bucket, which is included, lies below the next start. */
+  /** A bucket ends this far below the start of the next; both ends are included. */
   step: number;
-  /** Why a product was chosen by it, where that is not the number with its unit. */
+  /** The reason given for a product, if it differs from the number with its unit. */
   reason?(value: number): string;
-  /** How a query names an amount of it; absent: not at all, or in a way that has a file of its own. */
+  /** How a query names an amount of it; absent if it cannot, or if a file of its own reads it. */
   asked?: AskedAmount;
-  /** What a shopper says to the assistant who wants more of it, or less, than was shown. */
+  /** What a shopper says to the assistant to get more of it, or less, than the products shown. */
   more?: FollowUp;
   less?: FollowUp;
 }
@@ -111,20 +111,20 @@ export interface AskedAmount {
 
 /** Filters by `…=true`, counted by number. */
 export interface YesFacet extends Facet {
-  /** Why a product was chosen by it: 'works by touch'. */
+  /** The reason given for a product: 'works by touch'. */
   reason: string;
-  /** What a shopper says to the assistant who wants it. */
+  /** What a shopper says to the assistant to ask for it. */
   follow?: FollowUp;
 }
 
-/** Filters by `only…=`, one value, counted for each value that was found. */
+/** Filters by `only…=`, one value; each value found has a count. */
 export interface ChoiceFacet extends Facet {
-  /** What stands behind `only` in the address; the name with a capital unless said otherwise. */
+  /** Follows `only` in the address; defaults to the capitalised name. */
   param?: string;
 }
 
 export interface FollowUp {
-  /** Source of a regular expression over whole words, without regard to case. */
+  /** Source of a regular expression over whole words; case is ignored. */
   words: string;
   /** How the reply names the products that follow: 'brighter'. */
   says: string;
@@ -133,7 +133,7 @@ export interface FollowUp {
 /** A product's specifications by a table of attributes; every one is optional (decision B4). */
 export type SpecsOf<Table extends AttributeTable> = { -readonly [Key in keyof Table]?: ValueOf<Table[Key]> };
 
-/** What may be sent for them: a form sends numbers as text, and null or blank for what is not known. */
+/** The accepted input for them: a form sends numbers as text, and null or blank for an unknown value. */
 export type SpecsSent<Table extends AttributeTable> = {
   -readonly [Key in keyof Table]?:
     | ValueOf<Table[Key]>
@@ -141,12 +141,12 @@ export type SpecsSent<Table extends AttributeTable> = {
     | null;
 };
 
-/** The value under a key that only a table knows. */
+/** The value under a key that is known at run time only. */
 export function specValue(specs: object, key: string): SpecValue | undefined {
   return (specs as Readonly<Record<string, SpecValue | undefined>>)[key];
 }
 
-/** The same where it is a number. */
+/** The same, undefined if it is not a number. */
 export function specNumber(specs: object, key: string): number | undefined {
   const value = specValue(specs, key);
   return typeof value === 'number' ? value : undefined;

@@ -1,11 +1,8 @@
 import type { AttributeTable, SpecsOf } from './attribute.ts';
 
 /**
- * The attributes of products. Everything that knows one derives from here: contract, product form and its messages, columns
- * of the product file, product page, comparison, filters and words of the search, assistant, printed catalogue. One entry is
- * a new attribute.
- *
- * Pages for shoppers import the type only: their loaders turn values into text, so that no entry weighs on a visitor.
+ * The attributes of products, the one source of the contract, product form, product file, product page, comparison, search
+ * filters and words, assistant and printed catalogue. Pages for shoppers import the type only, to load no entry.
  */
 export const ATTRIBUTES = {
   brand: { kind: 'text', label: 'Brand', limits: { most: 100 }, words: (name) => name },
@@ -18,7 +15,7 @@ export const ATTRIBUTES = {
     brief: (inches) => `${inches}″ (${toCm(inches)} cm)`,
     csv: { alsoCalled: ['screen size'] },
     words: (inches) => `${inches} inch`,
-    // How a query names a size is read in search/understanding/screen-sizes.ts.
+    // Queries for a size are read in search/understanding/screen-sizes.ts.
     facet: {
       name: 'size',
       answer: 'sizes',
@@ -69,19 +66,19 @@ export const ATTRIBUTES = {
     label: 'Orientation',
     values: ['landscape', 'portrait', 'both'],
     names: { landscape: 'Landscape', portrait: 'Portrait', both: 'Landscape or portrait' },
-    words: (way) => (way === 'both' ? 'landscape portrait' : way),
+    words: (value) => (value === 'both' ? 'landscape portrait' : value),
     needs: [
       {
         words: 'portrait|vertical|upright',
         label: 'Portrait',
         reason: 'can stand upright',
-        fits: (way) => way !== 'landscape',
+        fits: (value) => value !== 'landscape',
       },
       {
         words: 'landscape|horizontal',
         label: 'Landscape',
         reason: 'can hang landscape',
-        fits: (way) => way !== 'portrait',
+        fits: (value) => value !== 'portrait',
       },
     ],
   },
@@ -183,7 +180,7 @@ export const ATTRIBUTES = {
   },
 } as const satisfies AttributeTable;
 
-/** A product's specifications, as the database holds them and every answer gives them. */
+/** A product's specifications, as the database stores them and every answer contains them. */
 export type Specs = SpecsOf<typeof ATTRIBUTES>;
 
 function toCm(inches: number): number {

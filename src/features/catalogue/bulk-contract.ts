@@ -4,17 +4,17 @@ import { bulkForm } from './bulk-form.ts';
 
 const bulkState = z.object({ price: amount, stockQuantity: z.int(), category: z.string() });
 
-/** What a bulk change would do, or did. */
+/** The outcome of a bulk change, or its preview. */
 export const bulkReport = z.object({
   dryRun: z.boolean(),
-  /** Products that were meant. */
+  /** Products selected. */
   matched: z.int(),
-  /** Of those, the ones that the change makes different. */
+  /** Selected products that the change alters. */
   changed: z.int(),
-  /** Products to which it cannot be done, the first 100 by id; as long as there is one, nothing is changed. */
+  /** Products that cannot take the change, the first 100 by id; if there is one, nothing is changed. */
   refused: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
   refusedCount: z.int(),
-  /** The first 20 that become different. */
+  /** The first 20 altered products. */
   rows: z.array(
     z.object({ id: z.int(), name: z.string(), sku: z.string().nullable(), before: bulkState, after: bulkState }),
   ),

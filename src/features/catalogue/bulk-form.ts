@@ -8,7 +8,7 @@ const AMOUNT_WRONG = 'The amount must be a number with at most two decimals';
 const PIECES_WRONG = 'The number of pieces must be a whole number';
 const MOST_PIECES = 1_000_000_000;
 
-/** Which products of the store are meant, as its screen filters them. */
+/** Filters the product store, as its screen does. */
 export const storeFilterForm = z.object({
   q: z
     .string({ error: 'The search must be text' })
@@ -60,7 +60,7 @@ export const bulkForm = z
       { price: priceChange.optional(), stock: stockChange.optional(), category: productForm.shape.category.optional() },
       { error: 'Say what is to be changed' },
     ),
-    /** How many products the preview found; when it is another number by now, nothing is changed. */
+    /** How many products the preview found; if the number has changed since, nothing is changed. */
     expected: z.int({ error: 'The expected number must be a whole number' }).optional(),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {

@@ -4,7 +4,7 @@ import { PRODUCT_CODE, specRows, specTerms } from './spec-rows.ts';
 
 export interface ComparedRow {
   term: string;
-  /** One for each product; null where it does not say. */
+  /** One for each product; null if it does not state one. */
   values: (string | null)[];
   differs: boolean;
 }

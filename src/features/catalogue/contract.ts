@@ -27,7 +27,7 @@ export type Product = z.infer<typeof productAnswer>;
 
 const galleryPicture = z.object({ url: z.string(), alt: z.string(), toScale: z.boolean().optional() });
 
-/** A product as the product store sees it: `inStock` is the merchant's switch, and archived ones are there too. */
+/** A product as the product store sees it: `inStock` is the merchant's switch, and archived products are included. */
 export const storeProductAnswer = productAnswer.extend({
   /** SKUs of the brackets and accessories that fit. */
   compatibleWith: z.array(z.string()),
@@ -37,23 +37,23 @@ export const storeProductAnswer = productAnswer.extend({
 });
 export type StoreProduct = z.infer<typeof storeProductAnswer>;
 
-/** A product's own page: the product, what fits it and what is like it. */
+/** A product's own page: the product, its accessories and related products. */
 export const productPageAnswer = productAnswer.extend({
   vatRate: z.string(),
-  /** Further pictures: where it is used, drawn to scale, and the merchant's own. */
+  /** Further pictures: in use, drawn to scale, and the merchant's own. */
   gallery: z.array(galleryPicture),
   compatible: z.array(productAnswer),
   related: z.array(productAnswer),
 });
 export type ProductPage = z.infer<typeof productPageAnswer>;
-/** The same without the shelves of other products. */
+/** The same without other products. */
 export type ShownProduct = Omit<ProductPage, 'compatible' | 'related'>;
 
-// A picture of 10 MB may come embedded.
+// A picture of 10 MB may be embedded.
 const bodyLimit = 15 * 1024 * 1024;
 
 export const catalogueContract = {
-  // Before the address with an id in it, which would take 'export' for one.
+  // Before the path with an id, which would match 'export'.
   ...productFileContract,
   ...bulkContract,
   'GET /api/products': {

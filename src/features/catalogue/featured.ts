@@ -1,7 +1,7 @@
 /** Section 9: four featured products, in stock only. */
 export const FEATURED_COUNT = 4;
 
-/** Up to four products that can be bought: of each category what there is most of, then whatever else there is most of. */
+/** Up to four products that can be bought: the best stocked of each category, then the best stocked of the rest. */
 export function featuredOf<P extends { category: string; inStock: boolean; stockQuantity: number }>(
   products: readonly P[],
 ): P[] {

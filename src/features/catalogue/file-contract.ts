@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { storeFilterForm } from './bulk-form.ts';
 
-/** What an import found in a file, and did with it unless it was only asked to look. */
+/** The outcome of an import, or of its dry run. */
 export const importReport = z.object({
   dryRun: z.boolean(),
-  /** Rows with something in them, without the one that names the columns. */
+  /** Rows that are not blank, without the header. */
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   wrongRows: z.int(),
   errorCount: z.int(),
-  /** The first 500, by line. A field is a column's name; null when the whole line is meant. */
+  /** The first 500, by line. `field` is a column's name; null for the whole line. */
   errors: z.array(z.object({ line: z.int(), field: z.string().nullable(), message: z.string(), value: z.string() })),
-  /** Columns that were not read. */
+  /** Columns that the import ignores. */
   unknownColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;

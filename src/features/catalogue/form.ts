@@ -38,7 +38,7 @@ const fields = {
   compatibleWith: textList('Fits with', { most: 64, items: 40 }),
 };
 
-/** A product as the form of the product store sends it, with the messages of section 5. The price becomes pence. */
+/** A product as the form of the product store sends it, with the messages of section 5; the price becomes pence. */
 export const productForm = z.object({
   ...fields,
   inStock: inStock.default(true),
@@ -46,20 +46,20 @@ export const productForm = z.object({
 });
 export type ProductForm = z.output<typeof productForm>;
 
-/** The same for a product that is there: what may be left out then stays as it is; null or blank takes it away. */
+/** A change of a product: an absent optional field stays as it is; null or blank clears it. */
 export const productChange = z.object({
   ...fields,
   inStock: inStock.optional(),
   stockQuantity: stockQuantity.optional(),
   isArchived: z.boolean({ error: 'Archived must be true or false' }).optional(),
-  /** The version that was looked at; when it is no longer the latest, nothing is changed. */
+  /** The version the client saw; an older one is refused. */
   version: z.int({ error: 'The version must be a whole number' }).optional(),
-  /** The stock that was looked at; when something was sold since, nothing is changed. */
+  /** The stock the client saw; if it has changed since, the change is refused. */
   stockSeen: z.int({ error: 'The stock seen must be a whole number' }).optional(),
 });
 export type ProductChange = z.output<typeof productChange>;
 
-// Absent and taken away are two things for a product that is there.
+// An absent field stays as it is, a blank one is cleared.
 function clearableText(most: number, label: string) {
   return z
     .string({ error: `${label} must be text` })

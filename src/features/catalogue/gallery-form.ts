@@ -5,7 +5,7 @@ import { linkedPicture } from './image-address.ts';
 
 const MOST_WORDS = 250;
 
-/** A product's further pictures in their order, each with words for those who do not see it. */
+/** A product's further pictures in their order, each with its alternative text. */
 export const galleryForm = z
   .array(
     z.object({

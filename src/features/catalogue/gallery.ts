@@ -6,5 +6,5 @@ export interface GalleryPicture {
   toScale?: boolean;
 }
 
-/** As many further pictures as a page shows in a row below the large one. */
+/** As many as the row below the large picture shows. */
 export const MOST_GALLERY_PICTURES = 8;

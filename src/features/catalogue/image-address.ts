@@ -7,7 +7,7 @@ const OWN = /^\/media\/([0-9a-f]{64})\.(?:svg|png|jpg)$/;
 const WRONG = 'Enter the address of a picture that starts with https://, or choose a file';
 const NOT_EMBEDDABLE = 'An embedded image must be a PNG or JPEG in base64';
 
-/** What a product's `imageUrl` may be: an address on the web, a path of our own media, or an embedded picture (decision B5). */
+/** A product's `imageUrl`: an address on the web, a path of our own media, or an embedded picture (decision B5). */
 export const imageAddress = z
   .string({ error: 'The image address must be text' })
   .trim()
@@ -18,7 +18,7 @@ export const imageAddress = z
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
 
-/** The same where only an address may stand: a picture in a list is sent before the list is. */
+/** The address of a picture in a list; embedded pictures are refused, because a list's pictures are uploaded first. */
 export const linkedPicture = z
   .string({ error: 'The image address must be text' })
   .trim()
@@ -34,7 +34,7 @@ function whatIsWrong(text: string): string | null {
   return OWN.test(text) || isOnTheWeb(text) ? null : WRONG;
 }
 
-// Anything else that an address can begin with might run something, or leads nowhere.
+// Other schemes could run code.
 function isOnTheWeb(text: string): boolean {
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
 }

@@ -1,6 +1,6 @@
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 
-/** A family's prices as its tile shows them, both ways; those including VAT follow the live rate (decision C3). */
+/** A family's prices for its tile, ex and inc VAT; the latter follow the live rate (decision C3). */
 export function priceRange(family: { priceFrom: string; priceTo: string }, vatRate: string) {
   const exPence = [toPence(family.priceFrom), toPence(family.priceTo)];
   const incPence = exPence.map((pence) => withVat(pence, toBasisPoints(vatRate)));

@@ -1,7 +1,7 @@
 import type { Specs } from './attributes.ts';
 import type { products } from './tables.ts';
 
-/** What staff may write of a product: all of its row that is not the shop's own doing. */
+/** The fields of a product that staff can write. */
 export type ProductValues = Pick<
   typeof products.$inferSelect,
   | 'sku'
@@ -16,10 +16,10 @@ export type ProductValues = Pick<
   | 'compatibleWith'
 >;
 
-/** The same without levels, as the columns of a table have it. */
+/** The same as one flat record: the columns of a table. */
 export type ProductFields = Omit<ProductValues, 'specs'> & Specs;
 
-/** The values of a product that says nothing yet. */
+/** The values of a new product. */
 export const BLANK_PRODUCT: ProductValues = {
   sku: null,
   name: '',
@@ -33,19 +33,19 @@ export const BLANK_PRODUCT: ProductValues = {
   compatibleWith: [],
 };
 
-/** Only what staff may write, of a row that has more. */
+/** Picks the fields that staff can write. */
 export function valuesOf(row: ProductValues): ProductValues {
   const { sku, name, description, price, category, inStock, stockQuantity, imageUrl, specs, compatibleWith } = row;
   return { sku, name, description, price, category, inStock, stockQuantity, imageUrl, specs, compatibleWith };
 }
 
-/** Lays the specifications beside the rest. */
+/** Flattens the specifications into the other fields. */
 export function toFields(row: ProductValues): ProductFields {
   const { specs, ...values } = valuesOf(row);
   return { ...specs, ...values };
 }
 
-/** Puts the specifications back in their place; those without a value are left out. */
+/** Nests the specifications again, without the undefined ones. */
 export function fromFields(fields: ProductFields): ProductValues {
   const { sku, name, description, price, category, inStock, stockQuantity, imageUrl, compatibleWith, ...rest } = fields;
   const specs = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Specs;

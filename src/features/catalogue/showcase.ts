@@ -4,9 +4,8 @@ import samples from './showcase/samples.json' with { type: 'json' };
 import tiles from './showcase/tiles.json' with { type: 'json' };
 
 /**
- * The words of the products page and the home page that are not in the catalogue: twelve category tiles, twelve product
- * families, and the four samples shown while nothing can be sold. They stand in `showcase/`, as data. Prices are pounds ex VAT; `search` is
- * the query of the search page that shows the family; `picture` names the files in `public/showcase`.
+ * Content of the products page and the home page besides the catalogue: category tiles, product families, and the samples
+ * of an empty shop. Prices are pounds ex VAT, `search` is a search query, `picture` names files in `public/showcase`.
  */
 type Category = (typeof CATEGORIES)[number];
 

@@ -18,19 +18,19 @@ export function specRows(
   return sku ? [{ term: PRODUCT_CODE, value: sku }, ...rows] : rows;
 }
 
-/** Every term that `specRows` may have, in the same order. */
+/** Every term of `specRows`, in the same order. */
 export function specTerms(table: AttributeTable = ATTRIBUTES): string[] {
   return [PRODUCT_CODE, ...Object.values(table).map(termOf)];
 }
 
-/** The specifications that belong on one line, each saying by itself what it is: '55″ (140 cm)', '3 years warranty'. */
+/** Specifications that make sense without a term: '55″ (140 cm)', '3 years warranty'. */
 export function briefSpecs(specs: object, table: AttributeTable = ATTRIBUTES): string[] {
   return saidOf(specs, table).flatMap(([{ brief }, value]) => brief?.(value) ?? []);
 }
 
 export const PRODUCT_CODE = 'Product code';
 
-/** An attribute whose functions take whatever value it has. */
+/** An attribute whose functions accept any value. */
 type AnyAttribute = Attribute & { show?(value: SpecValue): string; brief?(value: SpecValue): string };
 
 function saidOf(specs: object, table: AttributeTable): [AnyAttribute, SpecValue][] {

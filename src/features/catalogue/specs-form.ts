@@ -3,7 +3,7 @@ import { optionalText } from '#platform/http/input.ts';
 import type { Attribute, AttributeTable, SpecsOf, SpecsSent } from './attribute.ts';
 import { ATTRIBUTES } from './attributes.ts';
 
-/** Specifications as a form or a file sends them, each within the limits of its attribute. Null or blank is not known. */
+/** Specifications from a form or a file, within the limits of their attributes. Null or blank means unknown. */
 export function specsFormOf<const Table extends AttributeTable>(table: Table) {
   const fields = Object.entries(table).map(([key, attribute]) => [key, specField(attribute)]);
   const form = z.object(Object.fromEntries(fields)).transform((specs): SpecsOf<Table> => {
@@ -15,7 +15,7 @@ export function specsFormOf<const Table extends AttributeTable>(table: Table) {
 
 export const specsForm = specsFormOf(ATTRIBUTES);
 
-/** One specification by itself: in a form, or in a column of a file. */
+/** The schema of one specification, for a form or a file's column. */
 export function specField(attribute: Attribute): z.ZodType {
   const { label } = attribute;
   switch (attribute.kind) {
@@ -34,7 +34,7 @@ export function specField(attribute: Attribute): z.ZodType {
   }
 }
 
-/** A list of short texts, each once, blanks left out. `most` is the length of one, `items` their number. */
+/** A list of short texts, each once, without blanks. `most` is the length of one, `items` their number. */
 export function textList(label: string, { most, items }: { most: number; items: number }) {
   const message = `${label} must be a list of texts`;
   const item = z.string({ error: message }).trim().max(most, `${label}: each can be at most ${most} characters`);

@@ -1,4 +1,4 @@
-/** So many pieces or fewer, and it is time to order more. */
+/** At this stock or below, more should be ordered. */
 const LOW_STOCK = 5;
 
 export const STOCK_FILTERS = {
@@ -9,7 +9,7 @@ export const STOCK_FILTERS = {
 } as const;
 export type StockFilter = keyof typeof STOCK_FILTERS;
 
-/** Which products of the store are meant: on its screen, in an export and in a bulk change alike. */
+/** Filters the products of the store: on its screen, in an export and in a bulk change. */
 export interface StoreFilter {
   q: string;
   category: string;

@@ -12,12 +12,12 @@ export const products = pgTable(
     description: text('description'),
     price: pence('price').notNull(),
     category: varchar('category', { length: 100 }).notNull(),
-    // The merchant's switch; what a shopper sees also asks for stock (decision B6).
+    // The merchant's switch; shoppers can buy only with stock as well (decision B6).
     inStock: boolean('in_stock').notNull().default(true),
     stockQuantity: integer('stock_quantity').notNull().default(0),
     // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
     imageUrl: varchar('image_url', { length: 500 }),
-    // Further pictures. When the picture changes, a trigger takes away those that were drawn from it.
+    // Further pictures. When `image_url` changes, a trigger removes those drawn from it.
     gallery: jsonb('gallery').$type<GalleryPicture[]>().notNull().default([]),
     sku: varchar('sku', { length: 64 }),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),

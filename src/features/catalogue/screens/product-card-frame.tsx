@@ -3,7 +3,7 @@ import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ProductPrice } from './product-price.tsx';
 
-/** What a card shows of a product; less than the whole keeps the page small. */
+/** The fields of a product that a card shows, for a small page. */
 export interface CardProduct {
   id: number;
   name: string;
@@ -20,16 +20,16 @@ type ProductCardFrameProps = {
   picture: ReactNode;
   badge: ReactNode;
   action: ReactNode;
-  /** Lies in the corner of the picture; last in the order of the keyboard. */
+  /** Lies in the corner of the picture; last in the tab order. */
   corner?: ReactNode;
   href?: string;
   level?: 2 | 3;
   as?: 'li' | 'article';
-  /** On a phone a small picture beside the words, where many cards are walked through. */
+  /** On a phone, a small picture beside the text: for long lists. */
   dense?: boolean;
 };
 
-/** The card's shape: picture, category and badge, name, words, price, action, always in the same places. */
+/** The layout of a card: picture, category and badge, name, description, price, action. */
 export function ProductCardFrame({
   product,
   picture,

@@ -3,12 +3,12 @@ import { Picture } from '#ui/picture.tsx';
 
 type ProductPictureProps = {
   product: { name: string; imageUrl: string | null };
-  /** How wide the picture is shown, as the `sizes` of an image. */
+  /** The `sizes` of the image. */
   sizes: string;
-  /** `close` where the product stands alone; otherwise it is one of a shelf. */
+  /** `close` for a product by itself, `shelf` among others. */
   view?: PictureView;
   priority?: boolean;
-  /** Empty where the name stands beside the picture anyway. */
+  /** Empty if the name stands beside the picture. */
   alt?: string;
   className?: string;
 };

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 
-/** What 'In Stock' means to a shopper is decision B6: it can be bought now. */
+/** 'In Stock' means that it can be bought now (decision B6). */
 export function StockBadge({ inStock }: { inStock: boolean }) {
   return <Badge tone={inStock ? 'positive' : 'negative'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>;
 }

@@ -144,7 +144,7 @@ test('pictures of a product in use go when its own picture changes, for they wou
   await catalogueOf(shop.context).reread([id]);
 });
 
-test('an order that asks too much is told everything that is short, and takes nothing', async () => {
+test('an order with too many pieces is refused with every shortage and takes nothing', async () => {
   const refusal = (await take(['C', 1], ['D', 1], ['Gone', 1], ['A', 11], ['B', 2]).catch((error) => error)) as Refusal;
   expect(refusal.code).toBe('shortage');
   expect(refusal.message).toBe('Only 10 of A are left. C is sold out. D is sold out. Gone is sold out.');
@@ -171,7 +171,7 @@ test('of twenty buyers of ten pieces ten get one, whatever the order of their li
   expect(await stockOf('E')).toBe(10);
 });
 
-test('what is sold and what is renamed is told to the memory, and a sale leaves the search index alone', async () => {
+test('a sale and a new name reach the catalogue in memory; a sale does not rebuild the search index', async () => {
   const catalogue = catalogueOf(shop.context);
   const before = await catalogue.current();
   await take(['B', 3]);
@@ -188,7 +188,7 @@ test('what is sold and what is renamed is told to the memory, and a sale leaves 
   expect((await catalogue.current()).words).not.toBe(before.words);
 });
 
-test('what nobody told the memory is found by the check, another VAT rate too', async () => {
+test('the check finds a change without a notice, and a new VAT rate', async () => {
   const catalogue = catalogueOf(shop.context);
   await refreshed();
   await shop.context.db
@@ -201,7 +201,7 @@ test('what nobody told the memory is found by the check, another VAT rate too', 
   await expect.poll(priceOf, { timeout: 5_000 }).toMatchObject({ priceIncVat: '610.50' });
 });
 
-test('a listener that the database throws out comes back and reads again', async () => {
+test('a dropped listener reconnects and reads again', async () => {
   const catalogue = catalogueOf(shop.context);
   await shop.context.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -211,7 +211,7 @@ test('a listener that the database throws out comes back and reads again', async
   await expect.poll(async () => (await catalogue.current()).version, { timeout: 5_000 }).toBeGreaterThan(before);
 });
 
-test('a catalogue that was read is served on while the database is away, and one that was not says so', async () => {
+test('a loaded catalogue is served while the database is away; one that was never loaded fails', async () => {
   const { db, pool, close } = openDatabase(shop.context.config.DATABASE_URL, shop.context.log, 1);
   const catalogue = openCatalogue({ ...shop.context, db, pool });
   const known = await catalogue.current();

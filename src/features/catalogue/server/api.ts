@@ -64,7 +64,7 @@ function actorIdOf(user: User | null): number {
   return user.id;
 }
 
-// Both lists answer one more than asked for when there is more.
+// Both lists return one product more than the limit if there are more.
 async function listShop({ context }: CallContext, after: number, limit?: number) {
   const { entries } = await catalogueOf(context).current();
   const from = after ? entries.findIndex(({ product }) => product.id > after) : 0;

@@ -7,25 +7,25 @@ import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { buildSnapshot, type Snapshot, withRows } from './snapshot.ts';
 import { CATALOGUE_CHANNEL } from './touch-catalogue.ts';
 
-/** The catalogue in memory, one a context. */
+/** The catalogue in memory, one per context. */
 export interface Catalogue {
-  /** The snapshot in force. Waits for the database only the first time, and rejects then if it is away. */
+  /** The current snapshot. Waits for the database only the first time, and then rejects if it is unavailable. */
   current(): Promise<Snapshot>;
-  /** Reads everything again; resolves when a reading that began after this call is in force. */
+  /** Reads everything again; resolves after a read that began after this call. */
   refresh(): Promise<void>;
-  /** Reads these products again without waiting to be told, so that the answer to a change shows it already. */
+  /** Reads these products again without waiting for the notice, so that the answer to a change shows it. */
   reread(productIds: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What has to be read again. */
+/** The products to read again. */
 type Stale = 'all' | ReadonlySet<number>;
 
 const CHECK_EVERY_MS = 1_000;
-// Above this everything is read: it is quicker, and a statement does not take any number of values.
+// Above this one full read is quicker, and a statement takes a limited number of values.
 const MOST_READ_SINGLY = 500;
 
-/** Opens the catalogue of one context. Asks the database for nothing before the first need. */
+/** Opens the catalogue of one context. Reads nothing before the first use. */
 export function openCatalogue(context: AppContext): Catalogue {
   let snapshot: Snapshot | null = null;
   let listener: Listener | null = null;
@@ -39,12 +39,12 @@ export function openCatalogue(context: AppContext): Catalogue {
     stale = new Set();
     try {
       if (wanted === 'all' || !snapshot) {
-        // Taken before the rows: what changes in between makes the next check read once too often, never too seldom.
+        // Taken before the rows: a change in between causes one read too many, never one too few.
         seen = await readFingerprint(context);
         snapshot = await readAll(context, snapshot);
       } else if (wanted.size) {
         snapshot = await readSome(context, snapshot, wanted);
-        // A notice came, so the listener hears; the next check only notes where things stand.
+        // The listener works, so the next check only stores the fingerprint.
         seen = null;
       }
     } catch (error) {
@@ -61,7 +61,7 @@ export function openCatalogue(context: AppContext): Catalogue {
     stale = 'all';
     return reading.soon();
   };
-  const hear = (payload: string) => {
+  const onNotice = (payload: string) => {
     stale = both(stale, payload ? new Set(payload.split(',').map(Number)) : 'all');
     readInBackground();
   };
@@ -70,7 +70,7 @@ export function openCatalogue(context: AppContext): Catalogue {
       context.config.DATABASE_URL,
       [CATALOGUE_CHANNEL],
       {
-        onNotice: hear,
+        onNotice,
         onConnect: () => {
           stale = 'all';
           readInBackground();
@@ -79,7 +79,7 @@ export function openCatalogue(context: AppContext): Catalogue {
       context.log,
     );
   };
-  // The safety net for a word that never arrived, and what notices that another VAT rate has come into force.
+  // Catches a missed notice and a new VAT rate.
   const check = async (inForce: Snapshot) => {
     const fingerprint = await readFingerprint(context);
     const hasMissed = seen !== null && seen !== fingerprint;
@@ -132,8 +132,7 @@ async function readSome(context: AppContext, before: Snapshot, ids: ReadonlySet<
   return withRows(before, ids, rows);
 }
 
-// A row's xmin changes whenever the row does, whoever changed it and however. Counting in a row of our own would make
-// every order wait for every other one.
+// A row's xmin grows with every change. A counter row would make every order wait for the others.
 async function readFingerprint(context: AppContext): Promise<string> {
   const { rows } = await context.db.execute<{ fingerprint: string }>(
     sql`select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as fingerprint from ${products}`,

@@ -15,10 +15,7 @@ import { differences, lockProduct } from './product-record.ts';
 import { orSkuTaken } from './sku-taken.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
-/**
- * Changes a product. Whoever says which version they looked at overwrites nobody; a change that changes nothing is
- * neither counted nor recorded.
- */
+/** Changes a product. A stale version is refused; a change without effect is neither counted nor recorded. */
 export async function changeProduct(
   context: AppContext,
   id: number,

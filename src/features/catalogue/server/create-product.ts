@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import type { ProductRow } from './present-product.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
-/** Puts a product on sale. The price is in pence, ex VAT. */
+/** Inserts a product. The price is in pence, ex VAT. */
 export async function createProduct(
   tx: Database | Transaction,
   values: typeof products.$inferInsert,

@@ -9,7 +9,7 @@ export { touchCatalogue } from './touch-catalogue.ts';
 
 const catalogues = new WeakMap<AppContext, Catalogue>();
 
-/** The one catalogue of this context, opened at the first call. What closes the context closes it too. */
+/** The one catalogue of this context, opened at the first call and closed with the context. */
 export function catalogueOf(context: AppContext): Catalogue {
   const known = catalogues.get(context);
   if (known) return known;

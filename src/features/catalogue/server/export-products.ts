@@ -10,7 +10,7 @@ import type { ProductRow } from './present-product.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The products that match as a CSV file, which an import takes again and finds unchanged. */
+/** The matching products as a CSV file, which an import reads back unchanged. */
 export function exportProducts(
   context: AppContext,
   filter: StoreFilter,

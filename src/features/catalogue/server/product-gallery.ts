@@ -6,7 +6,7 @@ import { refuseFields } from '#platform/refusal.ts';
 
 type Given = readonly { url: string; alt: string }[];
 
-/** Makes sure that what a gallery shows of our own media is there; throws a refusal about the picture that is not. */
+/** Checks that a gallery's pictures of our own exist; refuses the first one that does not. */
 export async function checkGallery({ db }: Pick<AppContext, 'db'>, pictures: Given = []): Promise<void> {
   for (const [at, { url }] of pictures.entries()) {
     const hash = ownPictureHash(url);
@@ -16,10 +16,7 @@ export async function checkGallery({ db }: Pick<AppContext, 'db'>, pictures: Giv
   }
 }
 
-/**
- * The gallery that a change leaves. What was drawn to scale stays marked as such, and goes with the product's own picture,
- * from which it was drawn.
- */
+/** The gallery after a change. Pictures drawn to scale stay marked, and are removed with the picture they were drawn from. */
 export function changedGallery(before: readonly GalleryPicture[], given: Given | undefined, isRedrawn: boolean) {
   const drawn = new Set(before.flatMap(({ url, toScale }) => (toScale ? [url] : [])));
   const marked: GalleryPicture[] = (given ?? before).map(({ url, alt }) =>

@@ -3,13 +3,13 @@ import { acceptPicture, isKept, type Picture, pictureAddress } from '#features/m
 import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 
-/** The address that a product keeps, and the picture to be stored with it when it came embedded. */
+/** The address to store, and an embedded picture to store with it. */
 export interface ProductImage {
   url: string | null | undefined;
   picture?: Picture;
 }
 
-/** Makes sure that an address leads to a picture; throws a refusal about `imageUrl` when it does not. Stores nothing yet. */
+/** Checks that an address leads to a picture, or refuses it beside `imageUrl`. Stores nothing yet. */
 export async function readProductImage(
   { db }: Pick<AppContext, 'db'>,
   imageUrl: string | null | undefined,
@@ -25,7 +25,7 @@ export async function readProductImage(
   return { url: imageUrl };
 }
 
-// The same refusal, but beside its field.
+// Moves the refusal to its field.
 async function acceptEmbedded(bytes: Uint8Array): Promise<Picture> {
   try {
     return await acceptPicture(bytes);

@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
 import type { ProductRow } from './present-product.ts';
 
-/** The product, kept from everybody else's changes until the transaction ends. */
+/** The product, locked until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (!row) throw noSuchProduct();
@@ -18,7 +18,7 @@ export function noSuchProduct() {
   return refuse('not_found', 'There is no such product.');
 }
 
-/** What the audit log keeps of a product. */
+/** What the audit log stores of a product. */
 export function forAudit(
   row: ProductValues & Pick<ProductRow, 'archivedAt'> & Partial<Pick<ProductRow, 'gallery'>>,
 ): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function forAudit(
   return { ...fields, specs, compatibleWith, gallery, isArchived };
 }
 
-/** What differs between two states of a product, as the audit log keeps it; null when nothing does. */
+/** What differs between two states of a product, for the audit log; null if nothing does. */
 export function differences(before: ProductRow, after: ProductRow): { before: object; after: object } | null {
   const [old, changed] = [forAudit(before), forAudit(after)];
   const names = Object.keys(old).filter((name) => toJson(old[name]) !== toJson(changed[name]));
@@ -38,7 +38,7 @@ export function differences(before: ProductRow, after: ProductRow): { before: ob
   return { before: only(old), after: only(changed) };
 }
 
-// The database keeps the members of `specs` in an order of its own.
+// The database reorders the members of `specs`.
 function toJson(value: unknown): string {
   return JSON.stringify(value, (_, member) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)

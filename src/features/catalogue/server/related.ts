@@ -3,7 +3,7 @@ import type { CatalogueEntry, Snapshot } from './snapshot.ts';
 
 const MOST_RELATED = 4;
 
-/** The brackets and accessories on sale that fit this product, in the order in which it names them. */
+/** The brackets and accessories on sale that fit this product, in its own order. */
 export function compatibleWith(entry: CatalogueEntry, snapshot: Snapshot): Product[] {
   return entry.compatibleWith.flatMap((sku) => snapshot.bySku.get(sku)?.product ?? []);
 }

@@ -10,7 +10,7 @@ import { touchCatalogue } from './touch-catalogue.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Takes a product out of the shop: deletes it, or archives it when an order still speaks of it (decision B6). */
+/** Removes a product from the shop: deletes it, or archives it if an order names it (decision B6). */
 export async function removeProduct(context: AppContext, id: number, actorId: number): Promise<undefined> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
@@ -34,8 +34,8 @@ export async function removeProduct(context: AppContext, id: number, actorId: nu
   await catalogueOf(context).reread([id]);
 }
 
-// The database knows who speaks of a product, those too that stand to the right of the catalogue. An order that is being
-// placed waits for the lock, and then finds the product gone.
+// The foreign keys know every reference, also those of features to the right. An order being placed waits for the lock and
+// then finds no product.
 async function deleteIfUnused(tx: Transaction, { id }: ProductRow): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(products).where(eq(products.id, id)));

@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What the work answers; two products of one SKU become a refusal beside that field. */
+/** Awaits the work and turns a duplicate SKU into a refusal beside that field. */
 export async function orSkuTaken<T>(work: Promise<T>, sku: string | null | undefined): Promise<T> {
   try {
     return await work;

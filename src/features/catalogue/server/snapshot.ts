@@ -3,32 +3,32 @@ import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import type { BasisPoints, Pence } from '#values/money.ts';
 import { type ProductRow, presentProduct } from './present-product.ts';
 
-/** One product on sale, ready to be answered. */
+/** One product on sale, presented. */
 export interface CatalogueEntry {
   readonly product: Product;
   readonly pricePence: Pence;
-  /** SKUs of what fits it. */
+  /** SKUs of its accessories. */
   readonly compatibleWith: readonly string[];
   readonly gallery?: readonly GalleryPicture[];
 }
 
-/** What a product says of itself: what a search reads, and nothing that a sale changes. */
+/** The part of a product that the search indexes; a sale does not change it. */
 export type ProductWords = Pick<Product, 'id' | 'name' | 'category' | 'description' | 'sku' | 'specs'>;
 
-/** The whole catalogue at one moment. Never changed, only replaced. */
+/** The whole catalogue at one moment; immutable. */
 export interface Snapshot {
-  /** Grows with every replacement in this process. */
+  /** Grows with every snapshot of this process. */
   readonly version: number;
   readonly vatRate: BasisPoints;
-  /** Everything on sale, by id. */
+  /** All products on sale, by id. */
   readonly entries: readonly CatalogueEntry[];
   readonly byId: ReadonlyMap<number, CatalogueEntry>;
   readonly bySku: ReadonlyMap<string, CatalogueEntry>;
-  /** The same list as in the snapshot before while no text has changed, so that a sale rebuilds no search index. */
+  /** The same array as before while no text has changed, so that a sale does not rebuild the search index. */
   readonly words: readonly ProductWords[];
 }
 
-/** Builds the catalogue afresh from every row that is not archived. */
+/** Builds the catalogue from every row that is not archived. */
 export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
   return assemble(
     rows.map((row) => toEntry(row, vatRate)),
@@ -37,7 +37,7 @@ export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints,
   );
 }
 
-/** The catalogue with these products as their rows now say: changed, new, or (archived, deleted) gone. */
+/** The catalogue with these products replaced by their current rows; those archived or deleted are dropped. */
 export function withRows(before: Snapshot, ids: Iterable<number>, rows: readonly ProductRow[]): Snapshot {
   const byId = new Map(before.byId);
   for (const id of ids) byId.delete(id);

@@ -11,7 +11,7 @@ export interface StockLine {
   quantity: number;
 }
 
-/** A product as it stood when its stock was taken: what an order keeps of it. */
+/** A product when its stock was taken, as the order stores it. */
 export interface TakenProduct {
   id: number;
   name: string;
@@ -25,13 +25,12 @@ interface Shortage {
   available: number;
 }
 
-// What Postgres holds in an integer.
+// The maximum of a Postgres integer.
 const MOST_STOCK = 2_147_483_647;
 
 /**
- * Takes these quantities out of stock, or nothing at all: throws 'shortage' with everything that is short, which rolls the
- * transaction back. Rows are locked in id order, so that two buyers wait for each other and never for ever. Answers the
- * products in id order.
+ * Takes these quantities out of stock, or throws 'shortage' with every product that is short. Locks rows in id order, so
+ * that buyers cannot deadlock, and returns the products in that order.
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<TakenProduct[]> {
   const wanted = quantitiesByProduct(lines);
@@ -47,7 +46,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   return rows.map(({ id, name, sku, price }) => ({ id, name, sku, price }));
 }
 
-/** Puts these quantities back in stock, archived products included. */
+/** Puts these quantities back in stock, also of archived products. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returned = quantitiesByProduct(lines);
   await lockProducts(tx, [...returned.keys()]);

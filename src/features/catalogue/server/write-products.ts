@@ -3,19 +3,19 @@ import type { ProductValues } from '#features/catalogue/product-fields.ts';
 import type { Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 
-/** The values of one product that is there, or of a new one under the id that it was given. */
+/** The new values of a product, or a new product with its reserved id. */
 export interface ProductToWrite {
   id: number;
   values: ProductValues;
 }
 
-// Many rows travel as one parameter: a statement of single values ends at 65,535 of them, and takes long to read.
+// Many rows travel as one parameter: a statement takes at most 65,535 single ones, and slowly.
 const COLUMNS = sql.raw(
   'id integer, sku text, name text, description text, price numeric, category text, in_stock boolean, ' +
     'stock_quantity integer, image_url text, specs jsonb, compatible_with text[]',
 );
 
-/** Takes this many ids of products for rows that will be inserted; what rolls back leaves a gap. */
+/** Reserves ids for new products; a rollback leaves a gap. */
 export async function takeIds(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(
@@ -36,7 +36,7 @@ export async function insertProducts(tx: Transaction, rows: readonly ProductToWr
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})`);
 }
 
-/** Writes these values over those of the products, in one statement, and counts the version of each up. */
+/** Overwrites these products in one statement and increases their versions. */
 export async function updateProducts(tx: Transaction, rows: readonly ProductToWrite[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
@@ -49,7 +49,7 @@ export async function updateProducts(tx: Transaction, rows: readonly ProductToWr
     where products.id = given.id`);
 }
 
-/** Gives these products their SKUs. They are taken from all of them first, so that two may swap theirs. */
+/** Assigns SKUs. All of them are cleared first, so that products can swap theirs. */
 export async function assignSkus(tx: Transaction, skus: readonly { id: number; sku: string | null }[]): Promise<void> {
   if (skus.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) as given (id integer, sku text)`;

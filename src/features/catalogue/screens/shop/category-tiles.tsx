@@ -21,7 +21,7 @@ export function CategoryTiles() {
         {categories.map(({ name, picture }) => (
           <li key={name} className="group relative min-w-0">
             <div className="drawn-when-near grid aspect-square place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
-              {/* The pictures are drawn with room around them; a square of this size wants less of it. */}
+              {/* The pictures have a wide margin; a square of this size needs less. */}
               <div className="w-full scale-110">
                 <ShowcasePicture name={picture} sizes="(min-width: 64rem) 230px, 55vw" />
               </div>

@@ -6,10 +6,7 @@ import type { Facts } from '#web/head/facts.ts';
 import type { Site } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 
-/**
- * A product as search engines read it (JSON-LD), with its specifications as rows. The price is with VAT, as every customer
- * pays it. What costs nothing is not for sale but on request, so it has no offer.
- */
+/** A product as search engines read it (JSON-LD): the price includes VAT, and a product at 0.00 (on request) has no offer. */
 export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
   const url = at(paths.product(product));

@@ -8,10 +8,7 @@ type ProductGalleryProps = {
   className?: string;
 };
 
-/**
- * The product by itself, then where it is used. The pictures lie in a row that a thumb moves; the small ones below are
- * links to them, so that it all works before any script.
- */
+/** The product, then the product in use: a row to swipe, and thumbnails that link to each picture without scripts. */
 export function ProductGallery({ product, className }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx';
 
 type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; picture: string; href: string }[] };
 
-/** The twelve ways into the catalogue. */
+/** The twelve categories of the products page. */
 export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
   return (
     <ul

@@ -4,7 +4,7 @@ import type { StoreFilter } from '#features/catalogue/store-filter.ts';
 
 export type BulkBody = z.input<typeof bulkForm>;
 
-/** How the dialog asks for it; each way is one of the API's with a sign. */
+/** The dialog's choices; each is one of the API's with a sign. */
 export const PRICE_WAYS = {
   set: 'Set to',
   raisePercent: 'Raise by percent',
@@ -15,13 +15,13 @@ export const PRICE_WAYS = {
 
 export const STOCK_WAYS = { set: 'Set to', add: 'Add pieces', take: 'Take pieces away' } as const;
 
-/** Which products are meant: those that are ticked, or all that the store's filter shows. */
+/** The products to change: the selected ones, or all that match the store's filter. */
 export interface BulkTarget {
   selected: readonly number[];
   filter: StoreFilter;
 }
 
-/** What the dialog's form says, as the API takes it; what is left as it is is left out. */
+/** The dialog's form as a request body, without unchanged fields. */
 export function bulkBody(form: FormData, { selected, filter }: BulkTarget): BulkBody {
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const category = said('category');
@@ -46,7 +46,7 @@ function priceChange(way: string, value: string): BulkBody['change'] {
 }
 
 function stockChange(way: string, value: string): BulkBody['change'] {
-  // What is no whole number stays none, so that the API says so.
+  // Anything but a whole number becomes NaN, which the API refuses with a message.
   const pieces = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   const ways: Record<string, NonNullable<BulkBody['change']['stock']>> = {
     set: { set: value },
@@ -57,7 +57,7 @@ function stockChange(way: string, value: string): BulkBody['change'] {
   return stock ? { stock } : {};
 }
 
-/** The API's complaints beside the dialog's fields. */
+/** The API's field errors by the dialog's fields. */
 export function bulkErrors(
   errors: Record<string, string[]> = {},
 ): Record<'price' | 'stock' | 'category' | 'form', string> {

@@ -20,7 +20,7 @@ type BulkDialogProps = {
 
 const FORM = 'bulk-form';
 
-/** One change to many products: what is meant, what would become of them, and then the change itself. */
+/** One change to many products: choose them, preview the change, confirm it. */
 export function BulkDialog({ open, onClose, target, onChanged, ...shown }: BulkDialogProps) {
   const leave = () => {
     change.reset();
@@ -33,7 +33,7 @@ export function BulkDialog({ open, onClose, target, onChanged, ...shown }: BulkD
   const { preview, errors } = change;
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // What the press of the button led to may lie below the fold of a phone.
+  // On a phone the outcome may be below the fold.
   useEffect(() => {
     if (preview) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [preview]);

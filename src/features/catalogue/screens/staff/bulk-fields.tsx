@@ -6,7 +6,7 @@ import { type bulkErrors, PRICE_WAYS, STOCK_WAYS } from './bulk-body.ts';
 
 type BulkFieldsProps = {
   selectedCount: number;
-  /** How many the store's filter shows. */
+  /** How many products match the store's filter. */
   foundCount: number;
   isFiltered: boolean;
   categories: readonly string[];
@@ -15,7 +15,7 @@ type BulkFieldsProps = {
 
 const KEEP = 'Leave as it is';
 
-/** Which products, and what is to become of them. */
+/** Which products to change, and how. */
 export function BulkFields({ selectedCount, foundCount, isFiltered, categories, errors }: BulkFieldsProps) {
   const found = foundCount.toLocaleString('en-GB');
   return (

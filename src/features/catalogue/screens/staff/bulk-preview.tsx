@@ -11,7 +11,7 @@ const COLUMNS: { key: keyof State; label: string; numeric: boolean; show: (state
   { key: 'category', label: 'Category', numeric: false, show: ({ category }) => category },
 ];
 
-/** What a bulk change would do: the first products before and after, and those that stand in its way by name. */
+/** What a bulk change would do: the first products before and after, or the products that prevent it. */
 export function BulkPreview({ report }: { report: BulkReport }) {
   const { matched, changed, refused, refusedCount, rows } = report;
   if (refusedCount > 0) return <Refused refused={refused} refusedCount={refusedCount} />;

@@ -8,7 +8,7 @@ type FileDropProps = {
   label: string;
   accept: string;
   hint: ReactNode;
-  /** The name of the file that was chosen; the field then makes room for what is said about it. */
+  /** The chosen file; the field then shrinks to make room for its report. */
   fileName?: string;
   onFile: (file: File) => void;
 };
@@ -24,7 +24,7 @@ export function FileDrop({ label, accept, hint, fileName, onFile }: FileDropProp
     if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button inside does not
     <div
       onDragOver={(event) => {
         event.preventDefault();

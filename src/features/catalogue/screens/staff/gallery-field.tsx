@@ -14,16 +14,16 @@ import type { EditedPicture, useGallery } from './use-gallery.ts';
 type GalleryFieldProps = {
   gallery: ReturnType<typeof useGallery>;
   errors: Record<string, string>;
-  /** Without scripts the words can be changed; adding, order and removing wait for them. */
+  /** Without scripts only the texts can be edited. */
   isAlive: boolean;
 };
 
-/** The further pictures of a product page: several files at once, put in order, each with its words. */
+/** The further pictures of a product page: upload several, reorder them, describe each. */
 export function GalleryField({ gallery, errors, isAlive }: GalleryFieldProps) {
   const { pictures, room, isSending, error, add, remove, move } = gallery;
   const list = useRef<HTMLOListElement>(null);
   const hint = useId();
-  // A row that moves or goes takes the focus with it, so it is put where the next key press is meant for.
+  // A row that is moved or removed loses the focus, so it goes to the button that would be used next.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() =>
       (

@@ -9,7 +9,7 @@ import { useProductImport } from './use-product-import.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void; exportHref: string };
 
-/** Reads a product file: first what it would do and what is wrong with it, then all of it or nothing. */
+/** Imports a product file: first a dry run with its errors, then all of it or nothing. */
 export function ImportDialog({ open, onClose, exportHref }: ImportDialogProps) {
   const leave = () => {
     file.reset();
@@ -19,7 +19,7 @@ export function ImportDialog({ open, onClose, exportHref }: ImportDialogProps) {
   const { report } = file;
   const count = report ? report.added + report.changed : 0;
   const isReady = report !== undefined && report.errorCount === 0 && count > 0;
-  // What is being written is written; only the answer would be missed.
+  // Closing cannot stop an import, and would hide its result.
   const close = () => {
     if (!file.isImporting) leave();
   };

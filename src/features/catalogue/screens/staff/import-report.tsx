@@ -2,7 +2,7 @@ import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 
-/** What a file would do to the catalogue, or what is wrong with it, line by line. */
+/** What a file would do to the catalogue, or its errors line by line. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   return (
     <div className="flex flex-col gap-5">

@@ -2,10 +2,7 @@ import type { Attribute, AttributeTable, SpecsSent } from '#features/catalogue/a
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 
-/**
- * What the product form says, as the API wants it. A stock that was not changed is left out, so that a new description does
- * not undo the sales of the meantime.
- */
+/** The product form as a request body. An unchanged stock is omitted, so that saving does not undo sales made meanwhile. */
 export function productBody(form: FormData, attributes: AttributeTable = ATTRIBUTES) {
   const text = (name: string) => String(form.get(name) ?? '');
   const isCounted = text('stockQuantity') !== text('stockSeen');
@@ -26,13 +23,13 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
   };
 }
 
-/** A new count of the stock, with what the API asks for beside it. */
+/** A new stock count, with the fields that the API requires. */
 export function stockBody(product: StoreProduct, count: string) {
   const { name, price, category, stockQuantity, version } = product;
   return { name, price, category, version, stockQuantity: count, stockSeen: stockQuantity };
 }
 
-/** What stands in the fields of the form: a product's values, or what had been typed. */
+/** The values of the form's fields: a product's, or the refused input. */
 export type ProductAnswers = Record<string, string>;
 
 export const NEW_PRODUCT: ProductAnswers = { inStock: 'on', stockQuantity: '0' };
@@ -62,7 +59,7 @@ export function typedAnswers(form: FormData): ProductAnswers {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** The further pictures among the answers of a form, in their order. */
+/** The further pictures in a form's values, in their order. */
 export function galleryOf(answers: Iterable<readonly string[]>): { url: string; alt: string }[] {
   const known = new Map([...answers].map(([name = '', value = '']) => [name, value]));
   const places = [...known.keys()].flatMap((name) => /^gallery\.(\d+)\.url$/.exec(name)?.[1] ?? []).map(Number);

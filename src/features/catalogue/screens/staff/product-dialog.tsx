@@ -9,19 +9,19 @@ import { ProductForm } from './product-form.tsx';
 import { findStoreProduct } from './store-product.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-/** What the dialog is open for: a product to edit, or a new one. */
+/** What the dialog edits: a product, or null for a new one. */
 export interface ProductTask {
   product: StoreProduct | null;
 }
 
-/** What was typed and refused before the scripts arrived. */
+/** A form refused without scripts: its input and the problem. */
 export interface RefusedProduct {
   answers: ProductAnswers;
   problem: Problem;
 }
 
 type ProductDialogProps = {
-  /** Null: the dialog is shut. */
+  /** Null if the dialog is closed. */
   task: ProductTask | null;
   refused: RefusedProduct | undefined;
   onClose: () => void;
@@ -29,7 +29,7 @@ type ProductDialogProps = {
 
 const FORM = 'product-form';
 
-/** Adds or edits a product beside the list, so that the place in the list is not lost. */
+/** Adds or edits a product in a dialog, so that the list stays where it was scrolled. */
 export function ProductDialog({ task, refused, onClose }: ProductDialogProps) {
   const shown = useTaskOnceOpen(task);
   const [newer, setNewer] = useState<StoreProduct | null>(null);
@@ -98,7 +98,7 @@ function StaleWays({ onShow, onOverwrite }: { onShow: () => void; onOverwrite: (
   );
 }
 
-/** What the dialog was opened with: neither a list that is read again nor the fading away changes a form in use. */
+/** The task at opening: neither a reloaded list nor the closing animation changes the form. */
 function useTaskOnceOpen(task: ProductTask | null): ProductTask | null {
   const [shown, setShown] = useState(task);
   const [isOpen, setOpen] = useState(task !== null);

@@ -8,16 +8,16 @@ import { SpecsFields } from './specs-fields.tsx';
 
 type ProductFieldsProps = {
   answers: ProductAnswers;
-  /** The first message for every field that is wrong. */
+  /** The first message of each invalid field. */
   errors: Record<string, string>;
   categories: readonly string[];
   picture: ReactNode;
   gallery: ReactNode;
 };
 
-/** Every field of a product (section 5 and decision B4). They keep what is typed themselves. */
+/** Every field of a product (section 5 and decision B4), uncontrolled. */
 export function ProductFields({ answers, errors, categories, picture, gallery }: ProductFieldsProps) {
-  // A list says which of its items is wrong: `specs.connectivity.2`.
+  // The errors of a list have an index: `specs.connectivity.2`.
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
   const field = (name: string) => ({ name, defaultValue: answers[name] ?? '', error: errorOf(name) });

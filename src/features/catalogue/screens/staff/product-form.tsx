@@ -15,19 +15,19 @@ import { picturesUnderWay, usePictureUpload } from './use-picture-upload.ts';
 
 type ProductFormProps = {
   id: string;
-  /** The product that is edited; absent for a new one. */
+  /** Absent for a new product. */
   productId?: number;
   answers: ProductAnswers;
   problem?: Problem;
-  /** What can be done about a problem that no field is to blame for. */
+  /** Ways to resolve a problem that concerns no field. */
   wayOut?: ReactNode;
   onSubmit?: (form: FormData) => void;
   onTyping?: () => void;
-  /** The button, where the form brings its own. */
+  /** The submit button, if it is part of the form. */
   children?: ReactNode;
 };
 
-/** Adds or edits a product. Without scripts it is posted to the page, and has no file to choose. */
+/** Adds or edits a product. Without scripts it is posted to the page, without a file input. */
 export function ProductForm(props: ProductFormProps) {
   const { id, productId, answers, problem, wayOut, onSubmit, onTyping, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function ProductForm(props: ProductFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
-    // What is still on its way would be missing.
+    // Unfinished uploads would be missing.
     if (picture.isSending || gallery.isSending)
       toast(picturesUnderWay('Nothing is saved yet. Save again once they are there.'));
     else onSubmit(new FormData(event.currentTarget));

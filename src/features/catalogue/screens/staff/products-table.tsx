@@ -3,7 +3,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { StockBadge } from '../stock-badge.tsx';
 import type { ListedProduct } from './read-product-list.ts';
 
-/** The catalogue, to be looked up only. */
+/** The catalogue, read-only. */
 export function ProductsTable({ products }: { products: readonly ListedProduct[] }) {
   return (
     <Table caption="Products" maxHeight="70vh">

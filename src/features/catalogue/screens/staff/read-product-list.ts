@@ -3,13 +3,13 @@ import { canBeBought } from '#features/catalogue/store-filter.ts';
 import type { Api } from '#web/api.ts';
 import { storeFigures } from './store-view.ts';
 
-/** All products of the store, those in the archive too. */
+/** All products of the store, archived ones included. */
 export async function readStoreProducts(api: Api): Promise<StoreProduct[]> {
   const products = await api('GET /api/products', { query: { scope: 'store' } });
   return products.filter((product): product is StoreProduct => 'version' in product);
 }
 
-/** The products on sale, as far as a list shows them. */
+/** The products on sale, with the fields of a list. */
 export async function readProductList(api: Api) {
   const products = await readStoreProducts(api);
   return products

@@ -6,10 +6,7 @@ import { storeFigures } from './store-view.ts';
 
 const CARDS_ON_A_PAGE = 48;
 
-/**
- * The page of the store that the address asks for, with the figures of all and what a dialog is open for. Filters here and
- * not in the browser: ten thousand products are too many to send for one screenful.
- */
+/** The requested page of the store with its figures. Filters on the server: ten thousand products are too many to send. */
 export async function readStore(api: Api, search: URLSearchParams) {
   const products = await orErrorPage(readStoreProducts(api));
   const filter = readStoreFilter(search);

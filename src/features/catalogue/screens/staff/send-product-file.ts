@@ -3,11 +3,11 @@ import { ApiError } from '#web/api.ts';
 
 interface Sending {
   dryRun: boolean;
-  /** Told how much of the file has left, from 0 to 1. */
+  /** Receives the share of the file sent, from 0 to 1. */
   onSent: (share: number) => void;
 }
 
-/** Sends a product file to the import. `fetch` cannot tell how far a file has got, and a large one takes a while. */
+/** Sends a product file to the import. `fetch` reports no upload progress, and a large file takes a while. */
 export function sendProductFile(file: Blob, { dryRun, onSent }: Sending): Promise<ImportReport> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

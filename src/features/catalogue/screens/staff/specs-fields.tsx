@@ -12,7 +12,7 @@ type SpecsFieldsProps = {
   attributes?: AttributeTable;
 };
 
-/** A field for each attribute, folded away until they are needed: every one may be left out. */
+/** A field for each attribute, collapsed because all are optional. */
 export function SpecsFields({ answers, errorOf, isOpen, attributes = ATTRIBUTES }: SpecsFieldsProps) {
   return (
     <details open={isOpen || undefined} className="group rounded-md border border-line">
@@ -60,7 +60,7 @@ function SpecField({ attribute, field }: SpecFieldProps): ReactNode {
   }
 }
 
-// A list is as wide as the form, so it would leave a gap among the others.
+// A list takes the whole width, so among the others it would leave a gap.
 function listsLast(attributes: AttributeTable): [string, Attribute][] {
   const isList = ([, { kind }]: [string, Attribute]) => Number(kind === 'list');
   return Object.entries(attributes).sort((a, b) => isList(a) - isList(b));

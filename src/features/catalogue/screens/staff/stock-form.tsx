@@ -6,7 +6,7 @@ import { useHydrated } from '#web/use-hydrated.ts';
 
 type StockFormProps = { product: StoreProduct; isSending: boolean; onCount: (count: string) => void };
 
-/** Counts the stock anew, right on the card. Keyed by the stock, so that it shows what was counted or sold since. */
+/** Sets the stock on the card. Keyed by the stock, so that it follows a new count or a sale. */
 export function StockForm({ product, isSending, onCount }: StockFormProps) {
   const { id, name, stockQuantity } = product;
   const [count, setCount] = useState(String(stockQuantity));

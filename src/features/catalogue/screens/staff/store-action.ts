@@ -5,7 +5,7 @@ import { productBody, stockBody, typedAnswers } from './product-body.ts';
 import { listAddress } from './store-address.ts';
 import { findStoreProduct } from './store-product.ts';
 
-/** The forms of the store before the scripts arrive. */
+/** The forms of the store without scripts. */
 export async function storeAction(api: Api, request: Request) {
   const form = await request.formData();
   const address = listAddress(new URL(request.url));

@@ -1,7 +1,7 @@
 import { readStoreFilter, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { paths } from '#web/paths.ts';
 
-/** The store's address for these filters; a dialog has its own part of it, so that 'back' shuts the dialog. */
+/** The store's address for these filters. A dialog is part of the address, so that 'back' closes it. */
 export function storeAddress({ q, category, stock }: StoreFilter, more: Record<string, string> = {}): string {
   const search = new URLSearchParams({
     ...(q && { q }),
@@ -12,7 +12,7 @@ export function storeAddress({ q, category, stock }: StoreFilter, more: Record<s
   return search.size > 0 ? `${paths.productStore}?${search}` : paths.productStore;
 }
 
-/** The list that an address shows, whatever dialog is open over it. */
+/** The list's address, without an open dialog. */
 export function listAddress({ searchParams }: URL): string {
   const page = searchParams.get('page');
   return storeAddress(readStoreFilter(searchParams), page ? { page } : {});

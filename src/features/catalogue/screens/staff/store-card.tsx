@@ -13,7 +13,7 @@ import { StockBadge } from '../stock-badge.tsx';
 import { StockForm } from './stock-form.tsx';
 import { stockText } from './store-view.ts';
 
-/** What staff may do to a product from its card. */
+/** The actions of a product's card. */
 export interface StoreActions {
   editHref: (product: StoreProduct) => string;
   onEdit: (product: StoreProduct) => void;
@@ -27,14 +27,14 @@ export interface StoreActions {
 type StoreCardProps = {
   product: StoreProduct;
   priority?: boolean;
-  /** What puts it into the cart, unless it is archived. */
+  /** The cart button; archived products have none. */
   buyOf: (product: StoreProduct) => ReactNode;
-  /** Absent for staff who may only look. */
+  /** Absent for staff with the right to look only. */
   actions?: StoreActions;
   selection?: { checked: boolean; onChange: (checked: boolean) => void };
 };
 
-/** A product of the store: what shoppers see of it, and what staff can do to it. */
+/** A product of the store: what shoppers see, and the actions of staff. */
 export function StoreCard({ product, priority, buyOf, actions, selection }: StoreCardProps) {
   const isArchived = product.archivedAt !== null;
   const forSale = { ...product, inStock: canBeBought(product) };

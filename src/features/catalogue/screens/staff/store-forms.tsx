@@ -9,7 +9,7 @@ import { ProductForm } from './product-form.tsx';
 
 type FormWithoutScriptsProps = { task: ProductTask; refused: RefusedProduct | undefined };
 
-/** The dialog's form in the page itself, until there are scripts that could open the dialog. */
+/** The dialog's form in the page itself, for browsers without scripts. */
 export function FormWithoutScripts({ task: { product }, refused }: FormWithoutScriptsProps) {
   return (
     <Panel title={product ? 'Edit product' : 'Add Product'}>
@@ -27,7 +27,7 @@ export function FormWithoutScripts({ task: { product }, refused }: FormWithoutSc
   );
 }
 
-/** What the browser asks once it has scripts, the page asks before. */
+/** The confirmation for browsers without scripts. */
 export function AskToDelete({ product }: { product: StoreProduct }) {
   const { title, description } = CONFIRMATIONS.deleteProduct;
   return (

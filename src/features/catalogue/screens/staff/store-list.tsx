@@ -12,15 +12,15 @@ import { StoreSelects } from './store-overview.tsx';
 
 type StoreListProps = {
   store: StorePage;
-  /** What is done to many products at once. */
+  /** Bulk actions. */
   tools: ReactNode;
   addButton: ReactNode;
-  /** Takes the focus when a card that had it is gone. */
+  /** Receives the focus when a focused card is removed. */
   count: RefObject<HTMLParagraphElement | null>;
   cardOf: (product: StoreProduct, at: number) => ReactNode;
 };
 
-/** The products of the store, a card each, with the filters above them. */
+/** The products of the store as cards, with the filters above them. */
 export function StoreList({ store, tools, addButton, count, cardOf }: StoreListProps) {
   const { figures, filter, found, cards } = store;
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.stock !== undefined;

@@ -11,7 +11,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 type StoreToolsProps = {
   filter: StoreFilter;
-  /** How many products the filter shows. */
+  /** How many products match the filter. */
   foundCount: number;
   /** The products of this page. */
   shownIds: readonly number[];
@@ -19,7 +19,7 @@ type StoreToolsProps = {
   selection: Selection;
 };
 
-/** What is done to many products at once: ticking them, import, export and bulk change. */
+/** Bulk actions: select, import, export and bulk change. */
 export function StoreTools({ filter, foundCount, shownIds, categories, selection }: StoreToolsProps) {
   const [open, setOpen] = useState<'import' | 'bulk' | null>(null);
   const isAlive = useHydrated();

@@ -2,7 +2,7 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { canBeBought } from '#features/catalogue/store-filter.ts';
 import { type Pence, toPence } from '#values/money.ts';
 
-/** What the product store shows of itself in figures; archived products have left the shop and do not count. */
+/** The figures of the product store, without archived products. */
 export interface StoreFigures {
   products: number;
   inStock: number;
@@ -11,12 +11,12 @@ export interface StoreFigures {
 }
 
 export function storeFigures(products: readonly StoreProduct[]): StoreFigures {
-  const kept = products.filter((product) => product.archivedAt === null);
+  const active = products.filter((product) => product.archivedAt === null);
   return {
-    products: kept.length,
-    inStock: kept.filter(canBeBought).length,
-    inventoryValue: kept.reduce((sum, { price, stockQuantity }) => sum + toPence(price) * stockQuantity, 0),
-    categories: new Set(kept.map((product) => product.category)).size,
+    products: active.length,
+    inStock: active.filter(canBeBought).length,
+    inventoryValue: active.reduce((sum, { price, stockQuantity }) => sum + toPence(price) * stockQuantity, 0),
+    categories: new Set(active.map((product) => product.category)).size,
   };
 }
 

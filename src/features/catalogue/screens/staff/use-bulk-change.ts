@@ -6,7 +6,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import type { BulkBody } from './bulk-body.ts';
 import { bulkErrors } from './bulk-body.ts';
 
-/** A change to many products: looked at first, then made as it was looked at. */
+/** Previews a change to many products, then makes exactly the previewed change. */
 export function useBulkChange(onChanged: () => void) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
@@ -27,7 +27,7 @@ export function useBulkChange(onChanged: () => void) {
     },
     onError: (error) => {
       onError(error);
-      // What was looked at is no longer what there is.
+      // The preview is out of date.
       looking.reset();
     },
   });
@@ -45,7 +45,7 @@ export function useBulkChange(onChanged: () => void) {
       if (making.isPending || !looking.data || !looking.variables) return;
       making.mutate({ ...looking.variables, expected: looking.data.matched });
     },
-    /** A form that says something else by now makes what was looked at worthless. */
+    /** Discards the preview when the form changes. */
     forget: () => {
       if (!making.isPending) looking.reset();
     },

@@ -6,14 +6,14 @@ import { FAILURES } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { asPicture, picturesUnderWay } from './use-picture-upload.ts';
 
-/** A picture of the list while it is edited: its key stays its own wherever it is moved. */
+/** A picture in the edited list; its key stays the same when it is moved. */
 export interface EditedPicture {
   key: string;
   url: string;
   alt: string;
 }
 
-/** The further pictures of a product as a list that is added to, put in order and taken from. */
+/** The further pictures of a product as an editable list. */
 export function useGallery(initial: readonly { url: string; alt: string }[], onChange?: () => void) {
   const [pictures, setPictures] = useState<EditedPicture[]>(() =>
     initial.map((picture, at) => ({ ...picture, key: `${at}` })),
@@ -43,7 +43,7 @@ export function useGallery(initial: readonly { url: string; alt: string }[], onC
       else upload.mutate(files.slice(0, room));
     },
     remove: (at: number) => change(pictures.filter((_, i) => i !== at)),
-    /** Changes places with the one before (-1) or after (1). */
+    /** Swaps it with the previous (-1) or the next (1). */
     move: (at: number, by: -1 | 1) => {
       const [one, other] = [pictures[at], pictures[at + by]];
       if (one && other) change(pictures.with(at, other).with(at + by, one));

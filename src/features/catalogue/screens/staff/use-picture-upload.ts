@@ -6,7 +6,7 @@ import { api, sentenceOf } from '#web/api.ts';
 import { FAILURES, failureToast } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-/** The picture of a form: its address, and the way of a chosen file to the server, which alone says whether it is one. */
+/** The picture of a form: its address, and the upload of a chosen file, which the server checks. */
 export function usePictureUpload(initialUrl: string) {
   const [url, setUrl] = useState(initialUrl);
   const [preview, setPreview] = useState<string>();
@@ -16,7 +16,7 @@ export function usePictureUpload(initialUrl: string) {
       setPreview(await readAsAddress(file));
       return api('POST /api/media', { body: asPicture(file) });
     },
-    onSuccess: (kept) => setUrl(kept.url),
+    onSuccess: (stored) => setUrl(stored.url),
     onError: (error) => {
       setPreview(undefined);
       toast(failureToast(error, FAILURES.readImage));
@@ -39,12 +39,12 @@ export function usePictureUpload(initialUrl: string) {
   };
 }
 
-/** What was asked for has to wait for them, and is not done by itself afterwards. */
+/** The requested action waits for the uploads and is not repeated automatically. */
 export function picturesUnderWay(description: string): ToastRequest {
   return { title: 'Pictures are still on their way', description, variant: 'destructive' };
 }
 
-/** What the file calls itself is not what it is; the server looks at its bytes and says so in words. */
+/** Gives a file of another type an accepted one: the server judges by the bytes and answers with a message. */
 export function asPicture(file: File): Blob {
   return PICTURE_TYPES.some((type) => type === file.type) ? file : new Blob([file], { type: PICTURE_TYPES[0] });
 }

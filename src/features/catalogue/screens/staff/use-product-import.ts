@@ -9,11 +9,11 @@ import { sendProductFile } from './send-product-file.ts';
 
 interface ChosenFile {
   name: string;
-  /** Its bytes as they were when it was chosen, so that what is imported is what was checked. */
+  /** Its bytes when it was chosen, so that the import reads what was checked. */
   content: Blob;
 }
 
-/** A product file on its way: chosen, checked, imported. */
+/** The import of a product file: choose, check, import. */
 export function useProductImport(onImported: () => void) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
@@ -48,7 +48,7 @@ export function useProductImport(onImported: () => void) {
     error: error && !reportIn(error) ? sentenceOf(error, error.message || FAILURES.importProducts) : undefined,
     isChecking: checking.isPending,
     isImporting: importing.isPending,
-    /** The share of the file that has left, from 0 to 1. */
+    /** The share of the file sent, from 0 to 1. */
     sent,
     choose: (chosen: File) => {
       if (isBusy) return;
@@ -66,7 +66,7 @@ export function useProductImport(onImported: () => void) {
   };
 }
 
-// Somebody else may have changed the catalogue between the check and the import.
+// The catalogue may have changed between check and import.
 function reportIn(error: Error | null): ImportReport | undefined {
   const report = error instanceof ApiError ? error.problem?.report : undefined;
   return report as ImportReport | undefined;

@@ -5,7 +5,7 @@ import type { ProductTask } from './product-dialog.tsx';
 import type { StorePage } from './read-store.ts';
 import { storeAddress } from './store-address.ts';
 
-/** The dialog's task stands in the address: `?add`, or `?edit=7`. */
+/** The dialog's task is part of the address: `?add`, or `?edit=7`. */
 export function useProductTask({ cards, editing, filter, page }: StorePage) {
   const [search, setSearch] = useSearchParams();
   const openHref = (name: 'add' | 'edit', id?: number) =>

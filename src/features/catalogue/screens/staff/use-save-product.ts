@@ -8,7 +8,7 @@ import { productBody } from './product-body.ts';
 
 type Body = ReturnType<typeof productBody>;
 
-/** Sends the product form, to a new product or to the one of this id. */
+/** Sends the product form, for a new product or the one with this id. */
 export function useSaveProduct(productId: number | undefined, onSaved: () => void) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
@@ -24,7 +24,7 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
       onSaved();
     },
     onError: (error) => {
-      // What is wrong with a field stands beside it.
+      // Field errors appear beside the field.
       const isSaidThere = error instanceof ApiError && error.problem?.errors;
       if (!isSaidThere) toast(failureToast(error, isNew ? FAILURES.createProduct : FAILURES.updateProduct));
     },
@@ -38,7 +38,7 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
     save: (form: FormData) => {
       if (!saving.isPending) saving.mutate(productBody(form));
     },
-    /** Whether somebody else was faster, so that saving again would overwrite what they did. */
+    /** Whether saving again would overwrite another user's change. */
     isStale: problem !== undefined && isStale(problem),
     saveAnyway: () => {
       if (saving.variables && problem && !saving.isPending) saving.mutate(upToDate(saving.variables, problem));
@@ -50,7 +50,7 @@ function isStale(problem: Problem): boolean {
   return typeof problem.version === 'number';
 }
 
-// As if the latest state had been looked at.
+// Sends the latest version as the one that was seen.
 function upToDate(body: Body, { version, stockQuantity }: Problem): Body {
   return {
     ...body,

@@ -8,7 +8,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { stockBody } from './product-body.ts';
 import { findStoreProduct } from './store-product.ts';
 
-/** What is done to a product from its card. Whether it went well or not, the list is read again afterwards. */
+/** The actions of a product's card. The list is reloaded after each, failed or not. */
 export function useStoreChanges(onDeleted: () => void) {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
@@ -25,11 +25,11 @@ export function useStoreChanges(onDeleted: () => void) {
   const deleting = useMutation({
     mutationFn: async ({ id }: StoreProduct) => {
       await api('DELETE /api/products/{id}', { params: { id: String(id) } });
-      // Deleted it is, whether or not the archive can be looked into.
+      // The deletion stands even if the archive cannot be read.
       return findStoreProduct(id).catch(() => null);
     },
     ...options(SUCCESS.productDeleted, FAILURES.deleteProduct),
-    // What is gone for good does not come back; what went to the archive does, as it was.
+    // An archived product can be restored, a deleted one cannot.
     onSuccess: (archived, { name }) =>
       toast({
         ...SUCCESS.productDeleted,
@@ -45,7 +45,7 @@ export function useStoreChanges(onDeleted: () => void) {
     onDelete: (product: StoreProduct) => {
       const { title, description } = CONFIRMATIONS.deleteProduct;
       if (!window.confirm(`${title} ${product.name}. ${description}`)) return;
-      // What failed has been told by onError.
+      // onError has reported a failure.
       deleting.mutateAsync(product).then(onDeleted, () => undefined);
     },
     isSending: ({ id }: StoreProduct) =>

@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 type Answer = BulkReport & Problem & { refused: BulkReport['refused'] };
 const change = async (body: object, query = '') => staff.post<Answer>(`/api/products/bulk${query}`, body);
 const preview = async (body: object) => (await change(body, '?dryRun=true')).body;
-const kept = () => shop.context.db.select().from(products).orderBy(asc(products.id));
+const stored = () => shop.context.db.select().from(products).orderBy(asc(products.id));
 const audited = () => shop.context.db.select().from(auditLog).orderBy(asc(auditLog.id));
 
 test.each([
@@ -73,7 +73,7 @@ test('the preview shows before and after, counts, and changes nothing', async ()
   });
   // 1,985.5 pence and 5.5 pence: half a penny goes up.
   expect(report.rows.map(({ after }) => after.price)).toEqual(['328.90', '19.86', '0.06']);
-  expect((await kept()).map(({ price }) => price)).toEqual([29_900, 1_805, 5, 100]);
+  expect((await stored()).map(({ price }) => price)).toEqual([29_900, 1_805, 5, 100]);
   expect(await audited()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('a change reaches all that match, the shop at once, and the audit log a row
   const body = { filter: { q: 'b', category: 'Kiosks' }, change: { price: { add: '-0.05' } }, expected: 2 };
   const { status, body: report } = await change(body);
   expect([status, report.dryRun, report.changed]).toEqual([200, false, 2]);
-  expect((await kept()).map(({ price, version }) => [price, version])).toEqual([
+  expect((await stored()).map(({ price, version }) => [price, version])).toEqual([
     [29_895, 2],
     [1_805, 1],
     [0, 2],
@@ -102,7 +102,7 @@ test('one product that cannot take the change stops it for all, and is named', a
   const { status, body: problem } = await change(body);
   expect([status, problem.detail]).toEqual([409, "O'Brien's 王 cannot be changed like this. Nothing was changed."]);
   expect(problem.refused).toEqual(report.refused);
-  expect((await kept()).every(({ category, version }) => category !== 'Walls' && version === 1)).toBe(true);
+  expect((await stored()).every(({ category, version }) => category !== 'Walls' && version === 1)).toBe(true);
   expect(await audited()).toEqual([]);
 });
 
@@ -131,5 +131,5 @@ test('orders and bulk changes at once wait for each other, and no piece is lost'
   const raise = () => change({ ids: [...ids].reverse(), change: { stock: { add: 1 } } });
   const answers = await Promise.all(Array.from({ length: 10 }, raise));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect((await kept()).map(({ stockQuantity }) => stockQuantity)).toEqual([20, 20, 12, 20]);
+  expect((await stored()).map(({ stockQuantity }) => stockQuantity)).toEqual([20, 20, 12, 20]);
 });

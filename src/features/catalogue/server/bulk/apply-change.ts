@@ -1,7 +1,7 @@
 import type { BulkChange } from '#features/catalogue/bulk-form.ts';
 import { changedBy, MAX_PENCE, type Pence } from '#values/money.ts';
 
-/** What a bulk change touches of a product. */
+/** The fields that a bulk change can alter. */
 export interface Changeable {
   price: Pence;
   stockQuantity: number;
@@ -10,7 +10,7 @@ export interface Changeable {
 
 const MOST_STOCK = 2_147_483_647;
 
-/** The product after the change, or why it cannot be done to this one. Prices are rounded half up to the penny. */
+/** The product after the change, or why this one cannot take it. Prices are rounded half up to the penny. */
 export function applyChange<P extends Changeable>(product: P, { price, stock, category }: BulkChange): P | string {
   const newPrice = changePrice(product.price, price);
   if (newPrice < 0) return 'The price would be below 0.00';

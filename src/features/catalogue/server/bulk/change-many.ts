@@ -17,7 +17,7 @@ import { type BulkPlan, type ChangedProduct, planMany, reportOf } from './plan-m
 
 const ROWS_AT_ONCE = 500;
 
-/** Makes one change to many products: to all of them, or, when one of them cannot take it, to none. */
+/** Makes one change to many products: to all of them, or to none if one of them cannot take it. */
 export async function changeMany(
   context: AppContext,
   form: BulkForm,
@@ -53,7 +53,7 @@ async function listMatching(db: Database | Transaction, filter: BulkForm['filter
   return matchingProducts(rows, wanted).map((row) => row.id);
 }
 
-// Locked in the order in which orders take stock, so that nobody waits for ever.
+// Locked in the same order as by orders, so that there is no deadlock.
 function readProducts(db: Database | Transaction, ids: number[], lock?: 'lock'): Promise<ProductRow[]> {
   const list = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   const query = db.select().from(products).where(inArray(products.id, list)).orderBy(asc(products.id));

@@ -4,7 +4,7 @@ import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { toDecimal } from '#values/money.ts';
 import { applyChange } from './apply-change.ts';
 
-/** A product that a bulk change makes different. */
+/** A product that a bulk change alters. */
 export interface ChangedProduct {
   before: ProductRow;
   after: ProductRow;
@@ -15,7 +15,7 @@ export interface BulkPlan {
   refused: BulkReport['refused'];
 }
 
-/** Works out what a change makes of each product. Products that are no longer there cannot be changed either. */
+/** Works out a change for each product. Products that no longer exist are refused. */
 export function planMany(rows: readonly ProductRow[], missing: readonly number[], change: BulkChange): BulkPlan {
   const changed: ChangedProduct[] = [];
   const refused = missing.map((id) => ({ id, name: `Product ${id}`, message: 'This product is no longer there' }));
@@ -27,7 +27,7 @@ export function planMany(rows: readonly ProductRow[], missing: readonly number[]
   return { changed, refused };
 }
 
-/** A plan as the preview and the answer show it: the first of everything, and how many there are. */
+/** A plan as the preview and the answer show it: the first entries and the totals. */
 export function reportOf({ changed, refused }: BulkPlan, matched: number, dryRun: boolean): BulkReport {
   return {
     dryRun,

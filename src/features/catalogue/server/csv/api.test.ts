@@ -27,9 +27,9 @@ async function send(file: string, query = '') {
 }
 const download = async (query = '') => (await staff.fetch(`/api/products/export${query}`)).text();
 const rowsOf = (file: string): string[][] => parse(file, { bom: true });
-const kept = async () => (await shop.context.db.select().from(products).orderBy(asc(products.id))).map(valuesOf);
+const stored = async () => (await shop.context.db.select().from(products).orderBy(asc(products.id))).map(valuesOf);
 
-test('an export is a file to keep, which no cache keeps', async () => {
+test('an export is a download that is never cached', async () => {
   await createProduct(shop.context.db, { name: 'Board', price: 29_900, category: 'Kiosks' });
   const response = await staff.fetch('/api/products/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -69,7 +69,7 @@ test('formulas leave the shop as text and come back as they were', async () => {
   expect(await send(file, '?dryRun=true')).toMatchObject({ unchanged: 1, errorCount: 0 });
 });
 
-test('what the rules would refuse today goes out and comes in again untouched', async () => {
+test('values that current rules would refuse are exported and imported unchanged', async () => {
   const values = { name: ' Board ', description: 'x\r\n ', category: ' ', imageUrl: 'ftp://old', sku: '  ' };
   await createProduct(shop.context.db, { ...values, price: 100, specs: { vesa: 'x'.repeat(90), touch: false } });
   expect(await send(await download(), '?dryRun=true')).toMatchObject({ unchanged: 1, errorCount: 0 });
@@ -122,12 +122,12 @@ const catalogue = fc.uniqueArray(product, {
   selector: ({ sku }) => sku ?? Symbol('none'),
 });
 
-test('whatever the products are, an export that is imported again changes nothing', async () => {
+test('importing an export changes nothing, for any products', async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, async (values) => {
       await shop.context.pool.query('truncate products restart identity cascade');
       await shop.context.db.insert(products).values(values);
-      const before = await kept();
+      const before = await stored();
       const file = await download();
       const { unchanged, added, changed, errors } = await send(file);
       expect({ unchanged, added, changed, errors }).toEqual({
@@ -139,7 +139,7 @@ test('whatever the products are, an export that is imported again changes nothin
       // Into an empty shop, where every cell has to be read: the same products again.
       await shop.context.pool.query('truncate products restart identity cascade');
       expect(await send(file.replace(/^id,/, 'none,'))).toMatchObject({ added: values.length, errors: [] });
-      expect(await kept()).toEqual(before);
+      expect(await stored()).toEqual(before);
     }),
     { numRuns: 40 },
   );

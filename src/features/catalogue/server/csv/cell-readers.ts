@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a cell says: a value, nothing that would change anything (`null`), or what is wrong with it. */
+/** The content of a cell: a value, no change (`null`), or an error. */
 export type Reading<Value> = { value: Value } | { error: string } | null;
 export type Reader<Value> = (cell: string) => Reading<Value>;
 
-/** As the form has it, with its words. What the form takes for text a cell may need to be turned into first. */
+/** Checks a cell with a form's schema; `toInput` converts the text first. */
 export function checked<Value>(schema: z.ZodType<Value>, toInput: (cell: string) => unknown = (cell) => cell) {
   return (cell: string): Reading<Value> => {
     const result = schema.safeParse(toInput(cell));
@@ -12,12 +12,12 @@ export function checked<Value>(schema: z.ZodType<Value>, toInput: (cell: string)
   };
 }
 
-/** An empty cell leaves the value as it is. */
+/** An empty cell changes nothing. */
 export function leftAlone<Value>(read: Reader<Value>): Reader<Value> {
   return (cell) => (cell === '' ? null : read(cell));
 }
 
-/** An address; a picture itself has no place in a cell. */
+/** Refuses an embedded picture. */
 export function addressOnly<Value>(read: Reader<Value>): Reader<Value> {
   return (cell) =>
     /^data:/i.test(cell) ? { error: 'A picture cannot stand in a file; give the address of one' } : read(cell);
@@ -26,7 +26,7 @@ export function addressOnly<Value>(read: Reader<Value>): Reader<Value> {
 const YES = new Set(['true', 'yes', 'y', '1']);
 const NO = new Set(['false', 'no', 'n', '0']);
 
-/** A yes or no in the words that people and spreadsheets have for them; an empty cell is neither. */
+/** Reads a yes or no as people and spreadsheets write it; null for an empty cell. */
 export function toYesOrNo(cell: string): boolean | string | null {
   if (cell === '') return null;
   const word = cell.toLowerCase();
@@ -40,7 +40,7 @@ export function toAmount(cell: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** One of these words, in whatever case it was typed. */
+/** Matches one of these words, ignoring case. */
 export function toOneOf(words: readonly string[]): (cell: string) => string {
   return (cell) => words.find((word) => word.toLowerCase() === cell.toLowerCase()) ?? cell;
 }

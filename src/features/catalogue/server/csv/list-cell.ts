@@ -1,11 +1,11 @@
 const SEPARATOR = '|';
 
-/** A list in one cell: `HDMI 2.0 | USB-C`. A bar or backslash within an item gets a backslash in front. */
+/** A list in one cell: `HDMI 2.0 | USB-C`. A backslash escapes a bar or backslash in an item. */
 export function toListCell(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(` ${SEPARATOR} `);
 }
 
-/** The items of such a cell, without blanks around them and without empty ones. */
+/** The items of such a cell, trimmed, without empty ones. */
 export function fromListCell(cell: string): string[] {
   const items = [''];
   for (const [piece] of cell.matchAll(/\\[\\|]|[\s\S]/g)) {

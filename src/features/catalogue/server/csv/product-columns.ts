@@ -8,19 +8,19 @@ import { toDecimal } from '#values/money.ts';
 import { addressOnly, checked, leftAlone, type Reader, toAmount, toOneOf, toYesOrNo } from './cell-readers.ts';
 import { fromListCell, toListCell } from './list-cell.ts';
 
-/** A column of the product file: how a product fills its cell, and what a cell says of a product. */
+/** A column of the product file: writes a cell from a product and reads it back. */
 export interface ProductColumn {
   name: string;
-  /** Other names that an import takes for it; case and blanks do not matter. */
+  /** Other names that an import accepts; case and blanks do not matter. */
   alsoCalled: readonly string[];
   cellOf(fields: ProductFields): CsvCell;
-  /** Writes what the cell says into the fields, or answers what is wrong with it. */
+  /** Writes the cell's value into the fields, or returns an error. */
   readInto(fields: ProductFields, cell: string): string | null;
 }
 
 const form = productForm.shape;
 
-/** Every column that is written and read, in the order of the file. The id stands before them and is never changed. */
+/** Every column that is written and read, in the order of the file; the id comes first and is read-only. */
 export function productColumns(attributes: AttributeTable): ProductColumn[] {
   return [
     column('sku', orNull(checked(form.sku)), { alsoCalled: ['product code'] }),
@@ -70,7 +70,7 @@ function specColumn(key: string, attribute: Attribute): ProductColumn {
   };
 }
 
-/** An empty cell takes a specification away. */
+/** An empty cell clears a specification. */
 function specReader(attribute: Attribute): Reader<unknown> {
   const field = specField(attribute);
   if (attribute.kind === 'yes or no') return orUndefined(checked(field, toYesOrNo));
@@ -79,7 +79,7 @@ function specReader(attribute: Attribute): Reader<unknown> {
   return checked(field);
 }
 
-// Attributes are known by the table alone, so their fields have no names here.
+// The table alone knows the attributes, so the field type has no keys for them.
 function specsIn(fields: ProductFields): Record<string, unknown> {
   return fields as unknown as Record<string, unknown>;
 }

@@ -30,7 +30,7 @@ async function send(file: BodyInit, query = '', type = 'text/csv') {
   };
 }
 const check = async (file: BodyInit) => (await send(file, '?dryRun=true')).body;
-const kept = () => shop.context.db.select().from(products).orderBy(asc(products.id));
+const stored = () => shop.context.db.select().from(products).orderBy(asc(products.id));
 const audited = () => shop.context.db.select().from(auditLog).orderBy(asc(auditLog.id));
 const add = (values: Partial<typeof products.$inferInsert> = {}) =>
   createProduct(shop.context.db, { name: 'Board', price: 29_900, category: 'Kiosks', stockQuantity: 4, ...values });
@@ -73,17 +73,17 @@ test('5,000 rows with three bad ones are three errors with their lines and field
     '3 lines are wrong, so nothing was imported. Please put the file right and try again.',
   );
   expect(errorsOf(refused.body.report)).toEqual(three);
-  expect([await kept(), await audited()]).toEqual([[], []]);
+  expect([await stored(), await audited()]).toEqual([[], []]);
 });
 
-test('looking writes nothing, importing writes all of it and says in the audit log who did', async () => {
+test('a dry run writes nothing; an import writes every row and records who imported it', async () => {
   const board = await add({ sku: 'MB-43' });
   const file = 'sku,name,price,category,stockQuantity\nMB-43,Board,310.00,Kiosks,4\nNEW,Stand,49.50,Accessories,7\n';
   expect(await check(file)).toMatchObject({ dryRun: true, rows: 2, added: 1, changed: 1, unchanged: 0, errorCount: 0 });
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   const { status, body } = await send(file);
   expect([status, body.dryRun, body.added, body.changed]).toEqual([200, false, 1, 1]);
-  const rows = await kept();
+  const rows = await stored();
   expect(rows).toMatchObject([
     { id: board.id, price: 31_000, stockQuantity: 4, version: 2 },
     { sku: 'NEW', name: 'Stand', price: 4_950, category: 'Accessories', inStock: true, stockQuantity: 7, version: 1 },
@@ -102,7 +102,7 @@ test('the same file again changes nothing and is not recorded again', async () =
   const before = await audited();
   expect((await send(file)).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
   expect(await audited()).toEqual(before);
-  expect((await kept())[0]?.version).toBe(1);
+  expect((await stored())[0]?.version).toBe(1);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   // The cell with a line break makes two lines of one row, and the blank row counts too.
   expect(errorsOf(await check(file))).toEqual([[6, 'stockQuantity', 'Stock quantity must be a number']]);
   expect((await send(file.replace(`${comma}x${comma}`, `${comma}8${comma}`))).status).toBe(200);
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { name: `55" board, ${comma} lit`, price: 129_900, stockQuantity: 3, description: 'One\r\ntwo' },
     { name: "Zoë's 王", price: 1_805, stockQuantity: 0, description: 'plain' },
     { name: '43" without quotes', price: 500, stockQuantity: 8, description: null },
@@ -135,15 +135,15 @@ test('files of other spreadsheets are read: UTF-16, plain Windows text, a first 
   for (const file of [utf16, windows, `sep=;\r\n${text}`]) {
     expect((await send(file)).body).toMatchObject({ added: 1, errorCount: 0 });
   }
-  expect((await kept()).map(({ name }) => name)).toEqual(['Café menu', 'Café menu', 'Café menu']);
+  expect((await stored()).map(({ name }) => name)).toEqual(['Café menu', 'Café menu', 'Café menu']);
   expect(errorsOf(await check('sep=;\r\nname;price;category\r\nA;;Kiosks\r\n'))).toEqual([
     [3, 'price', 'Price is required'],
   ]);
 });
 
-test('a formula is kept as the text that it is, with and without its escape', async () => {
+test('a formula is stored as text, with and without its escape', async () => {
   await send(`name,price,category,description\n=cmd(),1,Kiosks,'+44 113\n@SUM(A1),1,Kiosks,''=x\n`);
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { name: '=cmd()', description: '+44 113' },
     { name: '@SUM(A1)', description: "'=x" },
   ]);
@@ -170,7 +170,7 @@ test('a row is matched by its id, or else by its SKU; an id that leads nowhere i
     `${gone.id},OLDER,Fifth,5,Kiosks`,
   ].join('\n');
   expect((await send(file)).body).toMatchObject({ added: 2, changed: 3, errorCount: 0 });
-  const rows = await kept();
+  const rows = await stored();
   expect(rows.map(({ id, sku, name }) => [id, sku, name])).toEqual([
     [a.id, 'A2', 'First'],
     [b.id, 'B', 'Second'],
@@ -192,7 +192,7 @@ test('two products may swap their SKUs, but never share one', async () => {
   const head = 'id,sku,name,price,category';
   const swap = `${head}\n${a.id},B,Board,299,Kiosks\n${b.id},A,Board,299,Kiosks\n`;
   expect((await send(swap)).body).toMatchObject({ changed: 2, errorCount: 0 });
-  expect((await kept()).map(({ sku }) => sku)).toEqual(['B', 'A', 'C']);
+  expect((await stored()).map(({ sku }) => sku)).toEqual(['B', 'A', 'C']);
   expect((await audited())[0]).toMatchObject({ before: { sku: 'A' }, after: { sku: 'B' } });
   const inherit = `${head}\n,B,New,1,Kiosks\n${a.id},,Board,299,Kiosks\n`;
   expect(errorsOf(await check(inherit))).toEqual([[3, 'id', 'This product is already in line 2']]);
@@ -202,7 +202,7 @@ test('two products may swap their SKUs, but never share one', async () => {
     [4, 'sku', 'This SKU is already in line 3'],
   ]);
   expect((await send(`${head}\n${c.id},,Third,299,Kiosks\n${a.id},C,Board,299,Kiosks\n`)).status).toBe(200);
-  expect((await kept()).map(({ sku }) => sku)).toEqual(['C', 'A', null]);
+  expect((await stored()).map(({ sku }) => sku)).toEqual(['C', 'A', null]);
 });
 
 test('columns that are left out stay as they are, an empty cell takes a value away, stock and switch stay', async () => {
@@ -210,7 +210,7 @@ test('columns that are left out stay as they are, an empty cell takes a value aw
   const { id } = await add({ sku: 'A', description: 'Old words', specs, inStock: false, compatibleWith: ['BR-1'] });
   const { body } = await send(`id,price,description,brand,inStock,stockQuantity\n${id},299.00,,,,\n`);
   expect(body).toMatchObject({ changed: 1 });
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       sku: 'A',
       name: 'Board',
@@ -264,7 +264,7 @@ test('of two imports at once both happen, one after the other', async () => {
   const file = (price: number) => `sku,name,price,category\nA,Board,${price},Kiosks\nB,Stand,${price},Kiosks\n`;
   const answers = await Promise.all([send(file(1)), send(file(2)), send(file(3))]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const rows = await kept();
+  const rows = await stored();
   expect(rows).toHaveLength(2);
   expect(rows[0]?.price).toBe(rows[1]?.price);
 });

@@ -6,17 +6,17 @@ import { isKept } from '#features/media/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { RowKey } from './row-key.ts';
 
-/** The products that some rows speak of. */
+/** The products that some rows name. */
 export interface FoundProducts {
   byId: ReadonlyMap<number, ProductRow>;
-  /** Those that are not archived: an archived product's SKU is free again. */
+  /** Without archived products, whose SKUs are free again. */
   bySku: ReadonlyMap<string, ProductRow>;
 }
 
-/** Finds every product that these keys name, by its id or its SKU, in one question. */
+/** Finds every product that these keys name, by id or SKU, in one query. */
 export async function findProducts(db: Database | Transaction, keys: readonly RowKey[]): Promise<FoundProducts> {
   const ids = keys.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  // A text that PostgreSQL cannot take is no product's SKU.
+  // PostgreSQL stores no NUL character, so no SKU has one.
   const skus = keys.flatMap(({ sku }) => (sku === null || sku.includes('\u0000') ? [] : [sku]));
   if (!ids.length && !skus.length) return { byId: new Map(), bySku: new Map() };
   const hasId = sql`${products.id} = any(${sql.param(ids)}::integer[])`;

@@ -13,26 +13,23 @@ import { columnCheck, readHeader } from './read-header.ts';
 import { ReportBook } from './report.ts';
 import { PlanWriter } from './write-plans.ts';
 
-// Few statements, and never more than this many rows in memory.
+// Keeps statements few and limits the rows in memory.
 const ROWS_AT_ONCE = 250;
 
-/** A product file, and the columns that it may have. */
+/** A product file and its possible columns. */
 export interface ProductFile {
   bytes: Uint8Array;
   columns?: readonly ProductColumn[];
 }
 
-/** Says what an import of this file would do, row by row, and does nothing. */
+/** Reports what an import of this file would do, without doing it. */
 export async function checkImport({ db }: AppContext, file: ProductFile): Promise<ImportReport> {
   const report = new ReportBook();
   await goThrough(db, file, report, async () => undefined);
   return report.close(true);
 }
 
-/**
- * Adds and changes what the file says, or nothing at all when one row is wrong. The file is read twice: to find what is
- * wrong before anything is locked, and then to write.
- */
+/** Imports a whole file, or nothing if one row is wrong. Reads it twice: for errors before any lock, then to write. */
 export async function importProducts(context: AppContext, file: ProductFile, actorId: number): Promise<ImportReport> {
   const at = context.clock.now();
   const work = context.db.transaction(async (tx) => {
@@ -100,7 +97,7 @@ function refuseWrong(book: ReportBook): void {
   });
 }
 
-// In the order in which orders take stock, so that an import and an order wait for each other and never for ever.
+// In the same order as orders take stock, so that there is no deadlock.
 async function lockInOrder(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = JSON.stringify(ids);

@@ -9,15 +9,15 @@ import type { ReportBook } from './report.ts';
 import { keyOf } from './row-key.ts';
 import { SkuLedger } from './sku-ledger.ts';
 
-/** What a row of the file asks for: another product, or other values of one that is there. */
+/** What a row of the file asks for: a new product, or new values of an existing one. */
 export interface Plan {
   before: ProductRow | null;
   values: ProductValues;
-  /** Another product has this row's SKU until the file has given it a new one. */
+  /** Another product still has this SKU; the file may give it another one. */
   isSkuContested: boolean;
 }
 
-/** Turns rows into plans and writes down what is wrong with them. One for each pass through a file. */
+/** Turns rows into plans and reports errors. One for each pass through a file. */
 export class Planner {
   private readonly db: Database | Transaction;
   private readonly header: Header;
@@ -32,7 +32,7 @@ export class Planner {
     this.skus = new SkuLedger(report);
   }
 
-  /** The plans of these rows, in their order; rows that are wrong or change nothing have none. */
+  /** The plans of these rows, in order; wrong or unchanged rows have none. */
   async plan(rows: readonly CsvRow[]): Promise<Plan[]> {
     const found = await findProducts(
       this.db,
@@ -46,7 +46,7 @@ export class Planner {
     return plans;
   }
 
-  /** What only the end of the file can tell: whether a SKU that another product had was given up by it. */
+  /** Reports contested SKUs that the file has not freed. */
   close(): void {
     this.skus.close();
   }
@@ -68,7 +68,7 @@ export class Planner {
     return isChanged ? { before, values, isSkuContested: this.skus.isContested(fields.sku) } : null;
   }
 
-  /** The product that a row speaks of, null for a new one; nothing when that cannot be told. */
+  /** The product of a row, `before: null` for a new one; null after an error. */
   private match(row: CsvRow, found: FoundProducts): { before: ProductRow | null } | null {
     const key = keyOf(row, this.header);
     const wrong = (field: string | null, message: string, cell?: string) => {
@@ -98,7 +98,7 @@ export class Planner {
       const cell = cellAt(row, at);
       const mustSay = column.name === 'price' || (isNew && REQUIRED_OF_NEW.has(column.name));
       if (cell === null && !mustSay) continue;
-      // As it was exported: true to the letter, even where the rules have become stricter since.
+      // An unchanged cell is valid even if the rules have become stricter.
       if (!isNew && cell === String(column.cellOf(old) ?? '').trim()) continue;
       const message = column.readInto(fields, cell ?? '');
       if (message) this.report.noteError(row.line, column.name, message, cell ?? '');

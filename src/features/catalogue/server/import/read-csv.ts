@@ -3,13 +3,13 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 
-/** A row of a file with the number of the line on which it begins, as a text editor counts. */
+/** A row with the line it begins on, counted from 1 as in a text editor. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** A file that cannot be read on from this line. */
+/** A file that cannot be read beyond this line. */
 export class UnreadableCsv extends Error {
   readonly line: number;
 
@@ -25,35 +25,32 @@ interface RawRecord {
 }
 
 const DELIMITERS = [',', ';', '\t'];
-// Spreadsheets write this line before all others, to tell each other what parts the cells.
+// Spreadsheets put this line first to name the delimiter.
 const TELLS_DELIMITER = /^sep=([,;\t])(\r\n|\r|\n)/i;
 
 const options = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
-  // 55" screen: an inch mark in a cell without quotes is no quote.
+  // 55" screen: an inch mark in an unquoted cell is no quote.
   relax_quotes: true,
-  // A quote that is never closed ends here, and not when the memory does.
+  // An unclosed quote ends here, before it fills the memory.
   max_record_size: 256 * 1024,
 } satisfies Options;
 
-/**
- * Every row of a file that is not blank, the one with the column names first. What parts the cells (a comma, semicolon or
- * tab) is found out: whatever yields most columns that `isKnown`.
- */
+/** Every row that is not blank, the header first. The delimiter is the one that yields most columns that `isKnown`. */
 export async function* readCsv(bytes: Uint8Array, isKnown: (column: string) => boolean): AsyncGenerator<CsvRow> {
   const [head = ''] = decodeText(bytes);
   const told = TELLS_DELIMITER.exec(head)?.[1];
   const delimiter = told ?? delimiterOf(head, isKnown);
   const text = Readable.from(decodeText(bytes));
-  // Counted while parsing, which is ahead of what has been taken out: where the parser stops, the unclosed quote began.
+  // Counted while parsing, which runs ahead of the consumer: the parser stops at the line of an unclosed quote.
   let line = 1;
   const on_record = ({ raw, record }: RawRecord): CsvRow => {
     const row = { line, cells: record };
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
     return row;
   };
-  // The library's types do not know that with `raw` a record comes wrapped.
+  // The library's types ignore that `raw` wraps a record.
   const parser = text.pipe(parse({ ...options, delimiter, raw: true, on_record: on_record as never }));
   try {
     for await (const row of parser as AsyncIterable<CsvRow>) {

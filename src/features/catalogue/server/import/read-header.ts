@@ -2,23 +2,23 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '#features/catalogue/server/
 import { withoutFormulaEscape } from '#platform/csv.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Where in a row what stands. */
+/** The position of each column. */
 export interface Header {
   idAt: number | undefined;
   skuAt: number | undefined;
-  /** Each column of a product, with its place in the row; absent when the file does not have it. */
+  /** Each column of a product with its position, undefined if the file lacks it. */
   columns: { column: ProductColumn; at: number | undefined }[];
   width: number;
-  /** Columns that mean nothing to an import, as they are written. */
+  /** Columns that the import ignores, as written. */
   unknown: string[];
-  /** What is wrong with the header as a whole. */
+  /** An error of the header as a whole. */
   problem: string | null;
 }
 
-/** What the row of a new product must say; the price every row must. */
+/** The columns that a new product requires, besides the price, which every row requires. */
 export const REQUIRED_OF_NEW: ReadonlySet<string> = new Set(['name', 'category']);
 
-/** Tells whether an import reads the column of a name; case, blanks and underscores do not matter. */
+/** Tells whether an import reads a column; case, blanks and underscores do not matter. */
 export function columnCheck(columns: readonly ProductColumn[]): (name: string) => boolean {
   const known = columnNames(columns);
   return (name) => known.has(plainName(name));
@@ -47,12 +47,12 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
   };
 }
 
-/** What a cell says, without the blanks around it and the escape of formulas; null where the file has no such column. */
+/** A trimmed cell without the formula escape; null if the file lacks the column. */
 export function cellAt({ cells }: CsvRow, at: number | undefined): string | null {
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
 }
 
-/** The name of a column by every name that it may have in a file. */
+/** The name of a column by each of its accepted names. */
 function columnNames(columns: readonly ProductColumn[]): ReadonlyMap<string, string> {
   return new Map(
     [{ name: 'id', alsoCalled: ['product id'] }, ...columns].flatMap(({ name, alsoCalled }) =>

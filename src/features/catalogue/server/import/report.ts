@@ -6,7 +6,7 @@ const MOST_ERRORS = 500;
 const MOST_UNKNOWN = 50;
 const MOST_SHOWN = 80;
 
-/** What an import found, row by row. */
+/** Collects the report of an import. */
 export class ReportBook {
   private readonly counts = { added: 0, changed: 0, unchanged: 0 };
   private readonly errors: ImportReport['errors'] = [];
@@ -27,7 +27,7 @@ export class ReportBook {
     this.unknownColumns = columns.slice(0, MOST_UNKNOWN).map(shorten);
   }
 
-  /** A mistake in a cell; without a field it is about the whole line. */
+  /** An error in a cell, or in the whole line without a field. */
   noteError(line: number, field: string | null, message: string, cell = ''): void {
     this.errorCount += 1;
     this.wrongLines.add(line);
@@ -46,6 +46,6 @@ export class ReportBook {
 }
 
 function shorten(text: string): string {
-  // Half a character at the cut would be none that can be sent.
+  // The cut may split a character, and half of one cannot be sent.
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).toWellFormed()}…` : text.toWellFormed();
 }

@@ -2,7 +2,7 @@ import { MAX_ID } from '#platform/http/input.ts';
 import type { CsvRow } from './read-csv.ts';
 import { cellAt, type Header } from './read-header.ts';
 
-/** By what a row names its product. */
+/** How a row names its product. */
 export interface RowKey {
   id: number | 'wrong' | null;
   idCell: string;

@@ -4,7 +4,7 @@ import type { FoundProducts } from './find-products.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { ReportBook } from './report.ts';
 
-/** Watches that no two products end up with one SKU. Two may swap theirs, so some of it is only known at the end. */
+/** Checks that SKUs stay unique. Products may swap theirs, so some conflicts show only at the end. */
 export class SkuLedger {
   private readonly report: ReportBook;
   private readonly linesBySku = new Map<string, number>();
@@ -15,7 +15,7 @@ export class SkuLedger {
     this.report = report;
   }
 
-  /** Notes what SKU a row's product ends up with; false when an earlier row has it already. */
+  /** Records the SKU that a row gives its product; false if an earlier row has it. */
   claim({ line }: CsvRow, before: ProductRow | null, { sku }: ProductFields, found: FoundProducts): boolean {
     if (before?.archivedAt) return true;
     if (before && before.sku !== sku) this.released.add(before.id);
@@ -35,7 +35,7 @@ export class SkuLedger {
     return sku !== null && this.contested.has(sku);
   }
 
-  /** Once every row has been seen: whoever had a contested SKU must have got another one. */
+  /** After the last row: every holder of a contested SKU must have another one. */
   close(): void {
     for (const [sku, { line, holder }] of this.contested) {
       if (!this.released.has(holder.id)) this.report.noteError(line, 'sku', `'${holder.name}' has this SKU`, sku);

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '#platform/database.ts';
 import type { Plan } from './plan-rows.ts';
 
-/** Carries plans out, a batch at a time, each product with its row in the audit log. */
+/** Writes plans batch by batch, each product with its entry in the audit log. */
 export class PlanWriter {
   readonly writtenIds: number[] = [];
   private readonly tx: Transaction;
@@ -47,15 +47,15 @@ export class PlanWriter {
     for (const { id } of rows) this.writtenIds.push(id);
   }
 
-  /** Gives out the SKUs that had to wait until every product had given up its old one. */
+  /** Assigns the SKUs that other products had to free first. */
   close(): Promise<void> {
     return assignSkus(this.tx, this.laterSkus);
   }
 
-  // A SKU that changes hands is written last: in between, two products must not have the same.
+  // A SKU that moves to another product is written last, because two products cannot share one meanwhile.
   private toWrite({ id, before, values, isSkuContested }: Plan & { id: number }): ProductToWrite {
-    const keeps = before === null ? !isSkuContested : before.sku === values.sku;
-    if (keeps) return { id, values };
+    const isFinal = before === null ? !isSkuContested : before.sku === values.sku;
+    if (isFinal) return { id, values };
     this.laterSkus.push({ id, sku: values.sku });
     return { id, values: { ...values, sku: before?.sku ?? null } };
   }

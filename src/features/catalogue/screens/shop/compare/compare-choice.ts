@@ -4,7 +4,7 @@ import { choiceCookie, readChoice } from '#web/choices.ts';
 
 const COOKIE = 'compare';
 
-/** The products that a visitor compares, as their browser sent them. */
+/** The products that a visitor compares, from their browser's cookies. */
 export function comparedIn(cookies: string | null | undefined): number[] {
   return readCompared(readChoice(cookies, COOKIE));
 }
@@ -17,19 +17,19 @@ const NONE: readonly number[] = [];
 const listeners = new Set<() => void>();
 let known: { cookie: string; ids: readonly number[] } = { cookie: '', ids: NONE };
 
-/** The products being compared; none before the page has come alive. */
+/** The products being compared; none before hydration. */
 export function useCompared(): readonly number[] {
   return useSyncExternalStore(subscribe, readDocument, () => NONE);
 }
 
-/** Remembers these products, here and in every button that shows them. */
+/** Stores these products in the cookie and updates every button that shows them. */
 export function rememberCompared(ids: readonly number[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = compareCookie(ids);
   for (const listener of listeners) listener();
 }
 
-/** Adds or takes away a product. False when there is no room for another. */
+/** Adds or removes a product. Answers false if there is no room for another. */
 export function toggleCompared(id: number): boolean {
   const ids = readDocument();
   if (!ids.includes(id) && ids.length >= MOST_COMPARED) return false;
@@ -42,7 +42,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-// The same list as long as it says the same, or React would draw for ever.
+// The same array while the cookie is unchanged, or React would render without end.
 function readDocument(): readonly number[] {
   const cookie = readChoice(document.cookie, COOKIE) ?? '';
   if (cookie !== known.cookie) known = { cookie, ids: readCompared(cookie) };

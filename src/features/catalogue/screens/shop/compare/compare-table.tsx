@@ -20,13 +20,13 @@ type CompareTableProps = {
   products: readonly ComparedProduct[];
   rows: readonly ComparedRow[];
   onlyDifferences: boolean;
-  /** What buys a product, under its name and price. */
+  /** The buy button of a product, under its name and price. */
   buyOf: (product: ComparedProduct) => ReactNode;
 };
 
 /**
- * Products side by side. On a phone each row is two lines, its name above its values, so that the values have the whole
- * width. Roles are written out, for a browser forgets a table that is laid out as anything else.
+ * Products side by side. On a phone each row is two lines, name above values, so that the values have the whole width.
+ * Roles are explicit, because browsers drop table semantics from a table with another layout.
  */
 export function CompareTable({ products, rows: all, onlyDifferences, buyOf }: CompareTableProps) {
   const isAlone = products.length === 1;

@@ -9,12 +9,12 @@ import { toggleCompared, useCompared } from './compare-choice.ts';
 
 type CompareToggleProps = {
   product: { id: number; name: string };
-  /** Without its word on a phone, where it would cover what it lies on. */
+  /** Hides the label on a phone, where it would cover the picture. */
   compact?: boolean;
   className?: string;
 };
 
-/** Puts a product beside others. Before the scripts arrive the form leads to the comparison instead. */
+/** Adds a product to the comparison. Without scripts the form opens the comparison. */
 export function CompareToggle({ product, compact, className }: CompareToggleProps) {
   const isHydrated = useHydrated();
   const isCompared = useCompared().includes(product.id);

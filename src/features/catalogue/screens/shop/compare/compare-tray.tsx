@@ -4,7 +4,7 @@ import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberCompared } from './compare-choice.ts';
 
-/** What is being compared, at hand on every page; it lies over the page and moves nothing. */
+/** The products being compared, on every page; it overlays the page. */
 export function CompareTray({ ids }: { ids: readonly number[] }) {
   return (
     <aside

@@ -4,13 +4,13 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useCompared } from './compare-choice.ts';
 
-// Loaded once something is to be compared.
+// Loaded with the first product to compare.
 const CompareTray = lazyPart(
   async () => (await import('./compare-tray.tsx')).CompareTray,
   () => null,
 );
 
-/** The products that are being compared, at the bottom of every page but the comparison itself. */
+/** The products being compared, at the bottom of every page but the comparison itself. */
 export function Comparison() {
   const ids = useCompared();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type AttributeFilter, paramsOf, SHOP_FILTERS } from './attribute-filter
 import type { ActiveFilter } from './contract.ts';
 import { sayMeasures } from './measure-words.ts';
 
-/** What a search is filtered by of attributes, in words. It says what was given as it was given, right or wrong. */
+/** The attribute filters of a search in words. Values are shown as given, valid or not. */
 export function activeFilters(
   given: Readonly<Record<string, string>>,
   filters: readonly AttributeFilter[] = SHOP_FILTERS,

@@ -9,7 +9,7 @@ import type {
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import { type Stretch, sayAmounts, stretchesOf } from './buckets.ts';
 
-/** A filter of the search by an attribute, with every name that it goes by. */
+/** A filter of the search by an attribute. */
 export type AttributeFilter = RangeFilter | ChoiceFilter | YesFilter;
 
 interface Named {
@@ -26,20 +26,20 @@ export interface RangeFilter extends Named, Pick<RangeFacet, 'unit' | 'example' 
   /** Its parameters in the address. */
   min: string;
   max: string;
-  /** The largest number that may be asked for. */
+  /** The largest number that can be asked for. */
   most: number;
-  /** What the screen offers of it. */
+  /** The choices of the filter panel. */
   stretches: readonly Stretch[];
-  /** Why a product of this value was chosen. */
+  /** Why a product with this value was chosen. */
   reasonOf(value: number): string;
 }
 
 export interface ChoiceFilter extends Named {
   kind: 'choice';
   param: string;
-  /** The only values that there are; null where any text may be one. */
+  /** The possible values; null for free text. */
   values: readonly [string, ...string[]] | null;
-  /** What people read for a value that they do not read as it is. */
+  /** Displayed names of values, if they differ. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +51,7 @@ export interface YesFilter extends Named {
   follow?: FollowUp | undefined;
 }
 
-/** The filters of a table as the search screen has them: in the order of the table, and behind the others what is yes or no. */
+/** The filters of a table in the order of the search screen: that of the table, then the yes-or-no ones by title. */
 export function attributeFilters(table: AttributeTable): AttributeFilter[] {
   const filters = Object.entries(table).flatMap(([key, attribute]) => filterOf(key, attribute) ?? []);
   const byTitle = (a: AttributeFilter, b: AttributeFilter) => a.title.localeCompare(b.title, 'en-GB');
@@ -61,10 +61,10 @@ export function attributeFilters(table: AttributeTable): AttributeFilter[] {
   ];
 }
 
-/** The filters by the shop's own attributes. */
+/** The filters by the shop's attributes. */
 export const SHOP_FILTERS: readonly AttributeFilter[] = attributeFilters(ATTRIBUTES);
 
-/** The parameters of an address that a filter reads. */
+/** The address parameters that a filter reads. */
 export function paramsOf(filter: AttributeFilter): readonly string[] {
   return filter.kind === 'range' ? [filter.min, filter.max] : [filter.param];
 }

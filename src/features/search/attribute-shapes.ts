@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Attribute, AttributeTable } from '#features/catalogue/attribute.ts';
 import { type AttributeFilter, attributeFilters, type ChoiceFilter, type RangeFilter } from './attribute-filters.ts';
 
-/** What a search may be asked for by a table's attributes: text as an address has it. */
+/** Query parameters for a table's attributes: text from an address. */
 export function filterParams<Table extends AttributeTable>(table: Table): ParamShapes<Table> {
   const params = attributeFilters(table).flatMap((filter): [string, z.ZodType][] => {
     if (filter.kind === 'range') return [filter.min, filter.max].map((name) => [name, amount(name, filter)]);
@@ -11,7 +11,7 @@ export function filterParams<Table extends AttributeTable>(table: Table): ParamS
   return Object.fromEntries(params) as ParamShapes<Table>;
 }
 
-/** How what was found divides by a table's attributes. */
+/** Facet counts for a table's attributes. */
 export function filterCounts<Table extends AttributeTable>(table: Table): CountShapes<Table> {
   const counts = attributeFilters(table).map((filter) => [filter.facet, COUNTS[filter.kind]]);
   return Object.fromEntries(counts) as CountShapes<Table>;
@@ -19,7 +19,7 @@ export function filterCounts<Table extends AttributeTable>(table: Table): CountS
 
 export const bucket = z.object({
   label: z.string(),
-  /** From and up to, both included, in pounds ex VAT or the attribute's unit; null: no end on that side. */
+  /** From and up to, both included, in pounds ex VAT or the attribute's unit; null: no limit on that side. */
   min: z.number().nullable(),
   max: z.number().nullable(),
   count: z.int(),

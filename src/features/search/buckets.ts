@@ -1,11 +1,11 @@
-/** A stretch of amounts that a filter offers; both ends are included, null is no end on that side. */
+/** A range of amounts that a filter offers; both ends are included, null is no limit on that side. */
 export interface Stretch {
   label: string;
   min: number | null;
   max: number | null;
 }
 
-/** Stretches without a gap. Each ends `step` below the start of the next, so that both its ends can be included. */
+/** Consecutive ranges. Each ends `step` below the start of the next, so that both its ends are included. */
 export function stretchesOf(
   starts: readonly number[],
   step: number,
@@ -18,7 +18,7 @@ export function stretchesOf(
   });
 }
 
-/** How many of a list lie in each stretch by their amounts; stretches of nothing are left out. */
+/** Counts a list by ranges; empty ranges are omitted. */
 export function countIn<Of>(
   stretches: readonly Stretch[],
   list: readonly Of[],
@@ -35,7 +35,7 @@ export function countIn<Of>(
   return stretches.map((stretch, at) => ({ ...stretch, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-/** '43" to under 55"', '500 to under 1,000 nits': a word stands once, a sign behind each number. */
+/** '43" to under 55"', '500 to under 1,000 nits': a unit that is a word appears once, a sign after each number. */
 export function sayAmounts(min: number | null, next: number | null, unit: string): string {
   const said = (value: number) => `${value.toLocaleString('en-GB')}${unit}`;
   if (min === null) return `Under ${said(next ?? 0)}`;

@@ -1,7 +1,4 @@
-/**
- * Common English words that name no product. None of them is a misspelling of something that the shop sells, though one
- * letter may be all that lies between ('song' and 'long', 'words' and 'work'), and none of them says much.
- */
+/** Common English words that name no product; one letter may separate them from a word of the trade ('song' and 'long'). */
 export const COMMON_WORDS: readonly string[] = `
   about above across after again against ago all allow almost alone along already also although always am among another anybody
   anyone anything anyway anywhere around ask asked asking away back bad beach because been before began behind being below best better

@@ -19,7 +19,7 @@ const price = (field: string) =>
     })
     .optional();
 
-/** What a search may be asked for, by the filters of these attributes among others. */
+/** The query parameters of a search, with the filters of these attributes. */
 export function searchQueryOf<const Table extends AttributeTable>(attributes: Table) {
   return z.object({
     q: z
@@ -51,7 +51,7 @@ export const searchQuery = searchQueryOf(ATTRIBUTES);
 export type SearchQuery = z.output<typeof searchQuery>;
 
 const facets = z.object({
-  /** Each is counted before its own filter and within all the others, so that another group can be chosen instead. */
+  /** Each is counted before its own filter and after all others, so that another choice of its group can be offered. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   prices: z.array(bucket),
   inStock: z.int(),
@@ -60,14 +60,14 @@ const facets = z.object({
 export type Facets = z.infer<typeof facets>;
 
 const filters = z.object({
-  /** Choices with the parameters that each sets in the address of a search. */
+  /** Choices with the parameters that each sets in the address. */
   groups: z.array(
     z.object({
       title: z.string(),
       choices: z.array(z.object({ label: z.string(), count: z.int(), params: z.record(z.string(), z.string()) })),
     }),
   ),
-  /** What this search is filtered by of attributes, with the parameters that say so. */
+  /** The active attribute filters, with their parameters. */
   active: z.array(z.object({ label: z.string(), params: z.array(z.string()) })),
 });
 export type FilterGroup = z.infer<typeof filters>['groups'][number];
@@ -80,14 +80,14 @@ export const searchAnswer = z.object({
   total: z.int(),
   /** Every category in the result with its number of products, the largest first. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** What the words were taken to mean, and the query without it. */
+  /** How the words were understood, each with the query without it. */
   understood: z.array(z.object({ label: z.string(), without: z.string() })),
-  /** What was searched instead of a misspelt word; `insteadQuery` asks for it as it was typed. */
+  /** The correction of a misspelt word; `insteadQuery` searches for the original. */
   corrected: z.object({ from: z.string(), to: z.string(), query: z.string(), insteadQuery: z.string() }).nullable(),
-  /** What was probably meant, when words in quotation marks found nothing. It has been run, and has results. */
+  /** A query without quotation marks that has results, when the quoted one has none. */
   didYouMean: z.string().nullable(),
   facets,
-  /** What the filter panel shows of it, so that a screen needs to know no attribute. */
+  /** What the filter panel shows, so that the screen needs no attribute. */
   filters,
   nextCursor: z.string().nullable(),
 });

@@ -4,5 +4,5 @@ export const SEARCH_LIMITS = { debounceMs: 300, sliderLeast: 0, sliderMost: 5000
 export const SORTS = ['relevance', 'price', 'name', 'category'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a search starts from, and what 'Clear All Filters' goes back to (section 4). */
+/** The sort at the start and after 'Clear All Filters' (section 4). */
 export const DEFAULT_SORT = { sortBy: 'relevance', sortOrder: 'asc' } as const;

@@ -1,6 +1,6 @@
 /**
- * An amount that a search is filtered by in words, for its chip; null when there is none. `unit` follows a number without a
- * blank of its own. An end that lies one step below a round number is said as what it stops short of: `54.9` as 55.
+ * An amount filter in words for its chip; null without one. `unit` follows a number directly. An upper end one step below a
+ * round number is shown as that number: `54.9` as 'under 55'.
  */
 export function sayMeasures(min: string, max: string, unit: string, step = 1): string | null {
   const end = endOf(max, step);
@@ -9,7 +9,7 @@ export function sayMeasures(min: string, max: string, unit: string, step = 1): s
   return end ? `${end.isShort ? 'Under' : 'Up to'} ${number(end.text)}${unit}` : null;
 }
 
-// A facet's end lies one step below where the next one starts, so that both ends are included.
+// The end of a facet lies one step below the start of the next, so that both ends are included.
 function endOf(max: string, step: number): { text: string; isShort: boolean } | null {
   if (!max) return null;
   const isFraction = /\.9+$/.test(max);

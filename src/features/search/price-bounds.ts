@@ -3,14 +3,14 @@ import { SEARCH_LIMITS } from './limits.ts';
 
 type Bounds = { minPrice: string; maxPrice: string };
 
-/** Where the slider's handles stand for a search. */
+/** The positions of the slider's handles. */
 export function handlesOf({ minPrice, maxPrice }: Bounds): [number, number] {
   const low = handle(minPrice, SEARCH_LIMITS.sliderLeast);
   const high = handle(maxPrice, SEARCH_LIMITS.sliderMost);
   return low <= high ? [low, high] : [high, low];
 }
 
-/** What the handles ask for; an end of the slider asks for nothing. */
+/** The price bounds of the handles; an end of the slider is no bound. */
 export function boundsOf([low, high]: readonly [number, number]): Bounds {
   return {
     minPrice: low > SEARCH_LIMITS.sliderLeast ? String(low) : '',
@@ -24,7 +24,7 @@ export function sayHandle(pounds: number): string {
   return pounds >= SEARCH_LIMITS.sliderMost ? `${text}+` : text;
 }
 
-/** The bounds of a search in words, for its chip; null when there are none. */
+/** The price bounds in words, for their chip; null without any. */
 export function sayBounds({ minPrice, maxPrice }: Bounds): string | null {
   if (minPrice && maxPrice) return `${sayPrice(minPrice)} to ${sayPrice(maxPrice)}`;
   if (minPrice) return `From ${sayPrice(minPrice)}`;

@@ -4,14 +4,14 @@ import { type AttributeFilter, attributeFilters } from './attribute-filters.ts';
 import { type Amount, amountsOf } from './understanding/amounts.ts';
 import { type NeedPattern, needPatterns } from './understanding/needs.ts';
 
-/** What the search makes of a table of attributes, worked out once and for every query. */
+/** What the search derives from a table of attributes. */
 export interface SearchAttributes {
   filters: readonly AttributeFilter[];
-  /** What queries can name an amount of. */
+  /** The amounts that queries can name. */
   amounts: readonly Amount[];
-  /** What queries can ask for without demanding it. */
+  /** The preferences that queries can state. */
   needs: readonly NeedPattern[];
-  /** What specifications say, in the words of a shopper. */
+  /** The specifications in a shopper's words. */
   featuresOf(specs: object): string;
 }
 
@@ -20,7 +20,7 @@ export function searchAttributes(table: AttributeTable): SearchAttributes {
   return { filters, amounts: amountsOf(filters), needs: needPatterns(table), featuresOf: featureWords(table) };
 }
 
-/** What the search makes of the shop's own attributes. */
+/** The same for the shop's attributes. */
 export const SHOP_ATTRIBUTES: SearchAttributes = searchAttributes(ATTRIBUTES);
 
 function featureWords(table: AttributeTable): SearchAttributes['featuresOf'] {

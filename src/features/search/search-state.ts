@@ -1,13 +1,13 @@
 import { DEFAULT_SORT, type Sort } from './limits.ts';
 
-/** Everything that a search is, as its address says it; the same names as the call's (decision F3). */
+/** A search as its address states it; the names are those of the call (decision F3). */
 export interface SearchState {
   q: string;
   category: string;
   minPrice: string;
   maxPrice: string;
   inStock: boolean;
-  /** Filters by attributes, by their parameters: `minSize`, `touch`. Which there are the answer says. */
+  /** Filters by attributes, by parameter: `minSize`, `touch`. The answer lists the possible ones. */
   attributes: Readonly<Record<string, string>>;
   sortBy: Sort;
   sortOrder: 'asc' | 'desc';
@@ -26,7 +26,7 @@ export const DEFAULT_SEARCH: SearchState = {
   cursor: '',
 };
 
-/** Reads a search out of an address. What is broken stays as it is, so that the server can say which field it is. */
+/** Reads a search from an address. Invalid values stay, so that the server can name the field. */
 export function readSearch(params: URLSearchParams): SearchState {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   return {
@@ -35,7 +35,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     minPrice: text('minPrice'),
     maxPrice: text('maxPrice'),
     inStock: params.get('inStock') === 'true',
-    // Sorted, so that the same filters make the same address in whatever order they were chosen.
+    // Sorted, so that the same filters make the same address in any order.
     attributes: Object.fromEntries(
       [...params.keys()]
         .sort()
@@ -48,7 +48,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** What is sent, and what the address says: only what differs from the defaults (section 7: q only if non-empty, ...). */
+/** The parameters of the call and the address: only what differs from the defaults (section 7: q only if non-empty, ...). */
 export function searchParams({ attributes, sortBy, sortOrder, cursor, ...state }: SearchState): Record<string, string> {
   const inOrder = { ...state, ...attributes, sortBy, sortOrder, cursor };
   const said = Object.entries(inOrder).flatMap(([name, value]): [string, string][] => {
@@ -58,28 +58,28 @@ export function searchParams({ attributes, sortBy, sortOrder, cursor, ...state }
   return Object.fromEntries(said);
 }
 
-/** A change of anything but the page begins on the first page again. */
+/** Changes a search and returns to its first page, unless the page is changed. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   return { ...state, cursor: '', ...change };
 }
 
-/** The same search with these parameters of its address, on the first page; a blank one is taken off. */
+/** The same search with these parameters, on the first page; a blank one is removed. */
 export function withParams(state: SearchState, params: Readonly<Record<string, string>>): SearchState {
   return changeSearch(readSearch(new URLSearchParams({ ...searchParams(state), ...params })), {});
 }
 
-/** The same search without these parameters of its address, on the first page. */
+/** The same search without these parameters, on the first page. */
 export function withoutParams(state: SearchState, names: readonly string[]): SearchState {
   return withParams(state, Object.fromEntries(names.map((name) => [name, ''])));
 }
 
-/** Whether anything narrows or orders the results, beside the words. */
+/** Whether anything besides the words filters or sorts the results. */
 export function isFiltered(state: SearchState): boolean {
   const { q: _, cursor: __, ...filters } = searchParams(state);
   return Object.keys(filters).length > 0;
 }
 
-/** Whether an address may filter by an attribute with this: `minSize=43`, `onlyForm=totem`, `touch=true`. */
+/** Whether an address parameter can be an attribute filter: `minSize=43`, `onlyForm=totem`, `touch=true`. */
 function isAttribute(name: string, value: string): boolean {
   return !OWN.has(name) && value !== '' && (value === 'true' || /^(?:min|max|only)[A-Z]\w*$/.test(name));
 }

@@ -1,10 +1,7 @@
 import { COMMON_WORDS } from './common-words.ts';
 import { everyToken } from './engine/tokens.ts';
 
-/**
- * Words that tell something about a wish but are no name of a thing: a product without them is an answer too, and one with
- * nothing but them is none.
- */
+/** Words that describe a wish but name no product: a product without them matches, one with nothing else does not. */
 const SOFT_WORDS = new Set(
   everyToken(
     `can cheap cheaper cheapest budget affordable good better best nice small smaller tiny big bigger large larger huge new modern
@@ -14,7 +11,7 @@ const SOFT_WORDS = new Set(
      survive rain wet weather fish chip kid play side above below beside next behind front price opening open advert advertise survive point`,
   ),
 );
-/** Places, people and times: what it is for, which few products name. */
+/** Places, people and times: what a product is for, which few products mention. */
 const PLACES = new Set(
   everyToken(
     `cafe coffee shop restaurant takeaway
@@ -25,7 +22,7 @@ const PLACES = new Set(
      queue till gate hall village town corridor hallway lounge landing`,
   ),
 );
-// Said of the thing itself as often as around it; what it is beside a thing, `isGenericWord` says.
+// Also the name of a product; `isGenericWord` covers it.
 SOFT_WORDS.delete('display');
 
 const COMMON = new Set(COMMON_WORDS.flatMap(everyToken));
@@ -40,7 +37,7 @@ export function isPlace(token: string): boolean {
 
 const ANY_SCREEN = new Set(everyToken('screen display monitor tv television panel'));
 
-/** Words for any screen, which tell no product from another. */
+/** Words for any screen, which distinguish no product. */
 export function isGenericWord(token: string): boolean {
   return ANY_SCREEN.has(token);
 }

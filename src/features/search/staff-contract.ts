@@ -20,7 +20,7 @@ const synonymBody = z.object({
     .array(term, { error: 'Write at least two words or phrases' })
     .min(2, 'Write at least two words or phrases')
     .max(20, 'A group can have at most 20 words'),
-  /** The first word finds the others, and not back. */
+  /** Only the first word finds the others. */
   oneWay: z.boolean({ error: 'oneWay must be true or false' }).default(false),
 });
 export type SynonymBody = z.output<typeof synonymBody>;

@@ -34,7 +34,7 @@ export const searchRules = pgTable(
   'search_rules',
   {
     id: id(),
-    // In the form in which queries are compared: see `comparable`.
+    // In the form of `comparable`.
     query: varchar('query', { length: 200 }).notNull(),
     productId: integer('product_id')
       .notNull()

@@ -1,6 +1,6 @@
 import type { Synonym } from './engine/synonyms.ts';
 
-/** What the trade and its customers call the same thing. */
+/** Synonyms of the trade and its customers. */
 export const TRADE_WORDS: readonly Synonym[] = [
   { terms: ['totem', 'kiosk', 'freestanding display', 'free standing display', 'monolith'], weight: 0.8 },
   { terms: ['a board', 'pavement sign', 'sandwich board', 'a frame'] },

@@ -3,31 +3,31 @@ import { firstAtOrAfter, rarity, type SearchIndex, spreadOf } from './search-ind
 import { isInTitles } from './things-first.ts';
 import { isStopWord } from './tokens.ts';
 
-/** Words of the catalogue that one word of a query may stand for; all of them must be there. */
+/** Words of the catalogue that match one word of a query; all of them are required. */
 export interface Alternative {
   words: readonly number[];
   weight: number;
-  /** A phrase that stands for one word counts as one word, not as the sum of its words: 1 when absent. */
+  /** Factor for a phrase that stands for one word, so that it does not count as the sum of its words; 1 when absent. */
   scale?: number;
 }
 
-/** One word, or one phrase, of a query. A document counts for it with the best of its alternatives alone. */
+/** One word or phrase of a query. A document scores with its best alternative. */
 export interface WordGroup {
   typed: string;
   alternatives: readonly Alternative[];
-  /** How much it says that a document has it. */
+  /** How telling a match is. */
   rarity: number;
-  /** What is searched instead, when nothing has the word as it was typed. */
+  /** The correction, if nothing matches the word as typed. */
   correctedTo?: string;
 }
 
-/** The words of a query before and after one. */
+/** The words before and after a word of the query. */
 export type Neighbours = readonly [string | undefined, string | undefined];
 
 const MOST_BEGINNINGS = 24;
 const LEAST_BEGINNING = 2;
 
-/** What each way of meaning a word counts for. */
+/** The weight of each kind of match. */
 export const WEIGHT = {
   number: 0.6,
   parts: 0.8,
@@ -40,7 +40,7 @@ export const WEIGHT = {
   untitled: 0.5,
 };
 
-/** A word that says little: it counts for less, and nothing must have it. */
+/** A word that says little: it has less weight and is not required. */
 export function softened(index: SearchIndex, typed: string, synonymous: readonly Alternative[]): WordGroup {
   const alternatives = [...phrase(index, [typed], 1), ...synonymous];
   return {
@@ -50,7 +50,7 @@ export function softened(index: SearchIndex, typed: string, synonymous: readonly
   };
 }
 
-/** A phrase that stands for something: it counts as a whole, or, for less, by each of its words. */
+/** A phrase with a meaning: it matches as a whole, or with less weight by each word. */
 export function phraseGroup(
   index: SearchIndex,
   tokens: readonly string[],
@@ -61,19 +61,19 @@ export function phraseGroup(
   return group(index, tokens.join(' '), [...phrase(index, words, 1), ...alone, ...synonymous]);
 }
 
-/** These words, all of which must be there; nothing when the catalogue lacks one. */
+/** A match of all these words; empty if the catalogue lacks one. */
 export function phrase(index: SearchIndex, tokens: readonly string[], weight: number): Alternative[] {
   const words = tokens.filter((token) => !isStopWord(token)).map((token) => index.wordIds.get(token));
   return words.length > 0 && words.every((word) => word !== undefined) ? [{ words, weight }] : [];
 }
 
-/** The word that this one and the one before or after it make together. */
+/** The words that this one makes with the previous or next one. */
 export function joinsOf(index: SearchIndex, typed: string, [before, after]: Neighbours): Alternative[] {
   const joins = [before ? joinOf(index, before, typed) : null, after ? joinOf(index, typed, after) : null];
   return joins.filter((word) => word !== null).map((word) => ({ words: [word], weight: WEIGHT.joined }));
 }
 
-/** The words that begin like a word that is still being typed. */
+/** The words that begin with an unfinished word. */
 export function beginningWith(index: SearchIndex, typed: string): Alternative[] {
   if (typed.length < LEAST_BEGINNING) return [];
   const found: Alternative[] = [];
@@ -84,14 +84,14 @@ export function beginningWith(index: SearchIndex, typed: string): Alternative[] 
   return found;
 }
 
-/** What a word of a query may stand for, and how much it says that a document has it. */
+/** The group of a word, with how telling it is. */
 export function group(index: SearchIndex, typed: string, alternatives: readonly Alternative[]): WordGroup {
   const spread = alternatives.reduce(
     (most, { words, weight }) =>
       weight < 0.5 ? most : Math.max(most, Math.min(...words.map((word) => spreadOf(index, word)))),
     0,
   );
-  // What no product is called is not what is looked for, and must be in none of them.
+  // A word in no product name is rarely what the shopper looks for, so it is not required.
   const named = isInTitles(index, alternatives);
   return { typed, alternatives, rarity: rarity(index.documentCount, spread) * (named ? 1 : WEIGHT.untitled) };
 }

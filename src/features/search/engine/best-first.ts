@@ -1,7 +1,4 @@
-/**
- * The same list with its best `count` in order in front, and the others behind them in no order at all: of thousands that were
- * found, a page shows twenty-four. Equals keep the order in which they came.
- */
+/** The list with its best `count` in order in front and the rest unordered; equals stay in their order. A page shows few of many. */
 export function bestFirst<T>(list: readonly T[], count: number, scoreOf: (item: T) => number): T[] {
   const inOrder = (some: T[]) => some.sort((a, b) => scoreOf(b) - scoreOf(a));
   if (list.length <= 2 * count) return inOrder([...list]);

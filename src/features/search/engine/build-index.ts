@@ -3,13 +3,13 @@ import { type IndexData, NO_PLACE, rarity } from './search-index.ts';
 import { codesIn, everyToken, formsOf, isStopWord, joined, measured } from './tokens.ts';
 
 const SATURATION = 1;
-// What stands in more titles than this ('1080p') is a quality and no part number.
+// A token in more titles than this ('1080p') is a quality, not a part number.
 const MOST_OF_A_CODE = 3;
-// What stands behind these in a title is what the thing is for, not what it is.
+// What follows these words in a title is what the product is for.
 const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
 const HEAD_END = /\s[-–—]\s|,|\(|(?<!#)\b(?:with|for|in|by)\b/i;
 
-/** Builds the index of these documents: BM25F over four fields, one saturation over all of them. */
+/** Builds the index of these documents: BM25F over four fields with one saturation. */
 export function buildIndex(documents: readonly SearchDocument[]): IndexData {
   const read = readFields(documents);
   const words = [...read.frequencies.keys()].sort();
@@ -24,7 +24,7 @@ export function buildIndex(documents: readonly SearchDocument[]): IndexData {
   };
 }
 
-/** Word → document → the sum over the fields of its weighted frequency. */
+/** Word → document → its weighted frequency, summed over the fields. */
 type Frequencies = Map<string, Map<number, number>>;
 
 function readFields(documents: readonly SearchDocument[]): { frequencies: Frequencies; names: string[][] } {
@@ -89,28 +89,28 @@ function titlePostings(words: readonly string[], titles: readonly string[][]) {
 }
 
 function names(documents: readonly SearchDocument[], titles: readonly string[][], ids: ReadonlyMap<string, number>) {
-  const kept = titles.map((tokens) => tokens.filter((token) => !isStopWord(token) && ids.has(token)));
+  const indexed = titles.map((tokens) => tokens.filter((token) => !isStopWord(token) && ids.has(token)));
   const nameStarts = new Uint32Array(documents.length + 1);
-  kept.forEach((tokens, document) => {
+  indexed.forEach((tokens, document) => {
     nameStarts[document + 1] = (nameStarts[document] ?? 0) + tokens.length;
   });
   const nameWords = new Uint32Array(nameStarts[documents.length] ?? 0);
   const nameFor = new Uint16Array(documents.length).fill(NO_PLACE);
   const nameHead = new Int16Array(documents.length).fill(-1);
-  kept.forEach((tokens, document) => {
+  indexed.forEach((tokens, document) => {
     nameWords.set(
       tokens.map((token) => ids.get(token) ?? 0),
       nameStarts[document],
     );
     const forAt = (titles[document] ?? []).findIndex((token, at) => at > 0 && FOR_WORDS.has(token));
-    if (forAt >= 0) nameFor[document] = keptBefore(titles[document] ?? [], forAt, ids);
+    if (forAt >= 0) nameFor[document] = indexedBefore(titles[document] ?? [], forAt, ids);
     const head = everyToken(measured(documents[document]?.name ?? '').split(HEAD_END)[0] ?? '');
-    nameHead[document] = keptBefore(head, head.length, ids) - 1;
+    nameHead[document] = indexedBefore(head, head.length, ids) - 1;
   });
   return { nameStarts, nameWords, nameFor, nameHead };
 }
 
-function keptBefore(tokens: readonly string[], end: number, ids: ReadonlyMap<string, number>): number {
+function indexedBefore(tokens: readonly string[], end: number, ids: ReadonlyMap<string, number>): number {
   return tokens.slice(0, end).filter((token) => !isStopWord(token) && ids.has(token)).length;
 }
 

@@ -3,13 +3,13 @@ import { type SearchIndex, sharedTitles, spreadOf } from './search-index.ts';
 const LEAST_LETTERS_TO_SPLIT = 6;
 const LEAST_PART = 3;
 
-/** The one word that two neighbours make together ('touch screen'), if the catalogue has it at least twice. */
+/** The compound of two neighbours ('touch screen'), if at least two documents have it. */
 export function joinOf(index: SearchIndex, first: string, second: string): number | null {
   const word = index.wordIds.get(first + second);
   return word !== undefined && spreadOf(index, word) >= 2 ? word : null;
 }
 
-/** The two words of which an unknown one is made ('videowall'), if at least two titles have both. */
+/** The two parts of an unknown compound ('videowall'), if at least two titles have both. */
 export function splitOf(index: SearchIndex, typed: string): [number, number] | null {
   if (typed.length < LEAST_LETTERS_TO_SPLIT) return null;
   let best: { pair: [number, number]; shared: number } | null = null;

@@ -1,7 +1,4 @@
-/**
- * How many letters more, less, other, or swapped with their neighbour make one word of the other (Damerau-Levenshtein, optimal
- * string alignment); `most + 1` for anything beyond `most`.
- */
+/** The Damerau-Levenshtein distance (optimal string alignment); `most + 1` for anything beyond `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let start = 0;

@@ -22,12 +22,12 @@ test('what is only for a thing is not the thing', () => {
   expect(first(['Bracket for totem', 'Outdoor street totem'], 'totem')).toBe('Outdoor street totem');
 });
 
-test('whoever asks for what fits gets what fits', () => {
+test('a query for accessories finds accessories', () => {
   expect(first(['Bracket totem', 'Bracket for totem'], 'bracket for totem')).toBeDefined();
   expect(first(['Totem 55', 'Bracket for totem 55'], 'bracket for totem')).toBe('Bracket for totem 55');
 });
 
-test('equals keep the order of the catalogue, and every hit is kept once', () => {
+test('equals stay in the order of the catalogue, and every hit appears once', () => {
   const titles = Array.from({ length: 900 }, (_, i) => `Kiosk ${i}`);
   const { hits } = search(indexOfTitles(titles), 'kiosk', lexicon);
   expect(hits.map(({ document }) => document)).toEqual(titles.map((_, i) => i));

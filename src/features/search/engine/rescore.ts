@@ -5,10 +5,10 @@ import { NO_PLACE, type SearchIndex } from './search-index.ts';
 import { everyToken } from './tokens.ts';
 
 const MOST = 400;
-const WORTH = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
+const BONUS = { adjacent: 0.2, head: 0.1, onlyFor: 0.2 };
 const FOR_WORDS = new Set(['for', 'fit', 'fits', 'compatible']);
 
-/** Brings the best to the front, and looks again at them: whether words stand together, and whether a product is the thing or only fits it. */
+/** Sorts the best to the front and rescores them: by neighbouring words, head noun, and whether a product only fits the thing. */
 export function rescore(index: SearchIndex, hits: Hit[], groups: readonly WordGroup[], query: string): Hit[] {
   const ordered = bestFirst(hits, MOST, ({ score }) => score);
   const asksFor = everyToken(query).some((token) => FOR_WORDS.has(token));
@@ -25,7 +25,7 @@ function byScore(a: Hit, b: Hit): number {
   return b.score - a.score || a.document - b.document;
 }
 
-// Neighbours in the query that are neighbours in the title, and a title whose head noun is the query's last word.
+// Rewards neighbours of the query that are neighbours in the title, and a title whose head noun is the query's last word.
 function togetherness(index: SearchIndex, document: number, groups: readonly WordGroup[]): number {
   const start = index.nameStarts[document] ?? 0;
   const end = index.nameStarts[document + 1] ?? 0;
@@ -42,14 +42,14 @@ function togetherness(index: SearchIndex, document: number, groups: readonly Wor
     }
   }
   const share = groups.length > 1 ? adjacent / (groups.length - 1) : 0;
-  // 'Shower head 12 inch' ends with its measure, not with what it is.
+  // 'Shower head 12 inch' ends with its measure; the noun stands before it.
   const last = groups.findLast(({ typed }) => !/^[\d./-]+(?:#|$)/.test(typed)) ?? groups.at(-1);
   const head = index.nameHead[document] ?? -1;
   const isHead = last !== undefined && head >= 0 && isAt(start + head, last);
-  return (1 + WORTH.adjacent * share) * (isHead ? 1 + WORTH.head : 1);
+  return (1 + BONUS.adjacent * share) * (isHead ? 1 + BONUS.head : 1);
 }
 
-// 'Bracket for menu boards' is no menu board: words that stand only behind its 'for' count for less.
+// 'Bracket for menu boards' is no menu board: words found only after its 'for' count less.
 function ownership(index: SearchIndex, document: number, groups: readonly WordGroup[]): number {
   const forAt = index.nameFor[document] ?? NO_PLACE;
   if (forAt === NO_PLACE) return 1;
@@ -66,5 +66,5 @@ function ownership(index: SearchIndex, document: number, groups: readonly WordGr
     matched++;
     if (first >= forAt) onlyFor++;
   }
-  return matched ? 1 - WORTH.onlyFor * (onlyFor / matched) : 1;
+  return matched ? 1 - BONUS.onlyFor * (onlyFor / matched) : 1;
 }

@@ -1,7 +1,7 @@
 import { buildIndex } from './build-index.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
-/** An index of these titles, all with the same description: for the tests of the engine's parts. */
+/** An index of these titles with one description, for the engine's tests. */
 export function indexOfTitles(titles: readonly string[], description = ''): SearchIndex {
   return openIndex(buildIndex(titles.map((name) => ({ name, category: '', features: '', description, codes: [] }))));
 }

@@ -1,24 +1,21 @@
 import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, spreadOf } from './search-index.ts';
 
-/** A document with what it scores, and the share of the query's meaning that it has. */
+/** A document with its score. */
 export interface Hit {
   document: number;
   score: number;
 }
 
-// Of the meaning that the best document has, the share that every other one must have.
+// Every hit must cover this share of the query's meaning, relative to the best one.
 const LEAST_SHARE_OF_BEST = 0.35;
-// A soft word says next to nothing, yet a document with it has been touched.
+// A soft word adds next to nothing, but its documents must count as touched.
 const NEXT_TO_NOTHING = 0.001;
 
-/** Which documents may be found at all; every one when absent. */
+/** Limits which documents can be found; all when absent. */
 export type IsMeant = (document: number) => boolean;
 
-/**
- * Every document that has enough of the query, in no order. Within a group the best alternative counts, groups add up. What is
- * enough is measured by the best of those that may be found.
- */
+/** All documents that cover enough of the query, unordered. The best alternative of a group counts; groups add up. */
 export function score(index: SearchIndex, groups: readonly WordGroup[], isMeant?: IsMeant): Hit[] {
   const { scores, coverage } = index.scratch;
   const touched: number[] = [];
@@ -56,9 +53,9 @@ function addAlternative(index: SearchIndex, { words, weight, scale = 1 }: Altern
   const take = (document: number, impact: number) => {
     const known = groupBest[document] ?? 0;
     if (known === 0) matched.push(document);
-    const worth = weight * scale * impact;
-    if (worth > known) {
-      groupBest[document] = worth;
+    const value = weight * scale * impact;
+    if (value > known) {
+      groupBest[document] = value;
       groupWeight[document] = Math.min(1, weight);
     }
   };
@@ -67,7 +64,7 @@ function addAlternative(index: SearchIndex, { words, weight, scale = 1 }: Altern
   else eachInAll(index, words, take);
 }
 
-// Postings stand in the order of the documents, so one walk along all of them finds what they share.
+// Postings are sorted by document, so one pass over all of them finds the shared ones.
 function eachInAll(
   index: SearchIndex,
   words: readonly number[],

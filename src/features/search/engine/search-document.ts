@@ -1,17 +1,17 @@
-/** What the engine reads of a product. Nothing here changes with a price or a sale. */
+/** The text of a product for the engine; prices and stock are not in it. */
 export interface SearchDocument {
   name: string;
   category: string;
-  /** What its specifications say, in a shopper's words. */
+  /** Its specifications in a shopper's words. */
   features: string;
   description: string;
-  /** Part numbers, however they are written. */
+  /** Part numbers, in any notation. */
   codes: readonly string[];
 }
 
 export type Field = 'name' | 'category' | 'features' | 'description';
 
-/** How much a word in a field says, and how much the field's length counts against it. */
+/** The weight of a field's words, and how strongly the field's length reduces it. */
 export const FIELDS: Record<Field, { weight: number; lengthNorm: number }> = {
   name: { weight: 3, lengthNorm: 0.5 },
   category: { weight: 2, lengthNorm: 0.3 },

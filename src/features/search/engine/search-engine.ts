@@ -5,7 +5,7 @@ import { firstAtOrAfter, type SearchIndex, spreadOf } from './search-index.ts';
 import { codesIn, joined } from './tokens.ts';
 import { type Lexicon, readGroups } from './word-groups.ts';
 
-/** What a query found: documents, the best first, and how its words were read. */
+/** The result of a query: documents, best first, and how its words were read. */
 export interface Ranking {
   hits: Hit[];
   groups: readonly WordGroup[];
@@ -15,19 +15,19 @@ const LEAST_CODE = 4;
 const MOST_CODES = 50;
 const MOST_OF_A_CODE = 3;
 
-/** Finds and ranks. Every word may be missing or misspelt; a part number, or its beginning, is taken at its word. */
+/** Finds and ranks. Words may be missing or misspelt; a part number, or its beginning, must match exactly. */
 export function search(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Ranking {
   const groups = readGroups(index, query, lexicon);
   const hits = rescore(index, score(index, groups, isMeant), groups, query);
   return { hits: withCodes(index, query, hits), groups };
 }
 
-/** Whatever the words find, in no order: to see whether there is anything. */
+/** All matches, unordered: to check whether there are any. */
 export function searchLoosely(index: SearchIndex, query: string, lexicon: Lexicon, isMeant?: IsMeant): Hit[] {
   return withCodes(index, query, score(index, readGroups(index, query, lexicon), isMeant));
 }
 
-// A part number is the one product that was meant, so it comes first whatever the words say.
+// A part number names one product, so it comes first.
 function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
   const best = hits[0]?.score ?? 0;
   const found = new Map<number, number>();
@@ -40,17 +40,17 @@ function withCodes(index: SearchIndex, query: string, hits: Hit[]): Hit[] {
       at++, seen++
     ) {
       const document = index.codeDocuments[at] ?? 0;
-      const worth = index.codes[at] === typed ? 3 : 2;
-      found.set(document, Math.max(worth, found.get(document) ?? 0));
+      const bonus = index.codes[at] === typed ? 3 : 2;
+      found.set(document, Math.max(bonus, found.get(document) ?? 0));
     }
   }
   if (found.size === 0) return hits;
-  const named = [...found].map(([document, worth]) => ({ document, score: best + worth }));
+  const named = [...found].map(([document, bonus]) => ({ document, score: best + bonus }));
   named.sort((a, b) => b.score - a.score || a.document - b.document);
   return [...named, ...hits.filter(({ document }) => !found.has(document))];
 }
 
-// '4000k' is a word of many products, and so the beginning of no part number.
+// '4000k' is a word of many products, so it begins no part number.
 function isCommon(index: SearchIndex, typed: string): boolean {
   const word = index.wordIds.get(typed);
   return word !== undefined && spreadOf(index, word) > MOST_OF_A_CODE;

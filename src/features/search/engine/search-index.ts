@@ -1,45 +1,45 @@
 /**
- * The index of a catalogue: typed arrays and one string, so that a worker can build it and hand it over without copying.
- * Documents are known by their place in the list that was indexed, words by their place among the words.
+ * The index of a catalogue as typed arrays and strings, which a worker can hand over without copying. Documents and words
+ * are identified by their position in the indexed list and in `words`.
  */
 export interface IndexData {
   documentCount: number;
-  /** Every word, each on a line of its own, in alphabetical order. */
+  /** All words in alphabetical order, one per line. */
   words: string;
-  /** Word w has its postings from `starts[w]` up to `starts[w + 1]`. */
+  /** The postings of word w run from `starts[w]` up to `starts[w + 1]`. */
   starts: Uint32Array<ArrayBuffer>;
   documents: Uint32Array<ArrayBuffer>;
-  /** How much the word tells about that document (BM25F), frozen when it was built. */
+  /** The BM25F impact of the word on the document, fixed at build time. */
   impacts: Float32Array<ArrayBuffer>;
-  /** The same for titles alone: in which documents a word stands in the name. */
+  /** The same for titles only. */
   titleStarts: Uint32Array<ArrayBuffer>;
   titleDocuments: Uint32Array<ArrayBuffer>;
-  /** Document d has its title's words, in their order, from `nameStarts[d]` up to `nameStarts[d + 1]`. */
+  /** The title words of document d, in order, run from `nameStarts[d]` up to `nameStarts[d + 1]`. */
   nameStarts: Uint32Array<ArrayBuffer>;
   nameWords: Uint32Array<ArrayBuffer>;
-  /** For each document the place in its title behind which stands what it is only for ('for', 'fits'), and its head noun. */
+  /** For each document the position in its title after which follows what it is for ('for', 'fits'), and its head noun. */
   nameFor: Uint16Array<ArrayBuffer>;
   nameHead: Int16Array<ArrayBuffer>;
-  /** Part numbers as one word each, in alphabetical order and on lines, with the document of each. */
+  /** Part numbers, each as one word per line in alphabetical order, with their documents. */
   codes: string;
   codeDocuments: Uint32Array<ArrayBuffer>;
 }
 
-/** An index ready to be asked. */
+/** An opened index. */
 export interface SearchIndex extends Omit<IndexData, 'words' | 'codes'> {
   words: readonly string[];
   wordIds: ReadonlyMap<string, number>;
   codes: readonly string[];
-  /** Which of the 26 letters each word has, as bits: what lets most words be passed over when spelling. */
+  /** The letters a to z of each word as bits, which rule out most words when spelling. */
   letters: Uint32Array;
   scratch: Scratch;
 }
 
-/** Working memory that every query uses again, so that a query makes no garbage. Queries never overlap. */
+/** Working memory that all queries reuse, so that a query makes no garbage. Queries never overlap. */
 export interface Scratch {
   scores: Float32Array;
   groupBest: Float32Array;
-  /** The weight of the alternative that counted. */
+  /** The weight of the best alternative. */
   groupWeight: Float32Array;
   coverage: Float32Array;
 }
@@ -63,17 +63,17 @@ export function openIndex(data: IndexData): SearchIndex {
   };
 }
 
-/** In how many documents a word stands. */
+/** The number of documents that have a word. */
 export function spreadOf({ starts }: SearchIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0);
 }
 
-/** In how many titles a word stands. */
+/** The number of titles that have a word. */
 export function titlesOf({ titleStarts }: SearchIndex, word: number): number {
   return (titleStarts[word + 1] ?? 0) - (titleStarts[word] ?? 0);
 }
 
-/** How many titles have both words. */
+/** The number of titles that have both words. */
 export function sharedTitles(index: SearchIndex, a: number, b: number): number {
   const { titleStarts, titleDocuments } = index;
   let i = titleStarts[a] ?? 0;
@@ -90,12 +90,12 @@ export function sharedTitles(index: SearchIndex, a: number, b: number): number {
   return shared;
 }
 
-/** How rare a word is, and so how much it says. */
+/** The rarity of a word (inverse document frequency). */
 export function rarity(documentCount: number, spread: number): number {
   return Math.log(1 + (documentCount - spread + 0.5) / (spread + 0.5));
 }
 
-/** The first place in a sorted list at which `text` or something behind it stands. */
+/** The first position in a sorted list whose entry is not before `text`. */
 export function firstAtOrAfter(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

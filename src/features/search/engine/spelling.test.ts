@@ -32,7 +32,7 @@ test.each([
   expect(corrected(typed)[0]).toBe(meant);
 });
 
-test('small words are not made into things', () => {
+test('stop words are not corrected', () => {
   expect(corrections(indexOfTitles(['Nothing board', 'Smoothing lamp']), 'somthing', [])).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each(['men', 'bf43', '2500', '', 'zzzzzzzzzz', 'شاشه', 'xylophone'])('%
   expect(corrected(typed)).toEqual([]);
 });
 
-test('at most three are kept, the likeliest with the whole weight and the others with less', () => {
+test('at most three corrections, the likeliest with full weight and the others with less', () => {
   const found = corrections(index, 'menue', []);
   expect(found.length).toBeLessThanOrEqual(3);
   expect(found[0]?.weight).toBe(1);

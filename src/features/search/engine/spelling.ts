@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts';
 import { lettersOf, type SearchIndex, sharedTitles, spreadOf, titlesOf } from './search-index.ts';
 import { LONG_STOP_WORDS } from './tokens.ts';
 
-/** A word of the catalogue that may have been meant, and how much it counts beside the likeliest one. */
+/** A word of the catalogue that may have been meant, with its weight relative to the likeliest. */
 export interface Correction {
   word: number;
   weight: number;
@@ -11,14 +11,14 @@ export interface Correction {
 const LEAST_LETTERS = 4;
 const MOST_PAGES = 3;
 const LEAST_WEIGHT = 0.15;
-// In a small catalogue most words that are not in it are words all the same; two edits then make anything of anything.
+// In a small catalogue most unknown words are correct words; with two edits anything matches anything.
 const SMALL_VOCABULARY = 5_000;
-// By how much a correction must be likelier than a word that exists, before that word is doubted.
+// How much likelier a correction must be to replace an existing word.
 const DOUBT = 2.5;
 
 /**
- * What a misspelt word may have meant, the likeliest first. Likely is a word that is near, common, and often stands in one
- * title with the other words of the query. Empty when the word needs no correction, or has none.
+ * Corrections of a misspelt word, the likeliest first: near, common, and often in one title with the query's other words.
+ * Empty if the word needs no correction or has none.
  */
 export function corrections(index: SearchIndex, typed: string, others: readonly number[]): Correction[] {
   if (typed.length < LEAST_LETTERS || !/^\p{L}+$/u.test(typed)) return [];
@@ -39,12 +39,12 @@ export function corrections(index: SearchIndex, typed: string, others: readonly 
     .filter(({ weight }) => weight >= LEAST_WEIGHT);
 }
 
-// 'somthing' is no name of a thing either.
+// 'somthing' names no product either.
 function isNearlyStopWord(typed: string): boolean {
   return LONG_STOP_WORDS.some((word) => editDistance(word, typed, 1) <= 1);
 }
 
-// In several titles, and in one of them beside another word of the query: nobody misspelt that.
+// A word of several titles, one of them with another word of the query, is no misspelling.
 function isSettled(index: SearchIndex, known: number, others: readonly number[]): boolean {
   if (titlesOf(index, known) < 3) return false;
   return others.length === 0 || others.some((other) => sharedTitles(index, known, other) > 0);
@@ -59,7 +59,7 @@ function candidates(index: SearchIndex, typed: string, most: number): { word: nu
   const own = lettersOf(typed);
   const found: { word: number; distance: number }[] = [];
   for (let word = 0; word < index.words.length; word++) {
-    // Each edit changes at most two of the letters that a word has.
+    // An edit changes at most two of a word's letters.
     if (bitsOf((index.letters[word] ?? 0) ^ own) > 2 * most) continue;
     const candidate = index.words[word] ?? '';
     if (Math.abs(candidate.length - typed.length) > most || candidate.length < 3 || candidate === typed) continue;

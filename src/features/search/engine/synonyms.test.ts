@@ -40,14 +40,14 @@ test('a wall of LED is an LED wall', () => {
   expect(spans('sign of')).toHaveLength(2);
 });
 
-test('who asks for a sign in a window does not sign in', () => {
+test('a sign in a window is not about signing in', () => {
   const book = openSynonyms([{ terms: ['sign in', 'check in'] }]);
   const said = (words: string) => book.spansOf(words.split(' ')).map(({ tokens }) => tokens.join(' '));
   expect(said('sign in tablet')).toEqual(['sign in', 'tablet']);
   expect(said('sign in the window')).toEqual(['sign', 'in', 'the', 'window']);
 });
 
-test('one way leads there and not back', () => {
+test('a one-way synonym works from the first word only', () => {
   expect(spans('gondola')[0]?.also).toEqual(['shelf 0.9']);
   expect(spans('shelf')[0]?.also).toEqual([]);
 });

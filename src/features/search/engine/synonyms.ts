@@ -1,24 +1,24 @@
 import { DETERMINERS, everyToken } from './tokens.ts';
 
-/** What somebody may say for something: each side finds the other. `oneWay`: the first finds the others, not back. */
+/** Words for the same thing: each finds the others. `oneWay`: only the first finds the others. */
 export interface Synonym {
   terms: readonly string[];
-  /** From 0 to 1: how much the other word counts beside the typed one. */
+  /** From 0 to 1: the weight of the other words beside the typed one. */
   weight?: number;
   oneWay?: boolean;
 }
 
-/** A stretch of a query, and what else it may be called. */
+/** A part of a query with its synonyms. */
 export interface Span {
   tokens: readonly string[];
   also: readonly { tokens: readonly string[]; weight: number }[];
 }
 
-/** The synonyms of a shop, ready to be looked up. */
+/** The synonyms of a shop, ready for lookup. */
 export interface SynonymBook {
-  /** Every word that stands in it, whether the catalogue has it or not: what a wrong letter may have been meant for. */
+  /** Every word in it, also those outside the catalogue: targets for corrections. */
   words: readonly string[];
-  /** Cuts a query's words into stretches: the longest known phrase first, else single words. */
+  /** Splits a query's words: the longest known phrase first, else single words. */
   spansOf(tokens: readonly string[]): Span[];
 }
 

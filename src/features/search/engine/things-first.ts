@@ -1,12 +1,12 @@
 import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, titlesOf } from './search-index.ts';
 
-const WORTH_OF_A_USE = 0.5;
+const USE_WEIGHT = 0.5;
 const LEAST_NAMED = 0.5;
 
 /**
- * Of 'LED wall for a car launch' no product is called a car: it stands behind 'for' and only says what the wall is for, so
- * that it counts for less than the wall. Where nothing before 'for' is a thing, all stays as it is.
+ * In 'LED wall for a car launch' the car is only what the wall is for, so it counts less. If no word before 'for' names a
+ * product, nothing changes.
  */
 export function thingsFirst(
   index: SearchIndex,
@@ -27,7 +27,7 @@ export function thingsFirst(
   }
 }
 
-/** Whether any product is called so. */
+/** Whether any product name has these words. */
 export function isInTitles(index: SearchIndex, alternatives: readonly Alternative[]): boolean {
   return alternatives.some(
     ({ words, weight }) => weight >= LEAST_NAMED && words.every((word) => titlesOf(index, word) > 0),
@@ -35,6 +35,6 @@ export function isInTitles(index: SearchIndex, alternatives: readonly Alternativ
 }
 
 function weakened(group: WordGroup): WordGroup {
-  const alternatives = group.alternatives.map((each) => ({ ...each, weight: each.weight * WORTH_OF_A_USE }));
+  const alternatives = group.alternatives.map((each) => ({ ...each, weight: each.weight * USE_WEIGHT }));
   return { ...group, alternatives };
 }

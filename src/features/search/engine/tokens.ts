@@ -5,25 +5,25 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** Those that somebody may misspell. */
+/** Stop words that are long enough to be misspelt. */
 export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= 5);
 
-/** What leads on to a thing: nobody signs in who asks for a 'sign in the window'. */
+/** Words that introduce a noun: 'sign in the window' is not about signing in. */
 export const DETERMINERS: readonly string[] = ['a', 'an', 'the', 'my', 'our', 'your', 'this'];
 
 const TOKEN =
   /\d+(?:[.,]\d+)?(?:-\d+\/\d+)?#[a-z]+|\d+-\d+\/\d+|\d+\/\d+(?:#[a-z]+)?|\d+[.,]\d+(?![\p{L}\d])|[\p{L}\p{N}]+/gu;
 const LONGEST_TOKEN = 40;
-// '18x18' are two measures of one thing.
+// '18x18' are two measures of one product.
 const SIDES = /^\d+(?:x\d+)+$/;
 const MIXED = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]+$/u;
 
-/** A text as the words that a search compares: lower case, no accents, no plural, no small words. */
+/** Splits a text into comparable words: lower case, without accents, plurals and stop words. */
 export function tokenise(text: string): string[] {
   return everyToken(text).filter((token) => !STOP_WORDS.has(token));
 }
 
-/** The same with the small words, for phrases such as 'a board'. */
+/** The same with stop words, for phrases such as 'a board'. */
 export function everyToken(text: string): string[] {
   return (measured(text).match(TOKEN) ?? []).map((token) => stem(token.slice(0, LONGEST_TOKEN)));
 }
@@ -32,7 +32,7 @@ export function isStopWord(token: string): boolean {
   return STOP_WORDS.has(token);
 }
 
-/** Every word under which a token is found: a measure also under its number and its unit, `ip65` also under `ip` and `65`. */
+/** The forms under which a token is indexed: a measure also by number and unit, `ip65` also by `ip` and `65`. */
 export function formsOf(token: string): string[] {
   const number = numberOf(token);
   if (number !== null) return [token, number, token.slice(number.length)];
@@ -50,17 +50,17 @@ export function partsOf(token: string): string[] {
   return token.match(/\p{L}+|\d+/gu) ?? [];
 }
 
-/** A part number as one word, whatever separates its parts. */
+/** A part number without separators. */
 export function joined(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A text in lower case without accents, its measures each as one word; it reads again as what it is. */
+/** A text in lower case without accents, each measure as one word; idempotent. */
 export function measured(text: string): string {
   return withMeasures(plain(text));
 }
 
-/** The part numbers that stand in a text, each as one word: runs with a digit in them, leading zeros kept. No measures. */
+/** The part numbers in a text, each as one word, leading zeros included; measures are not among them. */
 export function codesIn(text: string): string[] {
   const runs = measured(text).match(/[\p{L}\d]+(?:[-_./][\p{L}\d]+)*/gu) ?? [];
   return runs
@@ -81,7 +81,7 @@ function plain(text: string): string {
 
 // 'displays' and 'display', 'accessories' and 'accessory', 'boxes' and 'box'; not 'wireless', 'nexus' or 'chassis'.
 function stem(token: string): string {
-  // Too short for the rules, for 'cms' and 'gps' are no plurals, and too common to be missed.
+  // Too short for the rules ('cms' and 'gps' are no plurals), but common.
   if (token === 'tvs') return 'tv';
   if (token.length < 4 || /\d/.test(token)) return token;
   if (token.endsWith('ies')) return `${token.slice(0, -3)}y`;

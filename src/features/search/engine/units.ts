@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-// Number and unit are one word, however they are written: 36 inch, 36", 36-in, 36 in. and 36in are all 36#in.
+// Number and unit become one word: 36 inch, 36", 36-in, 36 in. and 36in are all 36#in.
 const NAMED = `in: inch inches; ft: ft foot feet; yd: yd yard yards; mm: mm millimetre millimetres millimeter millimeters;
   cm: cm centimetre centimetres centimeter centimeters; m: metre metres meter meters; mi: mile miles;
   sqft: sqft; cuft: cuft; w: watt watts; kw: kw kilowatt kilowatts; v: volt volts; amp: amp amps; ah: ah; mah: mah; hz: hz;
@@ -8,7 +8,7 @@ const NAMED = `in: inch inches; ft: ft foot feet; yd: yd yard yards; mm: mm mill
   kg: kg kgs kilo kilos; lb: lb lbs pound pounds; oz: oz ounce ounces; ton: ton tons;
   gal: gal gallon gallons; qt: qt quart quarts; pt: pint pints; ml: ml; l: litre litres liter liters; gb: gb; tb: tb; mb: mb;
   pk: pk pack packs; pc: pc pcs piece pieces; ct: ct count; ga: gauge; deg: degree degrees`;
-// Alone a letter of a part number, so that only behind a number does it count.
+// Units only after a number; alone they may be part of a part number.
 const BARE = 'm w v l k';
 
 const UNITS = new Map<string, string>([
@@ -21,7 +21,7 @@ const UNITS = new Map<string, string>([
   }),
   ...BARE.split(' ').map((unit) => [unit, unit] as const),
 ]);
-/** Every name of a unit that is a word, for a regular expression. */
+/** Every unit name that is a word, for a regular expression. */
 export const UNIT_NAMES = [...UNITS.keys()].filter((name) => name.length > 1 && name !== 'in').join('|');
 const NUMBER = String.raw`\d+(?:\.\d+)?(?:\s*-?\s*\d+/\d+)?|\d+/\d+`;
 // '60 in. vanity' and '60 in vanity' are inches; '55 in stock', '3 in 1' and '3-in-1' are not.
@@ -33,7 +33,7 @@ const MEASURE = new RegExp(
 
 const LONG_NAMES = [...UNITS].filter(([name]) => name.length >= 4);
 
-/** The unit that a word names, or nearly names behind a number ('5 galon'); null when it is none. */
+/** The unit that a word names; after a number also a misspelt one ('5 galon'). Null if there is none. */
 export function unitNamed(word: string, { isBehindNumber = false } = {}): string | null {
   const unit = word.length > 1 && word !== 'in' ? UNITS.get(word) : undefined;
   if (unit) return unit;
@@ -43,10 +43,10 @@ export function unitNamed(word: string, { isBehindNumber = false } = {}): string
 
 // '3 × 3' and '3x3' are one word.
 const SIDES = /(?<![\p{L}\d.,/#-])(\d+)\s*[x×]\s*(\d+)(?![\d#./]|-\d)/gu;
-// '3.0 × 2.0 m' has its unit said once for both.
+// In '3.0 × 2.0 m' the unit applies to both.
 const FIRST_SIDE = new RegExp(String.raw`(?<![\p{L}\d.,/#-])(${NUMBER})\s*[x×]\s*(?=(?:${NUMBER})#([a-z]+))`, 'gu');
 
-/** A plain text with every measure as one word: `4 ft. x 1-1/2 in.` is `4#ft. x 1-1/2#in.`. */
+/** Turns each measure of a plain text into one word: `4 ft. x 1-1/2 in.` becomes `4#ft. x 1-1/2#in.`. */
 export function withMeasures(plain: string): string {
   return plain
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -1,17 +1,17 @@
 import { firstAtOrAfter, lettersOf, type SearchIndex, titlesOf } from './search-index.ts';
 
 const MOST_WORDS = 60;
-// A wrong letter in so short a beginning makes anything of anything.
+// With a wrong letter, so short a prefix would match anything.
 const LEAST_FORGIVEN = 4;
 
-/** A word that somebody may be in the middle of typing; `isForgiven`: with one wrong letter so far. */
+/** A word that may be being typed; `isForgiven`: it differs by one letter. */
 export interface Beginning {
   word: number;
   isExact: boolean;
   isForgiven: boolean;
 }
 
-/** The catalogue's words that begin like this, those of many titles first; with one wrong letter where none does. */
+/** The catalogue's words with this prefix, most titles first; with one wrong letter if there are none. */
 export function wordsBeginning(index: SearchIndex, typed: string): Beginning[] {
   const found: Beginning[] = [];
   for (let word = firstAtOrAfter(index.words, typed); index.words[word]?.startsWith(typed); word++) {
@@ -19,8 +19,8 @@ export function wordsBeginning(index: SearchIndex, typed: string): Beginning[] {
   }
   const named = found.filter(({ word }) => titlesOf(index, word) > 0);
   const list = named.length > 0 || typed.length < LEAST_FORGIVEN ? found : [...found, ...forgiven(index, typed)];
-  const worth = ({ word, isExact }: Beginning) => (isExact ? 1e6 : 0) + titlesOf(index, word);
-  return list.sort((a, b) => worth(b) - worth(a)).slice(0, MOST_WORDS);
+  const rank = ({ word, isExact }: Beginning) => (isExact ? 1e6 : 0) + titlesOf(index, word);
+  return list.sort((a, b) => rank(b) - rank(a)).slice(0, MOST_WORDS);
 }
 
 function forgiven(index: SearchIndex, typed: string): Beginning[] {
@@ -28,7 +28,7 @@ function forgiven(index: SearchIndex, typed: string): Beginning[] {
   const own = lettersOf(typed);
   const found: Beginning[] = [];
   for (let word = 0; word < index.words.length; word++) {
-    // All letters but at most one of what was typed are in the word that is meant.
+    // The word must have all typed letters but one.
     const missing = own & ~(index.letters[word] ?? 0);
     if ((missing & (missing - 1)) !== 0) continue;
     const candidate = index.words[word] ?? '';
@@ -38,7 +38,7 @@ function forgiven(index: SearchIndex, typed: string): Beginning[] {
   return found;
 }
 
-/** Whether a word begins with what was typed, but for one letter more, less, other, or swapped with its neighbour. */
+/** Whether a word has this prefix but for one letter more, less, other, or swapped with its neighbour. */
 export function isNear(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;

@@ -40,7 +40,7 @@ test('a measure is also its bare number, for less', () => {
   expect(meanings('43 inch')).toEqual([['43#in', ['43#in 1', '43 0.6']]]);
 });
 
-test('a word nobody writes is corrected, and says to what', () => {
+test('an unknown word is corrected, and the group names the correction', () => {
   const [group] = groups('menue');
   expect(group).toMatchObject({ typed: 'menue', correctedTo: 'menu' });
   expect(groups('menu')[0]?.correctedTo).toBeUndefined();

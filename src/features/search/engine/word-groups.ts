@@ -21,20 +21,20 @@ import { unitNamed } from './units.ts';
 
 const MOST_WORDS = 24;
 const LEAST_TRADE_LETTERS = 4;
-// One word for a phrase says nearly as much as the phrase.
+// A synonym phrase of several words counts little more than the single word.
 const MOST_SCALE = 1.4;
-/** What the shop knows of its customers' words. */
+/** The shop's knowledge of its customers' words. */
 export interface Lexicon {
   synonyms: SynonymBook;
-  /** Words that say little: they count for less, nothing must have them, and they are never corrected. */
+  /** Words that say little: they have less weight, are not required and never corrected. */
   isSoft(token: string): boolean;
-  /** Places: soft as well, but beside nothing than words for any screen they are what the query is about. */
+  /** Places: soft too, but the subject of a query that has only words for any screen besides. */
   isPlace?(token: string): boolean;
-  /** Words for any screen, which say little beside a word for a thing. */
+  /** Words for any screen, which say little beside a more specific word. */
   isGeneric?(token: string): boolean;
 }
 
-/** Reads a query against a catalogue. Pure: the same words and index give the same groups. */
+/** Reads a query against an index. Pure. */
 export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon): readonly WordGroup[] {
   const { synonyms, isSoft } = lexicon;
   const verbatim = quotedIn(query);
@@ -42,12 +42,12 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
   const { tokens: allTokens, typedOf } = withPhrasesCorrected(index, typedTokens, lexicon, verbatim);
   const spans = synonyms.spansOf(allTokens);
   const single = spans.filter(({ tokens }) => tokens.length > 1 || !isStopWord(tokens[0] ?? ''));
-  const kept = [...new Map(single.map((span) => [span.tokens.join(' '), span])).values()].slice(0, MOST_WORDS);
-  const plain = kept.map(({ tokens }) => (tokens.length === 1 ? (tokens[0] ?? '') : ''));
+  const distinct = [...new Map(single.map((span) => [span.tokens.join(' '), span])).values()].slice(0, MOST_WORDS);
+  const plain = distinct.map(({ tokens }) => (tokens.length === 1 ? (tokens[0] ?? '') : ''));
   const known = plain.map((token) => (token ? index.wordIds.get(token) : undefined));
   const isGeneric = (token: string) => lexicon.isGeneric?.(token) ?? false;
   const hasThing = plain.some((token) => !token || !(isSoft(token) || isGeneric(token)));
-  const groups = kept.map(({ tokens, also }, at) => {
+  const groups = distinct.map(({ tokens, also }, at) => {
     const synonymous = also.flatMap(({ tokens: other, weight }) =>
       phrase(index, other, weight).map((found) => ({
         ...found,
@@ -58,14 +58,14 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
     const others = known.filter((id, i): id is number => i !== at && id !== undefined);
     const neighbours = [plain[at - 1], plain[at + 1]] as const;
     const typed = plain[at] ?? '';
-    // Alone, even a word that says little is all that there is to go by.
+    // Alone, even a soft word is the subject.
     const isWhatItIsAbout = !hasThing && (lexicon.isPlace?.(typed) ?? false);
     const isLittle = (isSoft(typed) && !isWhatItIsAbout) || (isGeneric(typed) && hasThing);
-    if (isLittle && kept.length > 1) return softened(index, typed, synonymous);
+    if (isLittle && distinct.length > 1) return softened(index, typed, synonymous);
     const found = wordGroup(index, typed, {
       others,
       neighbours,
-      isLast: at === kept.length - 1,
+      isLast: at === distinct.length - 1,
       synonymous,
       isVerbatim: verbatim.has(typed),
       isIdle: (word) => isSoft(word) && !lexicon.isPlace?.(word),
@@ -75,7 +75,7 @@ export function readGroups(index: SearchIndex, query: string, lexicon: Lexicon):
   return thingsFirst(index, groups, allTokens, isGeneric);
 }
 
-// '5 galon' is a measure too, unless the catalogue knows the word.
+// '5 galon' is a measure too, unless the catalogue has the word.
 function withUnits(index: SearchIndex, tokens: readonly string[]): string[] {
   const read: string[] = [];
   for (const token of tokens) {
@@ -88,12 +88,12 @@ function withUnits(index: SearchIndex, tokens: readonly string[]): string[] {
   return read;
 }
 
-// A mark behind a number is inches; one before a letter and behind one is a quotation.
+// A mark after a number means inches; a pair around a word is a quotation.
 function quotedIn(query: string): ReadonlySet<string> {
   return new Set([...query.matchAll(/["“”](\p{L}[\p{L}\s]*)["“”]/gu)].flatMap(([, words = '']) => everyToken(words)));
 }
 
-// 'celing mount' is a phrase that means something as soon as its word is put right.
+// 'celing mount' becomes a known phrase once its word is corrected.
 function withPhrasesCorrected(
   index: SearchIndex,
   typed: readonly string[],
@@ -125,7 +125,7 @@ function withPhrasesCorrected(
   return { tokens: put.map((token, at) => (inPhrases.has(token) ? token : (typed[at] ?? token))), typedOf };
 }
 
-// A word of the trade that no product uses, such as 'smart' in 'smart board', can be misspelt like any other.
+// Words of the trade outside the catalogue, such as 'smart' in 'smart board', are misspelt too.
 function tradeWordNear(index: SearchIndex, typed: string, { words }: SynonymBook): string | undefined {
   if (typed.length < LEAST_TRADE_LETTERS) return undefined;
   return words.find(
@@ -147,9 +147,9 @@ interface Surroundings {
   neighbours: Neighbours;
   isLast: boolean;
   synonymous: readonly Alternative[];
-  /** In quotation marks: wanted as it is. */
+  /** In quotation marks: not corrected. */
   isVerbatim: boolean;
-  /** Whether a word says too little to be a correction of another. */
+  /** Whether a word says too little to be a correction. */
   isIdle(word: string): boolean;
 }
 
@@ -174,7 +174,7 @@ function wordGroup(
     : [];
   const isExplained = joins.length + halves.length + longer.length + synonymous.length > 0;
   const isRight = isVerbatim || isNumber || (isExplained && !exact.length);
-  // 'take' for 'taker' helps no one: a word that says little is no correction.
+  // 'take' for 'taker' is no help: a soft word is no correction.
   const corrected = (isRight ? [] : corrections(index, typed, others)).filter(
     ({ word }) => !isIdle(index.words[word] ?? ''),
   );
@@ -190,7 +190,7 @@ function wordGroup(
   const isCorrected = first !== undefined && !exact.length;
   const found = group(index, typed, alternatives);
   if (!isCorrected) return found;
-  // A guess shuts nothing out that has the words which are no guess.
+  // Weighted less, so that a guess does not exclude documents with the certain words.
   const sureness = others.length > 0 ? WEIGHT.guess : 1;
   return { ...found, rarity: found.rarity * sureness, correctedTo: index.words[first.word] };
 }

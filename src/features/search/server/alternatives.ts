@@ -7,10 +7,10 @@ import type { IndexInForce } from './current-index.ts';
 import { type Found, findsAnything } from './find.ts';
 
 const MOST = 4;
-// Each candidate is a search of its own.
+// Each candidate runs a search.
 const MOST_TRIED = 10;
 
-/** Other queries worth trying under the same filters. Each has been run, and each has results. */
+/** Other queries under the same filters. Each has been run and has results. */
 export function alternativeQueries(
   query: SearchQuery,
   found: Found,
@@ -33,20 +33,19 @@ function candidatesFor({ q = '', category }: SearchQuery, found: Found, snapshot
   const { groups, conditions } = found;
   const own = found.entries.length > 0 ? found.entries : snapshot.entries;
   const all = countCategories(own).map(({ name }) => name);
-  // What is kept to already, or has everything that was found, is no other way.
+  // A category is no alternative if it is the filter already, or has all results.
   const categories = category || (q.trim() && all.length < 2) ? [] : all;
   if (!q.trim()) return categories;
   const said = conditions.map(({ from, to }) => q.slice(from, to)).join(' ');
-  const along = (words: string) => [words, said].filter(Boolean).join(' ');
-  const corrected = groups.some((group) => group.correctedTo) ? [along(wordsOf(groups))] : [];
-  // Without the weakest word when something was found, without each in turn when nothing was.
-  // A word that nothing has, and that was not to be put right, leads nowhere in any company.
+  const withConditions = (words: string) => [words, said].filter(Boolean).join(' ');
+  const corrected = groups.some((group) => group.correctedTo) ? [withConditions(wordsOf(groups))] : [];
+  // Without the weakest word if there are results, without each in turn if there are none. Unknown words never help.
   const leading = groups.filter(({ alternatives }) => alternatives.length > 0);
   const byStrength = [...leading].sort((a, b) => a.rarity - b.rarity);
   const fewer = [
-    ...(leading.length > 0 && leading.length < groups.length ? [along(wordsOf(leading))] : []),
+    ...(leading.length > 0 && leading.length < groups.length ? [withConditions(wordsOf(leading))] : []),
     ...(leading.length > 1
-      ? byStrength.map((group) => along(wordsOf(leading.filter((other) => other !== group))))
+      ? byStrength.map((group) => withConditions(wordsOf(leading.filter((other) => other !== group))))
       : []),
   ];
   const looser = withoutEachCondition(q, conditions);

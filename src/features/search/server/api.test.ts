@@ -142,7 +142,7 @@ test('staff teach words, and every search knows them at once; taken back they ar
   await expect.poll(() => total('obelisk')).toBe(0);
 });
 
-test('staff put a product first for a query, or keep it out, and take that back', async () => {
+test('staff pin a product for a query, or hide it, and undo that', async () => {
   const staff = await signedIn(shop, 'employer', ['manage_products']);
   const names = async () =>
     ((await (await search({ q: 'kiosks' })).json()) as SearchAnswer).products.map(({ name }) => name);
@@ -164,7 +164,7 @@ test('staff put a product first for a query, or keep it out, and take that back'
   await expect.poll(async () => (await names()).length).toBe(2);
 });
 
-test('what was searched is counted by its words, once for whoever goes on typing, and not who searched', async () => {
+test('a search is counted by its words, once while the visitor is typing, and without the visitor', async () => {
   const staff = await signedIn(shop, 'employer', ['manage_products']);
   await staff.get('/api/search/asked');
   for (const q of ['ze', 'zebra', 'zebra cro', 'zebra crossing']) await search({ q });

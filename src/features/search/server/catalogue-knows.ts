@@ -7,7 +7,7 @@ import { isScreen } from '../understanding/screen-sizes.ts';
 
 // Shares of a catalogue.
 const LEAST = { trade: 0.2, screens: 0.05, amount: 0.05, price: 0.5 };
-// Of what the words find, so many must tell a size before one that is named is more than a word.
+// A query's size filters only if this share of its matches states one; else it is a word.
 const LEAST_TOLD = 0.2;
 const AS_GOOD = 0.6;
 const TRADE: ReadonlySet<string> = new Set(CATEGORIES);
@@ -17,7 +17,7 @@ const trade = new WeakMap<Words, boolean>();
 const stated = new WeakMap<Words, { amounts: readonly Amount[]; kinds: ReadonlySet<string> }>();
 const priced = new WeakMap<Snapshot, boolean>();
 
-/** Whether this catalogue sells what the search's understanding is about. On any other its words are words. */
+/** Whether this catalogue sells signage. In any other the trade's words have no special meaning. */
 export function isTradeCatalogue({ words }: Pick<Snapshot, 'words'>): boolean {
   let isTrade = trade.get(words);
   if (isTrade === undefined) {
@@ -28,7 +28,7 @@ export function isTradeCatalogue({ words }: Pick<Snapshot, 'words'>): boolean {
   return isTrade;
 }
 
-/** The conditions of a query that enough of the catalogue states for them to filter. */
+/** The conditions of a query that enough of the catalogue states for filtering. */
 export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonly Amount[]): Condition[] {
   return readConditions(query, amounts).filter(({ kind }) => {
     if (kind === 'stock') return true;
@@ -36,7 +36,7 @@ export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonl
   });
 }
 
-/** Whether what the words found tells an amount at all: '2 inch' of a hinge is a word, of a screen a condition. */
+/** Whether the matches state an amount: '2 inch' is a word for a hinge, a condition for a screen. */
 export function isToldOf<T extends { score: number }>(
   amount: Amount | undefined,
   found: readonly T[],
@@ -52,7 +52,7 @@ export function isToldOf<T extends { score: number }>(
   return telling.length >= LEAST_TOLD * good.length;
 }
 
-// The amounts that enough products state in their specifications.
+// The amounts that enough products state.
 function statedKinds(words: Words, amounts: readonly Amount[]): ReadonlySet<string> {
   const before = stated.get(words);
   if (before?.amounts === amounts) return before.kinds;

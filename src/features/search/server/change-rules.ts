@@ -9,7 +9,7 @@ import { type Database, sqlState } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { comparable } from './guidance.ts';
 
-/** What staff have put first or left out, query by query. */
+/** The pinned and hidden products by query. */
 export async function listRules(db: Database): Promise<StaffRule[]> {
   return db
     .select({

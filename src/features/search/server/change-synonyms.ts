@@ -10,7 +10,7 @@ import { everyToken } from '../engine/tokens.ts';
 
 type Row = typeof searchSynonyms.$inferSelect;
 
-/** Words for the same thing, the ones changed last first. */
+/** Groups of synonyms, the latest first. */
 export async function listSynonyms(db: Database): Promise<StaffSynonym[]> {
   const rows = await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.updatedAt), searchSynonyms.id);
   return rows.map(present);
@@ -56,7 +56,7 @@ export async function removeSynonym({ db, clock }: AppContext, id: number, actor
   });
 }
 
-// Words that are read as one and the same, or as nothing, would make a group that does nothing.
+// Terms that are read as the same word, or as none, would have no effect.
 function readTerms(terms: readonly string[]): string[] {
   const read = new Map(terms.map((term) => [everyToken(term).join(' '), term.toLowerCase()] as const));
   read.delete('');

@@ -12,5 +12,5 @@ export function countCategories(entries: readonly CatalogueEntry[]): readonly { 
   counted.set(entries, list);
   return list;
 }
-// Summary, facets and alternatives all ask for the same list.
+// Summary, facets and alternatives all need the list.
 const counted = new WeakMap<readonly CatalogueEntry[], readonly { name: string; count: number }[]>();

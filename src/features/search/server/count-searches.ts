@@ -3,11 +3,11 @@ import { searchLog } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 
-/** Searches of long ago tell nothing any more. */
+/** Older counts are deleted. */
 export const SEARCH_RETENTION_DAYS = 90;
 
 const FLUSH_MS = 5_000;
-// Somebody who goes on typing has not searched for the beginning.
+// A query that is typed on within this time is not counted.
 const TYPING_MS = 8_000;
 const MOST_LETTERS = 200;
 const MOST_PAGES = 2_000;
@@ -19,7 +19,7 @@ interface Search {
 }
 
 interface Counter {
-  /** What somebody may still be typing, by where it came from. Held here for seconds and never written down. */
+  /** The latest query of each address, which may still be typed. In memory for seconds, never stored. */
   underWay: Map<string, Search>;
   counts: Map<string, { searches: number; empty: number }>;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ interface Counter {
 
 const counters = new WeakMap<object, Counter>();
 
-/** Counts a search by its words alone: nothing of who searched is kept. Written together every few seconds. */
+/** Counts a search by its words, without its visitor. Counts are written every few seconds. */
 export function countSearch(context: AppContext, from: string, typed: string, found: number): void {
   const query = typed.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
   if (!/[\p{L}\p{N}]/u.test(query)) return;
@@ -41,7 +41,7 @@ export function countSearch(context: AppContext, from: string, typed: string, fo
   counter.timer ??= setTimeout(() => flushLater(context, counter), FLUSH_MS).unref();
 }
 
-/** Writes what has been counted so far, so that staff see it. */
+/** Writes the counts so far, so that staff see them. */
 export async function writeSearches(context: AppContext): Promise<void> {
   const counter = counterOf(context);
   settle(counter, 0);
@@ -65,7 +65,7 @@ function counterOf(context: AppContext): Counter {
 function flushLater(context: AppContext, counter: Counter): void {
   counter.timer = undefined;
   settle(counter, TYPING_MS);
-  // Figures are worth no fault: what cannot be written now is tried with the next ones.
+  // Counts that cannot be written are retried with the next ones.
   write(context, counter).catch(() => undefined);
   if (counter.underWay.size > 0) counter.timer = setTimeout(() => flushLater(context, counter), FLUSH_MS).unref();
 }

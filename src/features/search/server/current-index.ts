@@ -7,30 +7,30 @@ import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts'
 import type { Guidance } from './guidance.ts';
 import { documentOf } from './search-words.ts';
 
-/** An index, and the products that it was built of: document d is `words[d]`. */
+/** An index and its products: document d is `words[d]`. */
 export interface IndexInForce {
   words: readonly ProductWords[];
   index: SearchIndex;
-  /** The attributes by whose words they were indexed. */
+  /** The attributes whose words were indexed. */
   attributes: SearchAttributes;
-  /** What staff have taught; absent: the built-in words alone. */
+  /** Synonyms and rules by staff; absent: the built-in words only. */
   guidance?: Guidance | undefined;
 }
 
-// So few are indexed in a few milliseconds, for which a thread of its own would take longer to start.
+// Indexing so few takes milliseconds, less than starting a thread.
 const MOST_BUILT_HERE = 500;
 const PIECE = 500;
 const builds = new WeakMap<object, Build>();
 
-/** The index of one owner, and the next one while it is being built. */
+/** The index of one owner, and the next one while it is built. */
 interface Build {
   inForce: IndexInForce | null;
   building: { words: readonly ProductWords[]; done: Promise<void> } | null;
 }
 
 /**
- * The index for what is searched now. While texts have changed and the new index is being built in a worker, the one before
- * answers; the snapshot decides what of it may be shown. Waits only for the very first.
+ * The current index. While a worker builds the next one, the previous index answers, and the snapshot decides what is
+ * shown. Waits only for the very first.
  */
 export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): Promise<IndexInForce> {
   let build = builds.get(owner);
@@ -45,7 +45,7 @@ export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): 
   }
   const done = startBuilding(build, snapshot, log);
   if (!build.inForce) await done;
-  // The worker failed, which it has said in the log; an answer is worth a pause.
+  // After a failed worker, which is logged, this thread builds it.
   build.inForce ??= indexNow(snapshot);
   return build.inForce;
 }
@@ -74,10 +74,10 @@ function startBuilding(build: Build, { words }: Snapshot, log: Logger): Promise<
   return build.building.done;
 }
 
-// The build puts in its place where it has put the worker's own program (vite.config.ts).
+// The build replaces this address by the worker's bundle (vite.config.ts).
 const WORKER = new URL('./index-worker.ts', import.meta.url);
 
-// Sent piece by piece: to copy a whole catalogue at once would hold up every answer meanwhile.
+// Sent in pieces: copying a whole catalogue at once would block every answer.
 async function inWorker(words: readonly ProductWords[]): Promise<IndexData> {
   const worker = new Worker(WORKER);
   const built = new Promise<IndexData>((resolve, reject) => {
@@ -85,7 +85,7 @@ async function inWorker(words: readonly ProductWords[]): Promise<IndexData> {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The index worker ended with ${code}.`)));
   });
-  // What goes wrong is caught where it is awaited, further down.
+  // Awaited below; without this a failure would be an unhandled rejection.
   built.catch(() => undefined);
   for (let at = 0; at < words.length; at += PIECE) {
     worker.postMessage(words.slice(at, at + PIECE).map((product) => documentOf(product)));

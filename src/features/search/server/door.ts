@@ -11,17 +11,17 @@ import { isAboutProducts, reasonFor } from './reasons.ts';
 export { readConditions, withoutStretches } from '../understanding/conditions.ts';
 export { deleteOldSearches, SEARCH_RETENTION_DAYS } from './count-searches.ts';
 
-/** What a customer may be looking for: the first products with the reason for each, and what all of them span. */
+/** Products for a customer's message: the first ones with reasons, and the total. */
 export interface Advice {
   products: { product: Product; reason: string }[];
   total: number;
-  /** Whether the words name anything that the shop sells; a chance match of a small word is no answer. */
+  /** Whether the words name anything that the shop sells; a chance match of a small word does not count. */
   isAbout: boolean;
 }
 
 /**
- * Searches as the search screen does and says of each of the first `count` products why it was chosen. With `alike`, only
- * products that meet what all of those meet, and that are screens, or none, like those: a cheaper screen is no cable.
+ * Searches as the search screen does, with a reason for each of the first `count` products. With `alike`, only products
+ * that meet the shared needs of those, and are screens if those are: a cheaper screen is no cable.
  */
 export async function advise(
   context: AppContext,

@@ -8,7 +8,7 @@ import { countCategories } from './count-categories.ts';
 import { choicesIn, type FilterName } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
 
-/** How what was found divides: what another filter would leave. Groups of nothing are left out. */
+/** The facets of a result: what each other choice would leave. Empty groups are omitted. */
 export function facetsOf({ entries, nearly }: Found, filters: readonly AttributeFilter[] = SHOP_FILTERS): Facets {
   const before = (filter: FilterName) => {
     const also = nearly.get(filter);
@@ -42,7 +42,7 @@ function countsOf(filter: AttributeFilter, entries: readonly CatalogueEntry[]): 
 
 const MOST_CHOICES = 12;
 
-// In the order of the values that there are; where any text may be one, the most usual first.
+// In the order of the attribute's values; free texts by frequency.
 function choiceCounts({ key, values, names }: ChoiceFilter, entries: readonly CatalogueEntry[]): ChoiceCount[] {
   const counts = new Map((values ?? []).map((value) => [value, 0]));
   for (const { product } of entries) {

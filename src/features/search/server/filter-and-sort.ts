@@ -4,15 +4,15 @@ import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Sort } from '#features/search/limits.ts';
 
-/** Category, price or inStock, or the name of an attribute's filter. */
+/** 'category', 'price', 'inStock', or the name of an attribute's filter. */
 export type FilterName = string;
 
 type Test = (entry: CatalogueEntry) => boolean;
 
-/** A filter that a query sets. */
+/** An active filter. */
 export type Filter = [name: FilterName, passes: Test];
 
-/** The filters of a query; those that it does not set are left out, for each is asked of thousands of products. */
+/** The active filters of a query; inactive ones are omitted, because each runs on thousands of products. */
 export function filtersOf(query: SearchQuery, attributes: readonly AttributeFilter[]): Filter[] {
   const { category, minPrice, maxPrice, inStock } = query;
   const filters: Filter[] = [];
@@ -27,7 +27,7 @@ export function filtersOf(query: SearchQuery, attributes: readonly AttributeFilt
   return filters;
 }
 
-/** Tells which products pass what a query asks of an attribute; null when it asks nothing. */
+/** The test of an attribute's filter; null if it is inactive. */
 export function attributeTest(filter: AttributeFilter, query: Readonly<Record<string, unknown>>): Test | null {
   const { key } = filter;
   if (filter.kind === 'range') {
@@ -41,13 +41,13 @@ export function attributeTest(filter: AttributeFilter, query: Readonly<Record<st
   return typeof wanted === 'string' ? ({ product }) => choicesIn(product.specs, key).includes(wanted) : null;
 }
 
-/** The values of an attribute that a choice can be made among. */
+/** The values of an attribute that can be chosen. */
 export function choicesIn(specs: object, key: string): readonly string[] {
   const value = specValue(specs, key);
   return value === undefined ? [] : [value].flat().map(String);
 }
 
-/** Which filter keeps a product out: none, one, or several of them. */
+/** Which filter excludes a product: none, one, or 'several'. */
 export function filtersAgainst(filters: readonly Filter[], entry: CatalogueEntry): FilterName | 'several' | null {
   let against: FilterName | null = null;
   for (const [name, passes] of filters) {
@@ -62,7 +62,7 @@ function isSet(min: number | undefined, max: number | undefined): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** Whether a value lies between these two; turned round when they were given the wrong way (decision F2). */
+/** Whether a value lies between the bounds, which may be swapped (decision F2). */
 function inRange(value: unknown, min: number | undefined, max: number | undefined): boolean {
   if (typeof value !== 'number') return false;
   const isTurned = min !== undefined && max !== undefined && min > max;
@@ -78,7 +78,7 @@ const comparisons: Record<Exclude<Sort, 'relevance'>, (a: CatalogueEntry, b: Cat
   category: (a, b) => alphabet.compare(a.product.category, b.product.category),
 };
 
-/** Sorts what was found. Relevance is the order in which it came and has no other way round; equals stay by relevance. */
+/** Sorts the results. Relevance is their present order and has no reverse; equals stay by relevance. */
 export function ordered(
   entries: readonly CatalogueEntry[],
   sortBy: Sort,

@@ -5,7 +5,7 @@ import type { Facets, FilterGroup, SearchQuery } from '#features/search/contract
 type Params = Readonly<Record<string, string>>;
 type Choice = FilterGroup['choices'][number];
 
-/** The choices of the filter panel, group by group, with what each sets in the address. */
+/** The groups of the filter panel; each choice has the parameters it sets. */
 export function filterGroups(query: SearchQuery, facets: Facets, filters: readonly AttributeFilter[]): FilterGroup[] {
   const given = givenParams(query, filters);
   const counts: Readonly<Record<string, unknown>> = facets;
@@ -21,7 +21,7 @@ export function filterGroups(query: SearchQuery, facets: Facets, filters: readon
   ].filter(({ choices }) => choices.length > 0);
 }
 
-/** What a query asks for by price, stock and attributes, as an address says it. */
+/** A query's price, stock and attribute filters as address parameters. */
 export function givenParams(query: SearchQuery, filters: readonly AttributeFilter[]): Params {
   const { minPrice, maxPrice, inStock } = query;
   const pounds = (pence: number | undefined) => (pence === undefined ? undefined : pence / 100);
@@ -50,7 +50,7 @@ function ranges(buckets: readonly Bucket[], minName: string, maxName: string): C
   }));
 }
 
-// One choice that has everything divides nothing.
+// A single choice does not narrow the results.
 function dividing(choices: Choice[], given: Params): Choice[] {
   return choices.length > 1 || choices.some((choice) => isChosen(choice, given)) ? choices : [];
 }

@@ -54,7 +54,7 @@ test('an empty shop answers everything with nothing', () => {
   }
 });
 
-test('what nobody sells is said so, with ways out that lead somewhere', () => {
+test('a search without results says so, with alternatives that have results', () => {
   const answer = search({ q: 'zebra' });
   expect(answer.searchSummary).toBe('No products found for ‘zebra’.');
   expect(answer.alternativeQueries.length).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ test.each([
   }
 });
 
-test('a shop of screens and hinges keeps to the size of a screen, and takes that of a hinge for a word', () => {
+test('a shop of screens and hinges filters by the size of a screen, but not by that of a hinge', () => {
   const mixed = catalogueOf([
     ['Brass hinge 2 inch'],
     ['Brass hinge 4 inch'],
@@ -256,7 +256,7 @@ test('a shop of screens and hinges keeps to the size of a screen, and takes that
   expect(search({ q: '2 inch hinge' }, plain).products.map(({ name }) => name)).toEqual(['Brass hinge, two sizes']);
 });
 
-test('a screen that tells no brightness does not keep to ‘under 500 nits’', () => {
+test('a screen without a stated brightness does not match ‘under 500 nits’', () => {
   const screens = catalogueOf([
     ['Screen, 400 nits', 10_000, { screenSizeInches: 55, brightnessNits: 400 }],
     ['Screen, 700 nits', 10_000, { screenSizeInches: 55, brightnessNits: 700 }],

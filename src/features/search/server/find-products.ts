@@ -11,11 +11,11 @@ import { find } from './find.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
 
-/** Answers a search from the catalogue in memory. */
+/** Runs a search on the catalogue in memory. */
 export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): SearchAnswer {
   const from = Number(query.cursor ?? 0);
   const to = from + (query.limit ?? SEARCH_LIMITS.pageSize);
-  // Another order keeps equals by relevance, so it needs all of them in theirs.
+  // Other orders sort equals by relevance, so they need the complete ranking.
   const found = find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
   const sorted = ordered(found.entries, query.sortBy, query.sortOrder);
   const { filters } = inForce.attributes;

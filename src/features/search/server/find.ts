@@ -22,24 +22,24 @@ import { popularity } from './popular.ts';
 import { needsIn } from './understood.ts';
 import { preferCheaper, type Scored, weightUnder } from './weigh.ts';
 
-/** Everything that a query and its filters find, before it is cut into pages. */
+/** All results of a query with its filters, before paging. */
 export interface Found {
   entries: CatalogueEntry[];
-  /** What only one filter keeps out: what another choice there would show as well. */
+  /** Products that only one filter excludes: another choice there would show them. */
   nearly: ReadonlyMap<FilterName, readonly CatalogueEntry[]>;
   groups: readonly WordGroup[];
   conditions: readonly Condition[];
   needs: readonly ReadNeed[];
 }
 
-// The trade's words are no guide to a catalogue that has no screens.
+// In a catalogue without screens the trade's words mislead.
 const plainLexicon = { synonyms: openSynonyms([]), isSoft: () => false };
 const tradeLexicon = { synonyms: openSynonyms(TRADE_WORDS), isSoft: isSoftWord, isPlace, isGeneric: isGenericWord };
 const LEAST_OF_A_SENTENCE = 3;
-// Before everything that was found by its words.
-const WORTH_OF_A_PIN = 1e6;
+// Above any score by words.
+const PIN_SCORE = 1e6;
 
-/** Reads the query, filters, and ranks the first `count`; behind them the others stand in no order. */
+/** Reads the query, filters, and ranks the first `count`; the rest follows unordered. */
 export function find(
   query: SearchQuery,
   snapshot: Snapshot,
@@ -57,14 +57,14 @@ export function find(
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
   const filters = filtersOf(query, attributes.filters);
-  const worthOf = weightUnder(conditions, needs);
-  const isKept = meetsAll(conditions, attributes.amounts);
+  const weightOf = weightUnder(conditions, needs);
+  const isMet = meetsAll(conditions, attributes.amounts);
   for (const each of scored) {
     const { entry } = each;
-    if (!isKept(entry)) continue;
+    if (!isMet(entry)) continue;
     const against = filtersAgainst(filters, entry);
     if (against === null) {
-      each.score *= worthOf(entry.product);
+      each.score *= weightOf(entry.product);
       passing.push(each);
     } else if (against !== 'several') nearly.get(against)?.push(entry) ?? nearly.set(against, [entry]);
   }
@@ -78,7 +78,7 @@ function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForc
   return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce, conditions) };
 }
 
-// A condition that nothing found by the other words can tell of is a word as well.
+// A condition that no match of the other words states is a word.
 function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): Condition[] {
   const { index, words, guidance, attributes } = inForce;
   const read = conditionsOf(q, snapshot, attributes.amounts);
@@ -92,7 +92,7 @@ function meantConditions(q: string, snapshot: Snapshot, inForce: IndexInForce): 
   return read.filter(({ kind }) => kinds.has(kind));
 }
 
-// Whether any word is what a product is called, beyond words for any screen.
+// Whether any word is part of a product name, besides words for any screen.
 function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): boolean {
   return groups.some(
     ({ typed, rarity, alternatives }) =>
@@ -100,10 +100,10 @@ function isAnythingNamed(groups: readonly WordGroup[], index: SearchIndex): bool
   );
 }
 
-// 'One screen for our burger van' says what for and not what: then what meets that is searched by the name that it goes by.
+// 'One screen for our burger van' names a use and no product: it is searched by the name of products for that use.
 function byItsName(q: string, conditions: readonly Condition[], needs: readonly ReadNeed[]): string | null {
   const uses = needs.filter(({ need }) => need.called !== undefined);
-  // A word or two may be the beginning of a part number.
+  // Short queries may begin a part number.
   if (uses.length === 0 || q.trim().split(/\s+/).length < LEAST_OF_A_SENTENCE) return null;
   const screens = needs.filter(({ need }) => need === SCREEN).flatMap(({ stretches }) => stretches);
   const rest = wordsBeside(q, [...conditions, ...screens]);
@@ -114,7 +114,7 @@ function wordsBeside(q: string, stretches: readonly Pick<Condition, 'from' | 'to
   return withoutForeignMoney(withoutStretches(q, stretches));
 }
 
-/** Whether a query finds anything at all, without ranking it. */
+/** Whether a query has results, without ranking them. */
 export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce): boolean {
   const { index, words, guidance, attributes } = inForce;
   const q = query.q ?? '';
@@ -123,9 +123,9 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const filters = filtersOf(query, attributes.filters);
   const entryOf = entriesOf(snapshot, words);
   const conditions = meantConditions(q, snapshot, inForce);
-  const isKept = meetsAll(conditions, attributes.amounts);
+  const isMet = meetsAll(conditions, attributes.amounts);
   const isFound = (entry: CatalogueEntry | undefined) =>
-    entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isKept(entry);
+    entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isMet(entry);
   const said = wordsBeside(q, conditions);
   if (!said) return snapshot.entries.some(isFound);
   return searchLoosely(index, said, lexicon, meantBy(conditions, inForce, entryOf)).some(({ document }) =>
@@ -143,7 +143,7 @@ function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon 
   return guidance ? { ...plainLexicon, synonyms: guidance.ownSynonyms } : plainLexicon;
 }
 
-// What staff have said of this very query: some come first, found or not, and some do not come at all.
+// Applies staff's rules for this query: pinned products come first, found or not; hidden ones are removed.
 function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranked: Ranked): Ranked {
   if (!guidance || !q.trim()) return ranked;
   const key = comparable(q);
@@ -153,13 +153,13 @@ function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranke
   const places = new Map(pinned.map((id, at) => [id, pinned.length - at]));
   const first = pinned.flatMap((id) => {
     const entry = snapshot.byId.get(id);
-    return entry ? [{ entry, score: WORTH_OF_A_PIN * (places.get(id) ?? 1) }] : [];
+    return entry ? [{ entry, score: PIN_SCORE * (places.get(id) ?? 1) }] : [];
   });
   const others = ranked.scored.filter(({ entry: { product } }) => !places.has(product.id) && !hidden?.has(product.id));
   return { scored: [...first, ...others], groups: ranked.groups };
 }
 
-// A query of conditions alone ('under £500') asks for everything that keeps to them.
+// A query with conditions only ('under £500') asks for all products that meet them.
 function rankOrPopular(
   words: string,
   snapshot: Snapshot,
@@ -188,26 +188,26 @@ function rankOrPopular(
   return { scored, groups: [] };
 }
 
-// 'for the' says nothing, but '???' asks for something that nothing is.
+// 'for the' means nothing, but '???' is a query without results.
 function isSmallWords(words: string): boolean {
   return /^[\p{L}\s]+$/u.test(words);
 }
 
-// What a condition rules out is no measure of how much of the words a product must have.
+// Products that a condition excludes must not set the required share of the words.
 function meantBy(
   conditions: readonly Condition[],
   { attributes }: IndexInForce,
   entryOf: (document: number) => CatalogueEntry | undefined,
 ) {
   if (conditions.length === 0) return undefined;
-  const isKept = meetsAll(conditions, attributes.amounts);
+  const isMet = meetsAll(conditions, attributes.amounts);
   return (document: number) => {
     const entry = entryOf(document);
-    return entry !== undefined && isKept(entry);
+    return entry !== undefined && isMet(entry);
   };
 }
 
-// While no text has changed, a document has the place that its product has in the catalogue.
+// While no text has changed, documents and entries are in the same order.
 function entriesOf(
   snapshot: Snapshot,
   indexed: readonly ProductWords[],

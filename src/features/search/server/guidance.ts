@@ -7,19 +7,19 @@ import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
 
-/** What staff have taught the search, and what its customers ask for. */
+/** Synonyms, rules and frequent queries from the database. */
 export interface Guidance {
   synonyms: SynonymBook;
-  /** Those of them that are not the trade's, which say nothing of a catalogue without signage. */
+  /** Without the trade's synonyms, which do not apply to a catalogue without signage. */
   ownSynonyms: SynonymBook;
-  /** By `comparable` query: products that come first, in this order, and products that do not come at all. */
+  /** By `comparable` query: pinned products in order, and hidden products. */
   pinned: ReadonlyMap<string, readonly number[]>;
   hidden: ReadonlyMap<string, ReadonlySet<number>>;
-  /** What is searched most and finds something, for suggestions. */
+  /** Frequent queries with results, for suggestions. */
   asked: readonly Phrase[];
 }
 
-interface Kept {
+interface Cached {
   version: number;
   at: number;
   guidance: Guidance | undefined;
@@ -28,20 +28,20 @@ interface Kept {
 
 const REFRESH_MS = 600_000;
 const MOST_ASKED = 300;
-// So often, that it says nothing of any one person.
+// So frequent that a query says nothing about one person.
 const LEAST_ASKED = 5;
 const BUILT_IN = new Set(TRADE_WORDS.map(({ terms }) => terms.join('|')));
-const kept = new WeakMap<object, Kept>();
+const cache = new WeakMap<object, Cached>();
 
 /**
- * The guidance for this version of the catalogue: a change of it touches the catalogue, and so is in force everywhere at
- * once. What cannot be read while the database is away stays as it was; without any the built-in words hold.
+ * The guidance for this version of the catalogue, which every change of a rule increases. Without the database the last
+ * guidance stays; without any the built-in words apply.
  */
 export async function guidanceFor(context: AppContext, version: number): Promise<Guidance | undefined> {
-  let own = kept.get(context);
+  let own = cache.get(context);
   if (!own) {
     own = { version: -1, at: 0, guidance: undefined, loading: undefined };
-    kept.set(context, own);
+    cache.set(context, own);
   }
   const isOld = Date.now() - own.at > REFRESH_MS;
   if (own.version === version && !isOld) return own.guidance;
@@ -61,7 +61,7 @@ export async function guidanceFor(context: AppContext, version: number): Promise
   return known.guidance;
 }
 
-/** A query as it is compared: 'Menu Boards ' is 'menu board'. */
+/** The form in which queries are compared: 'Menu Boards ' becomes 'menu board'. */
 export function comparable(query: string): string {
   return everyToken(query).join(' ');
 }

@@ -8,7 +8,7 @@ import { writeSearches } from './count-searches.ts';
 const DAYS = 30;
 const MOST = 50;
 
-/** What was searched in the last 30 days: the most frequent, and what found nothing. */
+/** The most frequent searches of the last 30 days, and those without results. */
 export async function listAsked(context: AppContext): Promise<Asked> {
   await writeSearches(context);
   const { db, clock } = context;

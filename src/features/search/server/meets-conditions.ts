@@ -5,7 +5,7 @@ import { isWithin } from '../understanding/how-much.ts';
 
 type Test = (entry: CatalogueEntry) => boolean;
 
-/** What meets all of them. '55 inch' said a hundred times is still asked of each product once. */
+/** A test for all conditions. Repeated ones ('55 inch' a hundred times) are tested once. */
 export function meetsAll(conditions: readonly Condition[], amounts: readonly Amount[]): Test {
   const tests = onePerKind(conditions).map((condition) => testOf(condition, amounts));
   return (entry) => tests.every((test) => test(entry));

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type IndexInForce, indexFor } from './current-index.ts';
 import { guidanceFor } from './guidance.ts';
 
-/** The catalogue, its index and what staff have taught the search, as they are now. */
+/** The current catalogue, its index and staff's guidance. */
 export async function openSearch(context: AppContext): Promise<{ snapshot: Snapshot; inForce: IndexInForce }> {
   const snapshot = await catalogueOf(context).current();
   const [inForce, guidance] = await Promise.all([

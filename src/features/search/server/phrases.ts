@@ -3,21 +3,21 @@ import { isStopWord } from '../engine/tokens.ts';
 
 const MOST = 3_000;
 const LEAST_TITLES = 2;
-/** A text and its words, so that it need not be cut up again for every letter that is typed. */
+/** A text with its words, split in advance because each typed letter compares it. */
 export interface Phrase {
   text: string;
   words: readonly string[];
 }
 
-const kept = new WeakMap<object, readonly Phrase[]>();
+const cache = new WeakMap<object, readonly Phrase[]>();
 
 export function phraseOf(text: string): Phrase {
   return { text, words: text.toLowerCase().split(/[\s-]+/) };
 }
 
-/** What the catalogue calls its things: pairs and triples of words that stand in several titles, the most usual first. */
+/** Pairs and triples of words that occur in several titles, the most frequent first. */
 export function phrasesOf(words: readonly ProductWords[]): readonly Phrase[] {
-  const known = kept.get(words);
+  const known = cache.get(words);
   if (known) return known;
   const counts = new Map<string, number>();
   for (const { name } of words) {
@@ -28,11 +28,11 @@ export function phrasesOf(words: readonly ProductWords[]): readonly Phrase[] {
     .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
     .slice(0, MOST)
     .map(([phrase]) => phraseOf(phrase));
-  kept.set(words, phrases);
+  cache.set(words, phrases);
   return phrases;
 }
 
-// Sizes, numbers and small words break a phrase off: 'menu board', not 'board 43'.
+// Numbers and stop words end a phrase: 'menu board', not 'board 43'.
 function phrasesIn(name: string): string[] {
   const found: string[] = [];
   const runs = name.toLowerCase().split(/[^\p{L}\s-]+|(?<=\s)\S*\d\S*|^\S*\d\S*/u);

@@ -1,16 +1,16 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 
-const kept = new WeakMap<Snapshot, ReadonlyMap<number, number>>();
+const cache = new WeakMap<Snapshot, ReadonlyMap<number, number>>();
 
 /**
- * Product → place, in the order in which a search for nothing shows them: what can be bought, nearest the middle of the
- * prices. Until sales are counted nothing better is known, and the order stays the same for everyone.
+ * Product → position in the results of an empty query: products that can be bought first, then by distance from the median
+ * price. A stable stand-in until sales are counted.
  */
 export function popularity(snapshot: Snapshot): ReadonlyMap<number, number> {
-  const known = kept.get(snapshot);
+  const known = cache.get(snapshot);
   if (known) return known;
   const places = new Map(popularIds(snapshot).map((id, place) => [id, place]));
-  kept.set(snapshot, places);
+  cache.set(snapshot, places);
   return places;
 }
 

@@ -14,7 +14,7 @@ import type { Found } from './find.ts';
 
 const MOST = 3;
 
-/** Why a product was chosen, from its own data and what was asked: every part of the sentence can be read off the product. */
+/** Why a product was chosen; every part of the sentence can be checked on the product. */
 export function reasonFor(
   { product, pricePence }: CatalogueEntry,
   query: SearchQuery,
@@ -26,7 +26,7 @@ export function reasonFor(
   const isBounded = query.minPrice !== undefined || query.maxPrice !== undefined;
   const met = needs.filter(({ need }) => need !== SCREEN && need.fits(product) > 0).map(({ need }) => need.reason);
   const parts = [
-    // Several needs often come to the same; the last one read is the most particular.
+    // Several needs often mean the same; the last one is the most specific.
     ...met.slice(-1),
     ...attributeReasons(product, query, asked, attributes),
     ...(asked.has('price') ? [`${formatPounds(pricePence)} is within the price you named`] : []),
@@ -41,7 +41,7 @@ export function reasonFor(
   return sentence([...new Set(parts)].slice(0, MOST));
 }
 
-// What was asked to be so, then what was asked to be so much.
+// First the yes-or-no attributes, then the amounts.
 function attributeReasons(
   product: Product,
   query: SearchQuery,
@@ -61,7 +61,7 @@ function attributeReasons(
   ];
 }
 
-/** Whether a message is about something that the shop sells: a thing, a condition or a need, and no chance word. */
+/** Whether a message is about the shop's products: a product name, a condition or a need, and no chance word. */
 export function isAboutProducts(index: SearchIndex, { conditions, needs, groups }: Found): boolean {
   if (conditions.length > 0 || needs.length > 0) return true;
   const telling = groups.filter(({ rarity }) => rarity > 0);

@@ -2,7 +2,7 @@ import type { ProductWords } from '#features/catalogue/server/door.ts';
 import type { SearchDocument } from '../engine/search-document.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 
-/** A product as the engine reads it. */
+/** A product as a document of the engine. */
 export function documentOf(
   { name, category, description, sku, specs }: ProductWords,
   { featuresOf }: Pick<SearchAttributes, 'featuresOf'> = SHOP_ATTRIBUTES,

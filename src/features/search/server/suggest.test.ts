@@ -10,7 +10,7 @@ const snapshot = snapshotOf(judgedCatalogue());
 const inForce = indexNow(snapshot);
 const ask = (typed: string) => suggest(typed, snapshot, inForce);
 
-test('nothing typed, or nothing that anybody sells, suggests nothing', () => {
+test('an empty or unknown query has no suggestions', () => {
   for (const typed of ['', '   ', '???', '🦓', 'zzzzqq', 'شاشة']) {
     expect(ask(typed), typed).toEqual({ products: [], categories: [], queries: [] });
   }

@@ -14,9 +14,9 @@ import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularity } from './popular.ts';
 
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
-const WORTH = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
+const SCORE = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
 
-/** What a visitor who has typed this may want: products, categories, and queries that have results. */
+/** Suggestions for an unfinished query: products, categories, and queries with results. */
 export function suggest(
   typed: string,
   snapshot: Snapshot,
@@ -29,13 +29,13 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isKept = meetsAll(conditions, amounts);
+  const isMet = meetsAll(conditions, amounts);
   if (tokens.length === 0) {
-    const products = conditions.length > 0 ? firstPopular(snapshot, isKept) : [];
+    const products = conditions.length > 0 ? firstPopular(snapshot, isMet) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };
   }
   const meant = tokens.map((token, at) => (at < tokens.length - 1 ? put(inForce.index, token, tokens) : token));
-  const products = productsFor(typed, meant, snapshot, inForce).filter(isKept);
+  const products = productsFor(typed, meant, snapshot, inForce).filter(isMet);
   return {
     products: products.slice(0, MOST.products).map(presentEntry),
     categories: categoriesOf(snapshot)
@@ -46,17 +46,17 @@ export function suggest(
   };
 }
 
-function firstPopular(snapshot: Snapshot, isKept: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
+function firstPopular(snapshot: Snapshot, isMet: (entry: CatalogueEntry) => boolean): CatalogueEntry[] {
   const found: CatalogueEntry[] = [];
   for (const id of popularity(snapshot).keys()) {
     const entry = snapshot.byId.get(id);
-    if (entry && isKept(entry)) found.push(entry);
+    if (entry && isMet(entry)) found.push(entry);
     if (found.length === MOST.products) break;
   }
   return found;
 }
 
-// A whole word that the catalogue does not have is put right as a search would.
+// Corrects a finished word that the catalogue lacks, as a search does.
 function put(index: SearchIndex, token: string, tokens: readonly string[]): string {
   if (index.wordIds.has(token)) return token;
   const others = tokens.flatMap((other) => (other === token ? [] : (index.wordIds.get(other) ?? [])));
@@ -74,24 +74,24 @@ function productsFor(typed: string, tokens: readonly string[], snapshot: Snapsho
     const entry = snapshot.byId.get(words[document]?.id ?? 0);
     if (!entry) continue;
     const place = (places.get(entry.product.id) ?? places.size) / (10 * places.size + 1);
-    scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : WORTH.soldOut) });
+    scored.push({ entry, score: score - place - (entry.product.inStock ? 0 : SCORE.soldOut) });
   }
   return bestFirst(scored, MOST.looked, ({ score }) => score)
     .slice(0, MOST.looked)
     .map(({ entry }) => entry);
 }
 
-/** Titles that have every word, the last of them perhaps only begun; where none has, those that have the rarest. */
+/** Scores titles with every word, the last possibly unfinished; if there are none, those with the rarest word. */
 function scoreTitles(index: SearchIndex, tokens: readonly string[]): Map<number, number> {
   const groups = tokens.map((token, at) =>
     at < tokens.length - 1 ? wholeWord(index, token) : wordsBeginning(index, token),
   );
   const titles = (group: readonly Beginning[]) => group.reduce((sum, { word }) => sum + titlesOf(index, word), 0);
-  // From the rarest on, so that no more is looked at than must be.
+  // Rarest first, to scan as little as possible.
   const byRarity = groups.map((group) => ({ group, count: titles(group) })).sort((a, b) => a.count - b.count);
   const inAll = byRarity[0]?.count ? inEvery(index, byRarity) : new Map<number, number>();
   if (inAll.size > 0 || tokens.length < 2) return inAll;
-  // 'touch scr' is on its way to 'touchscreen'.
+  // 'touch scr' may become 'touchscreen'.
   const joined = scoresIn(index, wordsBeginning(index, tokens.join('')), MOST.titles, () => true);
   if (joined.size > 0) return joined;
   const rarest = byRarity.find(({ count }) => count > 0);
@@ -118,13 +118,13 @@ function scoresIn(
 ): Map<number, number> {
   const scores = new Map<number, number>();
   for (const { word, isExact, isForgiven } of group) {
-    const worth = isExact ? WORTH.exact : isForgiven ? WORTH.forgiven : WORTH.begun;
+    const match = isExact ? SCORE.exact : isForgiven ? SCORE.forgiven : SCORE.begun;
     const end = index.titleStarts[word + 1] ?? 0;
     for (let i = index.titleStarts[word] ?? 0; i < end && scores.size < most; i++) {
       const document = index.titleDocuments[i] ?? 0;
       if (!isWanted(document)) continue;
       const isFirst = index.nameWords[index.nameStarts[document] ?? 0] === word;
-      scores.set(document, Math.max(scores.get(document) ?? 0, worth + (isFirst ? WORTH.first : 0)));
+      scores.set(document, Math.max(scores.get(document) ?? 0, match + (isFirst ? SCORE.first : 0)));
     }
   }
   return scores;
@@ -158,7 +158,7 @@ function queriesFor(tokens: readonly string[], typed: string, lists: readonly (r
     }
   };
   look(beginsWith);
-  // Only who has typed enough is forgiven a letter, and only when nothing is called as typed.
+  // A wrong letter is forgiven only in a longer word, and only without an exact match.
   if (found.size === 0 && (tokens.at(-1)?.length ?? 0) >= 4) look(isNear);
   return [...found];
 }
@@ -166,7 +166,7 @@ function queriesFor(tokens: readonly string[], typed: string, lists: readonly (r
 type Begins = (token: string, word: string) => boolean;
 const beginsWith: Begins = (token, word) => word.startsWith(token);
 
-// Each word that was typed begins a word of the text.
+// Each typed word begins a word of the text.
 function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins = beginsWith): boolean {
   return tokens.every((token) => words.some((word) => begins(token, word)));
 }

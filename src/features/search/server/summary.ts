@@ -10,7 +10,7 @@ import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
 
-/** What was understood and found, from the result alone: it says nothing that the result does not show. */
+/** What was understood and found, from the result alone. */
 export function summarise(
   query: SearchQuery,
   { entries, groups, conditions }: Found,
@@ -26,7 +26,7 @@ export function summarise(
   return sentences.filter(Boolean).join(' ');
 }
 
-// Several words for one thing make one condition.
+// Repeated conditions are named once.
 function conditionsOf(conditions: readonly Condition[]): string[] {
   return [
     ...new Set(
@@ -53,7 +53,7 @@ function opening({ q, category, sortBy }: SearchQuery, count: number, isFiltered
   return `Found ${count === 1 ? '1 product' : `${count} products`}${about}${where}.`;
 }
 
-// A category is named in the sentence itself.
+// The sentence names the category itself.
 function isFiltered(query: SearchQuery, filters: readonly AttributeFilter[]): boolean {
   return filtersOf({ ...query, category: undefined }, filters).length > 0;
 }

@@ -5,7 +5,7 @@ import { type Condition, withoutStretches } from '../understanding/conditions.ts
 import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
 
-/** What the words were taken to mean, in their order, each with the query that no longer says it. */
+/** How the words were understood, in their order, each with the query without it. */
 export function understoodIn(
   q: string,
   conditions: readonly Condition[],
@@ -13,7 +13,7 @@ export function understoodIn(
 ): SearchAnswer['understood'] {
   const read = [
     ...conditions.map(({ label, from, to }) => ({ label, from, to })),
-    // That a screen is meant goes without saying.
+    // 'A screen' needs no chip.
     ...needs
       .filter(({ need }) => need !== SCREEN)
       .flatMap(({ need, stretches }) => stretches.map((each) => ({ label: need.label, ...each }))),
@@ -24,14 +24,14 @@ export function understoodIn(
   }));
 }
 
-// Of 'screen for a window' without its window stays 'screen'.
+// 'screen for a window' without its window becomes 'screen'.
 function withoutLooseEnd(q: string): string {
   const words = q.split(' ');
   while (words.length > 1 && isStopWord(words.at(-1)?.toLowerCase() ?? '')) words.pop();
   return words.join(' ');
 }
 
-/** The words that were put right, one by one. */
+/** The corrected words, one by one. */
 export function correctionsIn(groups: readonly WordGroup[]): { from: string; to: string }[] {
   return groups.flatMap(({ typed, correctedTo }) => {
     const put = correctedTo?.split(' ') ?? [];
@@ -42,7 +42,7 @@ export function correctionsIn(groups: readonly WordGroup[]): { from: string; to:
   });
 }
 
-/** What a query asks for between its words, misspelt ones included: 'pavment sign' is for outdoors as well. */
+/** The needs of a query, also in misspelt words: 'pavment sign' is for outdoors. */
 export function needsIn(q: string, groups: readonly WordGroup[], patterns: readonly NeedPattern[]): ReadNeed[] {
   const own = readNeeds(q, patterns);
   const corrected = correctedIn(q, groups)?.query;
@@ -63,7 +63,7 @@ export function needsIn(q: string, groups: readonly WordGroup[], patterns: reado
 
 const WORD = /[\p{L}\p{M}’']+/gu;
 
-/** The query as it was searched, and how to ask for it as it was typed: a word in quotation marks is never corrected. */
+/** The corrected query, and one for the original words in quotation marks, which are never corrected. */
 export function correctedIn(q: string, groups: readonly WordGroup[]): SearchAnswer['corrected'] {
   const put = new Map(correctionsIn(groups).map(({ from, to }) => [from, to]));
   if (put.size === 0) return null;

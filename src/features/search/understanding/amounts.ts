@@ -19,25 +19,25 @@ import { SCREEN_SIZES } from './screen-sizes.ts';
 
 type Described = Pick<Product, 'name' | 'description' | 'specs'>;
 
-/** An attribute that queries can name an amount of. */
+/** An attribute whose amounts queries can name. */
 export interface Amount extends Measured {
   /** The attribute's key in `specs`. */
   key: string;
-  /** Whether a product tells it, in its specifications or otherwise. */
+  /** Whether a product states it, in its specifications or its text. */
   isTold(product: Described): boolean;
   meets(product: Described, range: Range): boolean;
-  /** Why a product was chosen that does not state it. */
+  /** Why a product was chosen if its specifications do not state the amount. */
   reasonOf(product: Described): string | null;
 }
 
-/** What an attribute brings that is understood in a way of its own. */
+/** The parts that an attribute with its own reading supplies. */
 export type OwnAmount = Pick<Amount, 'readings' | 'isTold' | 'meets' | 'reasonOf'>;
 
 const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-// Attributes whose amounts are named, or told, as no other's are: each in a file of its own.
+// Attributes that are read differently, each in a file of its own.
 const OWN: Readonly<Record<string, OwnAmount>> = { screenSizeInches: SCREEN_SIZES };
 
-/** What queries can ask of these filters by naming an amount. */
+/** The amounts that queries can name for these filters. */
 export function amountsOf(filters: readonly AttributeFilter[]): Amount[] {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'range') return [];
@@ -46,7 +46,7 @@ export function amountsOf(filters: readonly AttributeFilter[]): Amount[] {
   });
 }
 
-/** The amounts of the shop's own attributes. */
+/** The amounts of the shop's attributes. */
 export const SHOP_AMOUNTS: readonly Amount[] = amountsOf(SHOP_FILTERS);
 
 function amount({ key, name, unit }: RangeFilter, own: OwnAmount): Amount {

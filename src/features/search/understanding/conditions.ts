@@ -2,23 +2,23 @@ import { SHOP_AMOUNTS } from './amounts.ts';
 import { between, type Measured, pattern, type Range } from './how-much.ts';
 import { PRICES } from './prices.ts';
 
-/** What a query says in so many words and a product must meet. */
+/** A condition that a query states and a product must meet. */
 export interface Condition {
   /** 'price' in pence, 'stock', or the name of an attribute's filter in the attribute's unit. */
   kind: string;
   range: Range;
-  /** As a chip says it: 'Under £2,000', '54" to 56"'. */
+  /** The chip's text: 'Under £2,000', '54" to 56"'. */
   label: string;
-  /** Where it stands in the query, so that it can be taken off again. */
+  /** Its position in the query, for removing it. */
   from: number;
   to: number;
 }
 
-/** Finds every condition in a query, in the order in which they stand. Stretches never overlap. */
+/** Finds every condition in a query, in order, without overlaps. */
 export function readConditions(query: string, amounts: readonly Measured[] = SHOP_AMOUNTS): Condition[] {
   const found: Found[] = [];
   const isFree = (from: number, to: number) => found.every((other) => to <= other.from || from >= other.to);
-  // Most queries have no number, and each is read several times: for itself and for every other query that is offered.
+  // Most queries have no number, and each is read several times, also for the suggested queries.
   const measured = HAS_NUMBER.test(query) ? [...amounts, PRICES, STOCK] : [STOCK];
   for (const what of measured) {
     for (const reading of what.readings) {
@@ -33,7 +33,7 @@ export function readConditions(query: string, amounts: readonly Measured[] = SHO
   return merged(found.sort((a, b) => a.from - b.from));
 }
 
-/** A query without these stretches of it. */
+/** A query without these parts. */
 export function withoutStretches(query: string, stretches: readonly Pick<Condition, 'from' | 'to'>[]): string {
   return [...stretches]
     .sort((a, b) => b.from - a.from)
@@ -42,7 +42,7 @@ export function withoutStretches(query: string, stretches: readonly Pick<Conditi
     .trim();
 }
 
-/** All conditions of one kind ask for the same range: one of each is enough to test a product by. */
+/** One condition of each kind, because all of a kind have the same range. */
 export function onePerKind(conditions: readonly Condition[]): Condition[] {
   return [...new Map(conditions.map((condition) => [condition.kind, condition])).values()];
 }
@@ -66,7 +66,7 @@ const STOCK: Measured = {
   label: () => 'In stock',
 };
 
-// 'over £500 under £900' is one range; two that exclude each other are one the other way round.
+// 'over £500 under £900' is one range; two that exclude each other are swapped.
 function merged(found: readonly Found[]): Condition[] {
   const ranges = new Map([...Map.groupBy(found, ({ what }) => what)].map(([what, same]) => [what, inAll(same)]));
   return found.map(({ what, range: own, from, to }) => {

@@ -1,27 +1,27 @@
 import { UNIT_NAMES } from '../engine/units.ts';
 
-/** From and up to, both included; absent: no end on that side. */
+/** A range with both ends included; absent: no limit on that side. */
 export interface Range {
   min?: number;
   max?: number;
 }
 
-/** Something that queries name an amount of, with the patterns that do; the particular before the general. */
+/** A quantity that queries can name, with its patterns; specific ones first. */
 export interface Measured {
-  /** What a condition is called that was read so. */
+  /** The kind of its conditions. */
   kind: string;
   readings: readonly Reading[];
-  /** As a chip says it: 'Under £2,000', '54" to 56"'. */
+  /** The chip's text: 'Under £2,000', '54" to 56"'. */
   label(range: Range): string;
 }
 
 export interface Reading {
   pattern: RegExp;
-  /** The range that a match means; null when it means none. */
+  /** The range of a match; null if it means none. */
   read(match: RegExpExecArray): Range | null;
 }
 
-// Parts of patterns. A bare number is the group of `numberIn`.
+// Parts of patterns. The group of a bare number is for `numberIn`.
 const IN_WORDS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${IN_WORDS.join('|')})(?=\s(?:grand|thousand)\b))`;
 const NOT = `(?<!(?:not|no|nothing|never|isn['’]?t) )`;
@@ -29,20 +29,20 @@ export const AT_MOST = String.raw`${NOT}(?:under|below|less than|up to|at most|(
 export const AT_LEAST = String.raw`${NOT}(?:over|above|more than|at least|(?:no|not|nothing) (?:less than|under|below|smaller than|cheaper than)|bigger than|larger than|brighter than|min(?:imum)?(?: of)?|from|starting at|>=?)\s*`;
 export const ABOUT_WORD = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|~)\s*`;
 export const TO = String.raw`\s*(?:-|–|—|to|and)\s*`;
-// 'Up to 400 × 400' is a bracket and 'over 200 kg' a weight: a number before these is no price.
+// Not a price: 'up to 400 × 400' is a bracket, 'over 200 kg' a weight.
 export const NO_PRICE_UNIT = String.raw`(?:${UNIT_NAMES}|[mwvlk]|metres?|hours?|hrs?|days?|weeks?|years?|months?|people|persons?|pixels?|px|points?|vesa|sq|square|cu|cubic|thread|pages?|sheets?|calories|kelvin|grit|series)(?![\p{L}\d])`;
 export const OR_LESS = String.raw`\s*(?:or (?:less|under|below|cheaper)|max(?:imum)?|tops|budget|at most)(?![\p{L}\d])`;
 export const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:more|over|above|bigger|larger|brighter)|min(?:imum)?|at least|and (?:up|above|over))(?![\p{L}\d])`;
 
-/** What 'about' leaves room for, as a share of the amount. */
+/** The tolerance of 'about', as a share of the amount. */
 const ABOUT = 0.15;
 
-/** A pattern that begins with a word of its own. */
+/** A pattern that begins at a word boundary. */
 export function pattern(source: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu');
 }
 
-/** A number as `NUMBER` matches it. */
+/** The value of a number that `NUMBER` matched. */
 export function numberIn(text: string | undefined): number {
   const words = IN_WORDS.indexOf((text ?? '').toLowerCase());
   return words < 0 ? Number((text ?? '').replaceAll(',', '')) : Math.max(1, words);
@@ -60,7 +60,7 @@ export function isWithin(value: number, { min = 0, max = Number.POSITIVE_INFINIT
   return value >= min && value <= max;
 }
 
-/** 'At least 700 nits': how chips say a range of an amount. */
+/** A range in words: 'At least 700 nits'. */
 export function sayRange({ min, max }: Range, say: (amount: number) => string): string {
   if (min !== undefined && max !== undefined) return `${say(min)} to ${say(max)}`;
   return max !== undefined ? `At most ${say(max)}` : `At least ${say(min ?? 0)}`;

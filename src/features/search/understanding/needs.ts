@@ -14,19 +14,19 @@ import {
 
 export interface ReadNeed {
   need: Need;
-  /** Everywhere that the query says it. */
+  /** Every place in the query that states it. */
   stretches: readonly { from: number; to: number }[];
 }
 
 const ACCESSORY_PATTERN = wholeWords(ACCESSORY_WORDS, 'iu');
 
-/** A need with the words that say it. */
+/** A need with its words. */
 export interface NeedPattern {
   need: Need;
   pattern: RegExp;
 }
 
-/** The needs that queries can say: those of the trade, and those of these attributes. */
+/** The needs that queries can state: those of the trade and of these attributes. */
 export function needPatterns(attributes: AttributeTable): NeedPattern[] {
   const own = Object.entries(attributes).flatMap(([key, { needs = [] }]) =>
     needs.map((need) => [need.words, attributeNeed(key, need as AttributeNeed)] as const),
@@ -36,7 +36,7 @@ export function needPatterns(attributes: AttributeTable): NeedPattern[] {
 
 const SHOP_NEEDS: readonly NeedPattern[] = needPatterns(ATTRIBUTES);
 
-/** What a query asks for between its words, each need once. */
+/** The needs that a query states, each once. */
 export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP_NEEDS): ReadNeed[] {
   return patterns
     .filter(({ need }) => need !== SCREEN || !ACCESSORY_PATTERN.test(query))
@@ -52,8 +52,8 @@ export function readNeeds(query: string, patterns: readonly NeedPattern[] = SHOP
 }
 
 /**
- * What is asked of a screen is asked of no accessory, though none be named: 'a bright menu in daylight' is no daylight sensor.
- * Neither is what names nothing at all: 'show notices to staff'.
+ * Adds 'no accessory' to needs that concern screens ('a bright menu in daylight' is no daylight sensor) and to queries that
+ * name no product ('show notices to staff').
  */
 export function ofScreens(needs: readonly ReadNeed[], isNothingNamed: boolean): readonly ReadNeed[] {
   const isOfScreen = isNothingNamed || needs.some(({ need }) => need.called !== undefined || need === BRIGHT);
@@ -61,13 +61,13 @@ export function ofScreens(needs: readonly ReadNeed[], isNothingNamed: boolean): 
   return isOfScreen && !isSaid ? [...needs, { need: NO_ACCESSORY, stretches: [] }] : needs;
 }
 
-const WORTH = { fits: 1.2, not: 0.6 };
+const LIFT = { fits: 1.2, not: 0.6 };
 
-/** By how much the needs lift or lower a product. */
+/** The factor by which the needs lift or lower a product. */
 export function liftOf(candidate: Candidate, needs: readonly ReadNeed[]): number {
   return needs.reduce((lift, { need }) => {
     const fits = need.fits(candidate);
-    return fits === 0 ? lift : lift * (fits > 0 ? WORTH.fits : WORTH.not);
+    return fits === 0 ? lift : lift * (fits > 0 ? LIFT.fits : LIFT.not);
   }, 1);
 }
 

@@ -18,7 +18,7 @@ import {
 } from './how-much.ts';
 
 const MOST_POUNDS = 99_999_999;
-// A number this small without a pound sign is more likely a size than a price.
+// A smaller number without a pound sign is more likely a size.
 const LEAST_BARE_PRICE = 150;
 const MONEY = String.raw`(£)?\s?${NUMBER}\s?(k\b|grand\b|thousand\b)?(?:\s?(pounds?|gbp|quid)\b)?`;
 const NO_PRICE = String.raw`(?![\p{L}\d"]|\s?[x×*%]\s?\d|\s?%|\+?[\s-]?${NO_PRICE_UNIT})`;
@@ -44,7 +44,7 @@ export const PRICES: Measured = {
   },
 };
 
-/** A query without a price in other money, by which nothing can be told; as it is when there is nothing else in it. */
+/** A query without prices in other currencies; unchanged if nothing else is in it. */
 export function withoutForeignMoney(query: string): string {
   const rest = query.replace(FOREIGN_MONEY, ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\d]/u.test(rest) ? rest : query;
@@ -78,7 +78,7 @@ function readPriceRange(match: RegExpExecArray): Range | null {
   // '1450-2207' is a part number.
   const isSaid = Boolean(match[1] || match[3] || match[4] || match[5] || match[7] || match[8]);
   if (!isSaid && /\d-\d/.test(match[0]) && (low.pence % 1000 || high.pence % 1000)) return null;
-  // '£1-2k' and '1 to 2k' are both thousands.
+  // In '£1-2k' and '1 to 2k' both are thousands.
   const scale = match[7] && !match[3] && low.pence * 10 < high.pence ? 1_000 : 1;
   return between(low.pence * scale, high.pence);
 }

@@ -19,11 +19,11 @@ import {
 type Described = Pick<Product, 'name' | 'description' | 'specs'>;
 
 const INCHES_TO_CM = 2.54;
-// A size that is named is meant; makers measure it a little differently.
+// Makers measure a size a little differently.
 const TOLERANCE = 1;
 const INCH = String.raw`(?:"|”|“|″|''|[\s-]?inch(?:es)?\b|in\b|\s?cm\b)`;
 
-/** Sizes of screens, in inches or centimetres: what a bracket fits tells one too, and a size that is named is about that. */
+/** Screen sizes in inches or centimetres, for screens and for what fits them. */
 export const SCREEN_SIZES: OwnAmount = {
   readings: [
     {
@@ -45,12 +45,12 @@ export const SCREEN_SIZES: OwnAmount = {
   reasonOf: (product) => (screenSizes(product) ? 'fits that screen size' : null),
 };
 
-/** A product that states a size of its own is a screen. */
+/** A product with a screen size of its own is a screen. */
 export function isScreen({ specs }: Pick<Product, 'specs'>): boolean {
   return specs.screenSizeInches !== undefined;
 }
 
-/** Which screen sizes a product has, or fits when it is no screen itself, in inches; null when it says nothing of any. */
+/** The screen sizes that a product has, or fits, in inches; null if it states none. */
 export function screenSizes(product: Described): Range | null {
   const own = product.specs.screenSizeInches;
   if (own !== undefined) return { min: own, max: own };

@@ -2,26 +2,26 @@ import { ATTRIBUTES, type Specs } from '#features/catalogue/attributes.ts';
 import { DETERMINERS } from '../engine/tokens.ts';
 import { isScreen } from './screen-sizes.ts';
 
-/** What a product is, as far as a need can tell. */
+/** The fields of a product that needs look at. */
 export interface Candidate {
   category: string;
   specs: Specs;
 }
 
-/** What words ask for without demanding it: it lifts what fits and lowers what does not, and says why. */
+/** A preference: products that fit are lifted, others lowered, none excluded. */
 export interface Need {
   label: string;
-  /** What such products are called, for queries that say what for and not what. */
+  /** The name of such products, for queries that name only a use. */
   called?: string;
   /** Why a product that fits is shown: 'made for outdoors'. */
   reason: string;
   fits(candidate: Candidate): Fit;
 }
 
-/** 1 fits, -1 does not, 0 nothing is known. */
+/** 1 fits, -1 does not, 0 is unknown. */
 type Fit = -1 | 0 | 1;
 
-/** What a need makes of a value that a product may not state. */
+/** Judges a value; unknown if the product does not state it. */
 export function known<Value>(value: Value | undefined, fits: (value: Value) => boolean): Fit {
   return value === undefined ? 0 : fits(value) ? 1 : -1;
 }
@@ -31,7 +31,7 @@ const oneOf =
   (...categories: string[]) =>
   ({ category }: Candidate): Fit =>
     categories.includes(category) ? 1 : 0;
-// Between the two a screen is neither.
+// A screen between the two is neither.
 const SMALL = 35;
 const LARGE = 60;
 const NEITHER = 12;
@@ -52,7 +52,7 @@ export const BRIGHT: Need = {
   reason: 'bright enough to be read against daylight',
   fits: ({ specs }) => known(specs.brightnessNits, (nits) => nits >= 700),
 };
-// A screen that faces the sun needs three times what the brightest room needs; between the two it depends.
+// A screen facing the sun needs three times the light of one in a bright room; between the two it depends.
 const SUNLIT: Need = {
   label: 'Readable in a window',
   called: 'window',
@@ -63,7 +63,7 @@ const SUNLIT: Need = {
   },
 };
 
-/** Who asks for the cheapest is shown the lower prices first; which those are, only the result can tell. */
+/** Sorts the result by price, so it judges no product by itself. */
 export const LOW_PRICE: Need = { label: 'Low prices first', reason: 'low in price', fits: () => 0 };
 export const ACCESSORY: Need = {
   label: 'Fixings and accessories',
@@ -81,21 +81,21 @@ export const NO_ACCESSORY: Need = {
   fits: ({ category }) => (category === 'Accessories' ? -1 : 0),
 };
 const NAMED_ACCESSORY =
-  // 'A screen that stands by itself' asks for no stand.
+  // 'A screen that stands by itself' is no stand.
   '(?:to|can i|for) (?:hang(?:ing)?|fix|attach|bolt|screw|put up)|^(?:hang|mount|fix|attach)|software|licen[cs]es?|subscriptions?|cms|brackets?|(?<!(?:that|which|it|and|can|to) )(?:mounts?|stands?)|mounting|fixings?|troll(?:e)?ys?|cables?|leads?|players?|arms?|poles?|sensors?|(?:loud)?speakers?|sound|audio|hdmi|usb|adapters?|spares?|plugs?|sockets?|remote';
 
-// 'One film on two monitors' asks for what drives the monitors, and for no monitor.
+// 'One film on two monitors' needs a player, not monitors.
 const ON_SEVERAL =
   'on (?:both|all|two|three|four|several|many|2|3|4)(?: of)?(?: our| my| the| these)? (?:screens|displays|monitors|tvs|tellies|televisions|panels)';
 // 'A menu board with sound' is a menu board.
 const OF_A_THING = '(?<!\\b(?:with|including|has|built[- ]in)(?: (?:a|an|its|own|built[- ]in)){0,3}[ -])';
 export const ACCESSORY_WORDS = `${OF_A_THING}(?:${NAMED_ACCESSORY})|${ON_SEVERAL}`;
 
-// 'A small museum' asks for no small screen.
+// 'A small museum' is about no small screen.
 const OF_A_SCREEN =
   '(?= (?:touch |led |digital )?(?:screens?|displays?|monitors?|tvs?|panels?|kiosks?|totems?|boards?|pictures?)(?![a-z]))';
 
-// Places and uses stand for what they need; the words themselves are searched as well.
+// Places and uses imply needs; their words are searched as well.
 export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
   [ACCESSORY_WORDS, ACCESSORY],
   ['screens?|displays?|monitors?|tvs?|panels?', SCREEN],
@@ -122,7 +122,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
       label: 'For notices',
       called: 'totem',
       reason: 'shows notices to whoever passes',
-      // Read in passing: nothing to press, and no menu.
+      // Read in passing: no touch screen and no menu.
       fits: (each) => {
         if (!isScreen(each)) return 0;
         if (each.specs.touch || each.category === 'Digital Menu Boards') return -1;
@@ -188,7 +188,7 @@ export const TRADE_NEEDS: readonly [words: string, need: Need][] = [
       label: 'Large pictures',
       called: 'led wall',
       reason: 'made for large pictures',
-      // Who asks for a wall means a whole one, of which a single screen is a part; and one that stands upright is a poster.
+      // A wall has several screens, so a single one does not fit; one that stands upright is a poster.
       fits: (each) =>
         each.category === 'Video Walls' && !isScreen(each) && each.specs.orientation !== 'portrait' ? 1 : 0,
     },

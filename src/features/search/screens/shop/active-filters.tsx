@@ -5,12 +5,12 @@ import { ChipRow, RemovableChip } from '#ui/chip.tsx';
 
 type ActiveFiltersProps = {
   state: SearchState;
-  /** Those by attributes, as the answer says them; absent without an answer. */
+  /** The attribute filters in the answer's words; absent without an answer. */
   attributes: readonly ActiveFilter[] | undefined;
   hrefOf: (state: SearchState) => string;
 };
 
-/** What narrows the results now; a click takes it off. Links, so that they work before any script. */
+/** The active filters; a click removes one. Links, so that they work without scripts. */
 export function ActiveFilters({ state, attributes, hrefOf }: ActiveFiltersProps) {
   const chips = chipsOf(state, attributes ?? asTyped(state));
   if (chips.length === 0) return null;
@@ -38,7 +38,7 @@ function chipsOf(state: SearchState, attributes: readonly ActiveFilter[]): Activ
   ];
 }
 
-// Without an answer nothing is known of attributes, and what was asked of them can still be taken off.
+// Without an answer the attributes are unknown, but their filters can still be removed.
 function asTyped({ attributes }: SearchState): ActiveFilter[] {
   return Object.entries(attributes).map(([name, value]) => ({ label: `${name}: ${value}`, params: [name] }));
 }

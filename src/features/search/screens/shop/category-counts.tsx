@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '#ui/chip.tsx';
 
 type CategoryCountsProps = { categories: Facets['categories']; chosen: string; hrefOf: (category: string) => string };
 
-/** How many products each category has of what was found; a press keeps to it, another one lets go of it again. */
+/** The categories found with their counts; a click filters by one, another click removes the filter. */
 export function CategoryCounts({ categories, chosen, hrefOf }: CategoryCountsProps) {
   if (categories.length < 2) return null;
   return (

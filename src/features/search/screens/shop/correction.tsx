@@ -4,7 +4,7 @@ import { linkClass } from '#ui/link-class.ts';
 
 type CorrectionProps = { corrected: NonNullable<SearchAnswer['corrected']>; hrefOf: (query: string) => string };
 
-/** Says which words were put right, and how to search for them as they were typed. */
+/** Names the correction and links to the search for the original words. */
 export function Correction({ corrected: { query, insteadQuery }, hrefOf }: CorrectionProps) {
   return (
     <p className="break-words">

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 
 type FacetChoicesProps = { groups: readonly FilterGroup[]; state: SearchState; hrefOf: (state: SearchState) => string };
 
-/** How what was found divides, with counts. Each choice is a link, which works before any script; a second click undoes it. */
+/** The facets with counts. Each choice is a link, which works without scripts; a second click removes it. */
 export function FacetChoices({ groups, state, hrefOf }: FacetChoicesProps) {
   if (groups.length === 0) return null;
   return (

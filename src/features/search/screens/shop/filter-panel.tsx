@@ -16,7 +16,7 @@ type FilterPanelProps = {
   facets: ReactNode;
 };
 
-/** Section 2: the Smart Filters panel. Everything but the price takes effect at once. */
+/** Section 2: the Smart Filters panel. Everything but the price applies at once. */
 export function FilterPanel({
   id,
   isOpen,
@@ -87,7 +87,7 @@ export function FilterPanel({
   );
 }
 
-// What was chosen by a link stays chosen when the form is sent.
+// Choices made by a link are sent with the form.
 function HeldChoices({ state }: { state: SearchState }) {
   return Object.entries(state.attributes).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -110,13 +110,13 @@ const PRICES = [
   { value: 'desc', label: 'Highest first' },
 ];
 
-// Relevance has one order only, and an address can name a sort that does not exist: neither is asked for its direction.
+// Relevance has one direction only, and an address can name an unknown sort.
 function orderOptions(sortBy: Sort): { value: string; label: string }[] {
   if (sortBy === 'price') return PRICES;
   return sortBy === 'name' || sortBy === 'category' ? LETTERS : [];
 }
 
-// The chosen category stays to be seen even when nothing was found in it.
+// The chosen category stays in the list even without results.
 function categoryOptions(categories: FilterPanelProps['categories'], chosen: string) {
   const options = categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
   if (!chosen || options.some(({ value }) => value === chosen)) return options;

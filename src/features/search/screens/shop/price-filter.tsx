@@ -4,12 +4,12 @@ import { boundsOf, handlesOf, sayHandle } from '#features/search/price-bounds.ts
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-// The slider is heavy and stands in a panel that is closed: it comes when the panel opens.
+// The slider is heavy and its panel is closed at first, so it loads when the panel opens.
 const RangeSlider = lazy(async () => ({ default: (await import('#ui/slider.tsx')).RangeSlider }));
 
 type PriceFilterProps = {
   bounds: { minPrice: string; maxPrice: string };
-  /** False on the server: two number fields, which a form without scripts can send. */
+  /** False on the server: renders two number fields, which a form without scripts can send. */
   isAlive: boolean;
   isOpen: boolean;
   onApply: (bounds: { minPrice: string; maxPrice: string }) => void;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
 type SearchBoxProps = {
-  /** The field for the words. */
+  /** The query field. */
   children: ReactNode;
   isPanelOpen: boolean;
   panelId: string;
   onTogglePanel: () => void;
 };
 
-/** The words and the Filters button. Without scripts both are ordinary submit buttons of the form around them. */
+/** The query field and the Filters button. Without scripts both submit the form around them. */
 export function SearchBox({ children, isPanelOpen, panelId, onTogglePanel }: SearchBoxProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -14,10 +14,7 @@ type SearchInputProps = {
   onCategory: (category: string) => void;
 };
 
-/**
- * The words, with suggestions under them: an editable combobox whose list is walked with the arrows, taken with Enter and
- * left with Escape. Without scripts it is a plain field.
- */
+/** The query field with suggestions: an editable combobox (arrows, Enter, Escape). Without scripts it is a plain field. */
 export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputProps) {
   const id = useId();
   const isHydrated = useHydrated();
@@ -28,7 +25,7 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
   const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
   const field = useRef<HTMLInputElement>(null);
-  // Letters typed before the scripts arrived stand in the field alone: they count as typed now.
+  // Text typed before hydration is in the field only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useLayoutEffect(() => {
     const typed = field.current?.value ?? text;
@@ -49,7 +46,7 @@ export function SearchInput({ text, onType, onQuery, onCategory }: SearchInputPr
     if (event.nativeEvent.isComposing) return;
     const chosen = options[at];
     if (event.key === 'ArrowDown' && !isOpen) ask(text);
-    // A question that was asked needs no suggestions, nor those still on their way.
+    // A submitted query needs no suggestions, also none still being loaded.
     if (event.key === 'Enter' && !chosen) close();
     if (!isOpen) return;
     if (event.key === 'ArrowDown') setAt(at + 1 < options.length ? at + 1 : -1);

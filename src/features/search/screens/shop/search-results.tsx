@@ -30,7 +30,7 @@ export function SearchResults({ state, answer, nextHref, cardOf }: SearchResults
   const isSearching = useIsSearching();
   const isLate = useLate(isSearching);
   const products = answer?.products ?? [];
-  // A shop that has just opened: other words or categories would find no more.
+  // In an empty shop other words or categories would find nothing either.
   const isEmptyShop = answer?.total === 0 && !state.q && !state.cursor && !isFiltered(state);
   return (
     <section aria-label="Results" aria-busy={isSearching}>
@@ -153,7 +153,7 @@ function NothingForSaleYet() {
   );
 }
 
-/** Section 8: a search that failed shows the empty state; this says beside it why, and what to do. */
+/** Section 8: a failed search shows the empty state; this adds the reason and a retry. */
 export function SearchFailure({ sentence }: { sentence: string }) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '#ui/chip.tsx';
 
 type SearchSummaryProps = { summary: string; alternatives: readonly string[]; hrefOf: (query: string) => string };
 
-/** What was understood and found, and other words that lead somewhere. */
+/** What was understood and found, and alternative queries. */
 export function SearchSummary({ summary, alternatives, hrefOf }: SearchSummaryProps) {
   return (
     <div className="rounded-lg border-accent border-s-4 bg-accent-wash px-4 py-3.5 sm:px-5">

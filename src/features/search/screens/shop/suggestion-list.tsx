@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Suggestion, SuggestionGroup } from './suggestions.tsx';
 
 type SuggestionListProps = {
-  /** Of the field that speaks for the list. */
+  /** The id of the field, which announces the list. */
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The place of the active suggestion; -1 for none. */
+  /** The position of the active suggestion; -1 for none. */
   at: number;
   onTake: (suggestion: Suggestion) => void;
 };
@@ -46,9 +46,9 @@ type OptionRowProps = { id: string; isActive: boolean; onTake: () => void; child
 
 function OptionRow({ id, isActive, onTake, children }: OptionRowProps) {
   return (
-    // The field keeps the focus and speaks for the list; keys are heard there.
+    // The field has the focus and handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the field
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={id}
       role="option"

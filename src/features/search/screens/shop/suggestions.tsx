@@ -6,7 +6,7 @@ import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 
-/** What can be taken from under the field. */
+/** A suggestion under the field. */
 export type Suggestion = { key: string; content: ReactNode } & (
   | { kind: 'query'; text: string }
   | { kind: 'category'; text: string }
@@ -18,7 +18,7 @@ export interface SuggestionGroup {
   options: Suggestion[];
 }
 
-/** What was answered, as it is shown; groups without anything are left out. */
+/** The suggestions of an answer; empty groups are omitted. */
 export function groupsOf(answer: SuggestAnswer | null): SuggestionGroup[] {
   if (!answer) return [];
   const { queries, categories, products } = answer;

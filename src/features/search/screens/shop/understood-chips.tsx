@@ -3,7 +3,7 @@ import { ChipRow, RemovableChip } from '#ui/chip.tsx';
 
 type UnderstoodChipsProps = { understood: SearchAnswer['understood']; hrefOf: (query: string) => string };
 
-/** What the words were taken to mean; a press takes it out of the query. Links, so that they work before any script. */
+/** How the words were understood; a click removes one from the query. Links, so that they work without scripts. */
 export function UnderstoodChips({ understood, hrefOf }: UnderstoodChipsProps) {
   if (understood.length === 0) return null;
   return (

@@ -5,9 +5,8 @@ import { changeSearch, type SearchState, searchParams } from '#features/search/s
 import { paths } from '#web/paths.ts';
 
 /**
- * What the search's controls say, and how they move from address to address. Controls show at once what was asked for,
- * and each change builds on the one before, even when its answer is still on the way. The router drops the answer of an
- * address that is no longer wanted, so an older answer never covers a newer one.
+ * The state of the search's controls, and the navigation from address to address. Controls show a change at once, and each
+ * change builds on the one before. The router drops outdated answers, so an older one never replaces a newer one.
  */
 export function useSearch(found: SearchState) {
   const navigate = useNavigate();
@@ -39,20 +38,20 @@ export function useSearch(found: SearchState) {
     latest.current.address = address;
     latest.current.turn += 1;
     const state: OwnMove = { turn: latest.current.turn, isTyped };
-    // A word of ten letters is one step of the browser's history, not ten.
+    // Typing ten letters makes one entry in the browser's history, not ten.
     const replace = isTyped && isOwnMove(location.state) && location.state.isTyped;
     navigate(address, { replace, state, preventScrollReset: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is the event
   useEffect(() => {
-    // Coming alive is no arrival: what was typed before stays.
+    // Hydration is no navigation: what was typed before stays.
     if (latest.current.arrivedAt === location.key) return;
     latest.current.arrivedAt = location.key;
-    // One of our own moves is no news. A chip, a link or the browser's back is: the controls follow the address.
+    // The controls follow a chip, a link or the browser's back, but not our own navigation.
     if (!isBack && isOwnMove(location.state) && location.state.turn <= latest.current.turn) return;
     latest.current.address = addressOf(found);
-    // Words that are still being typed outlive a filter that was pressed meanwhile.
+    // Text being typed survives a filter that was clicked meanwhile.
     const isTyping = latest.current.timer !== undefined && !isBack && found.q === latest.current.sentQuery;
     latest.current.wanted = isTyping ? { ...found, q: latest.current.wanted.q } : found;
     if (!isTyping) stopTimer();
@@ -63,7 +62,7 @@ export function useSearch(found: SearchState) {
 
   return {
     wanted,
-    /** Typed text becomes the query 300 ms after typing stops. */
+    /** Starts the search 300 ms after typing stops. */
     type: (q: string) => {
       want({ q });
       clearTimeout(latest.current.timer);
@@ -76,7 +75,7 @@ export function useSearch(found: SearchState) {
   };
 }
 
-/** Whether the answer of another address is on its way. */
+/** Whether the answer of another address is being loaded. */
 export function useIsSearching(): boolean {
   const { state, location } = useNavigation();
   return state === 'loading' && location.pathname === paths.search();
@@ -84,7 +83,7 @@ export function useIsSearching(): boolean {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** What the browser's history keeps beside an address that this page itself moved to. */
+/** The state that this page adds to its own history entries. */
 interface OwnMove {
   turn: number;
   isTyped: boolean;

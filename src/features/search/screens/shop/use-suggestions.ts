@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SuggestAnswer } from '#features/search/contract.ts';
 import { api } from '#web/api.ts';
 
-// Short enough to feel immediate, long enough to spare a call for each letter of a quick typist.
+// Feels immediate, and spares a call for each letter of a quick typist.
 const PAUSE_MS = 100;
 
-/** Suggestions for what is being typed. An answer that comes after the text has changed again is not shown. */
+/** Suggestions for the text being typed. An answer to an older text is dropped. */
 export function useSuggestions() {
   const [answer, setAnswer] = useState<SuggestAnswer | null>(null);
   const asking = useRef<AbortController | undefined>(undefined);
@@ -25,7 +25,7 @@ export function useSuggestions() {
       asking.current = own;
       api('GET /api/search/suggest', { query: { q } }, { signal: own.signal })
         .then((found) => !own.signal.aborted && setAnswer(found))
-        // Whoever types can do without; the search itself says when the shop is out of reach.
+        // Suggestions are optional; the search itself reports an outage.
         .catch(() => !own.signal.aborted && setAnswer(null));
     }, PAUSE_MS);
   };

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 
-/** What was searched and what found nothing; each leads to what can be done about it. */
+/** Frequent queries and those without results, each with links to act on them. */
 export function AskedLists({ asked: { days, searches, empty, top, withoutResults } }: { asked: Asked }) {
   if (searches === 0) {
     return (

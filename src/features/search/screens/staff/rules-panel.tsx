@@ -15,7 +15,7 @@ type RulesPanelProps = {
   suggested: string;
 };
 
-/** Which product comes first for a query, or not at all. */
+/** Pins a product to the top of a query's results, or hides it. */
 export function RulesPanel({ rules, products, refused, suggested }: RulesPanelProps) {
   const added = refused?.values.intent === 'add-rule' ? refused : undefined;
   const errorOf = (field: string) => added?.problem.errors?.[field]?.[0];

@@ -7,7 +7,7 @@ import { controlClass } from '#ui/control-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
 
-/** A form that the API refused: why, and what had been typed. */
+/** A form that the API refused, with its input. */
 export interface Refused {
   problem: Problem;
   values: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Refused {
 
 type SynonymsPanelProps = { synonyms: readonly StaffSynonym[]; refused: Refused | undefined; suggested: string };
 
-/** Groups of words for the same thing; every group is a form of its own, which works without scripts. */
+/** Groups of synonyms; each group is a form, which works without scripts. */
 export function SynonymsPanel({ synonyms, refused, suggested }: SynonymsPanelProps) {
   const added = refused?.values.intent === 'add-synonym' ? refused : undefined;
   return (

@@ -7,12 +7,12 @@ const CHATTER = new Set(
     .filter(Boolean),
 );
 
-/** What a message is about: without greetings and the words of a question. Empty when there is nothing else. */
+/** A message without greetings and question words; empty if nothing else is left. */
 export function withoutChatter(message: string): string {
   const words = message.split(/\s+/).filter(Boolean);
   const isChatter = (word: string) => CHATTER.has(word.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const telling = words.filter((word) => /\p{L}|\d/u.test(word) && !isChatter(word));
-  // Small words may belong to a price or a size ('between 500 and 900'), so that only the ends are cut off.
+  // Small words may belong to a price or a size ('between 500 and 900'), so only the ends are cut off.
   if (telling.length === 0) return '';
   const first = words.findIndex((word) => !isChatter(word) && /[\p{L}\d]/u.test(word));
   const last = words.findLastIndex((word) => !isChatter(word) && /[\p{L}\d]/u.test(word));

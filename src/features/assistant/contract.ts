@@ -9,7 +9,7 @@ const messageBody = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(1000, 'A message can be at most 1,000 characters'),
-  /** What the last answer gave as `search`, so that 'cheaper' is understood. */
+  /** The `search` of the last answer, so that 'cheaper' is understood. */
   search: z.string().max(1500).nullish(),
 });
 
@@ -23,18 +23,18 @@ const card = z.object({
     inStock: true,
     imageUrl: true,
   }),
-  /** Why it was chosen; every part of it can be read off the product. */
+  /** Why it was chosen; every part can be checked on the product. */
   reason: z.string(),
 });
 
 export const assistantAnswer = z.object({
   reply: z.string(),
   products: z.array(card),
-  /** The search that found them, as the query of the search screen's address; null when there was none. */
+  /** The search's parameters, as in the address of the search screen; null without a search. */
   search: z.string().nullable(),
   total: z.int(),
   orders: z.array(z.object({ orderNumber: z.string(), status: z.string(), estimatedDelivery: isoInstant.nullable() })),
-  /** Ways on, in the order in which they are offered. */
+  /** Links to offer, in this order. */
   ways: z.array(z.enum(['login', 'track', 'person'])),
 });
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;

@@ -1,22 +1,22 @@
 import type { FollowUp } from '#features/catalogue/attribute.ts';
 import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
 
-/** What was last found, as far as a follow-up builds on it. */
+/** The products last shown, for follow-ups. */
 export interface Shown {
-  /** Pence of the products that were shown. */
+  /** Prices of the products in pence. */
   prices: readonly number[];
-  /** What those products state of an attribute. */
+  /** The products' values of an attribute. */
   valuesOf(filter: RangeFilter): readonly number[];
 }
 
-/** What a follow-up changes of the search before; `says` is how the reply names it. */
+/** A change of the previous search; `says` is its name in the reply. */
 export interface Change {
   says: string;
-  /** Parameters of a search. */
+  /** Search parameters. */
   part: Record<string, string>;
 }
 
-/** Words of a message, and the change that they ask for; null when nothing was shown for it to build on. */
+/** Words of a message and the change they mean; null if no products were shown. */
 type Follow = [words: RegExp, change: (shown: Shown) => Change | null];
 
 const PRICE: readonly Follow[] = [
@@ -38,7 +38,7 @@ const SHOP_FOLLOWS = followsOf(SHOP_FILTERS);
 const SMALL =
   /^(?:a|an|and|any|anything|are|but|can|do|else|have|i|in|is|it|just|me|need|of|one|ones|only|or|please|show|some|something|than|that|the|them|these|this|those|too|what|which|with|you|about|bit|much|little|even|got|there|for|be|should|must|want|screens?|displays?|monitors?|tvs?|panels?|products?|options?)$/i;
 
-/** What a message changes of the search before it, and whether it says nothing beyond that. */
+/** Reads a follow-up: the changes, and whether the message says nothing else. */
 export function readFollowUp(
   message: string,
   shown: Shown,
@@ -56,7 +56,7 @@ export function readFollowUp(
   return { changes, isAll: left.every((each) => SMALL.test(each)) };
 }
 
-/** What can be said after an answer: of the price, of the attributes that are filtered by, and of the stock. */
+/** The possible follow-ups: about price, filtered attributes and stock. */
 export function followsOf(filters: readonly AttributeFilter[]): Follow[] {
   return [
     ...PRICE,
@@ -92,7 +92,7 @@ function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
 }
 
-// As an address may have it: two decimals at most.
+// Two decimals at most, as in an address.
 function amount(value: number): string {
   return String(Number(value.toFixed(2)));
 }

@@ -29,7 +29,7 @@ test.each([
   ['Counter 55 menu board'],
 ])('what the facts say passes: %s', (text) => {
   const passes = isGrounded(text, FACTS);
-  // 'inches' stands in no fact as a word; the measure is the same, the word is not known.
+  // No fact has the word 'inches', though the measure is the same.
   expect(passes).toBe(!text.includes('inches'));
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(isGrounded(text, FACTS)).toBe(false);
 });
 
-test('a product whose words promise something lends them to nobody', () => {
+test('a promise is refused even if it is in the product’s own words', () => {
   const loud = {
     ...COUNTER,
     name: 'Poster',

@@ -1,22 +1,21 @@
 import { everyToken } from '#features/search/engine/tokens.ts';
 import { isPlace } from '#features/search/soft-words.ts';
 
-/** All that a model is told of a product, and so all that it may say of it. */
+/** The facts of a product that a model gets, and so may state. */
 export interface ProductFacts {
   name: string;
   category: string;
   pricePence: number;
   inStock: boolean;
-  /** Why it was chosen, as the built-in answer says it. */
+  /** The reason from the built-in answer. */
   reason: string;
 }
 
 const MOST_LETTERS = 600;
 const LEAST_NAME = 4;
 const MOST_PRODUCTS = 20;
-// A sentence is made of these, of names, and of the words that the facts have for the product it names. What is missing here
-// is missing on purpose: comparisons, negations, quantities, anything that promises, and anything that carries over from one
-// product to another ('so is', 'both', 'too').
+// A sentence consists of these words, names, and words of the facts about its product. Comparisons, negations, quantities,
+// promises and references to another product ('so is', 'both', 'too') are left out on purpose.
 const ORDINARY = new Set(
   `a an the this that it its it's it’s that's that’s here here's here’s there there's there’s is are has have and or with for in at on of
    to by one which who what you your i i'd i’d i'll i’ll we we'd we’d would could can may might look take see show choose pick suggest
@@ -26,22 +25,22 @@ const ORDINARY = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-// These say something only whole: 'in stock' is not 'out', and a price ex VAT is none 'with VAT'.
+// Valid only as a whole: 'in stock' is not 'out', and a price ex VAT is not 'with VAT'.
 const WHOLE = /\b(?:in stock|out of stock|ex VAT)\b/giu;
-// Of what the search knows for places, these tell a time.
+// Words among the search's places that are times.
 const TIMES = new Set(['till', 'time', 'breakfast', 'lunch', 'dinner']);
-// Never from a model, not even where a product's own words have it.
+// Never allowed from a model, even if a product's own words contain it.
 const PROMISES =
   /\b(?:guarant|warrant|promis|refund|return|free|discount|sale|saving|save|voucher|code|offer|deal|bargain|deliver|dispatch|ship|courier|post|arriv|tomorrow|tonight|today|collect|install|credit|financ|pay)/iu;
-// Letters alone: the Roman digits are Latin too.
+// Letters only, because Roman numerals are Latin script too.
 const PLAIN = /^[[\p{Script=Latin}&&\p{L}]\d\s.,:;!?'’‘"“”\(\)£\&×\/+–—\uE000-\uE0FF\-]*$/v;
-// However ordinary its words are, 'look.in/price' is an address.
+// 'look.in/price' has ordinary words but is an address.
 const ADDRESS = /\p{L}[./]\p{L}/u;
 const PRICE = /£\s?(\d[\d,]*(?:\.\d{2})?)(?![\d.]*\d)/gu;
 
 /**
- * Whether a text says nothing beyond the facts: each sentence names one product and tells of it what is so, or tells nothing.
- * It knows nothing of where the text comes from; whatever talked a model into it, what is not in the facts does not pass.
+ * Whether a text says nothing beyond the facts: each sentence names one product and only its facts, or states no fact. It
+ * judges the text alone, so a prompt injection cannot pass either.
  */
 export function isGrounded(text: string, products: readonly ProductFacts[]): boolean {
   if (text.length > MOST_LETTERS || products.length > MOST_PRODUCTS || /[\uE000-\uF8FF]/u.test(text)) return false;
@@ -51,7 +50,7 @@ export function isGrounded(text: string, products: readonly ProductFacts[]): boo
   return /[\uE000-\uE0FF]/u.test(masked) && sentences.every((sentence) => isSo(sentence, products));
 }
 
-// Names may hold anything, so each becomes one sign. The longest first, for one may begin like another.
+// Names may contain anything, so each becomes one character. Longest first, because one may begin like another.
 function withoutNames(text: string, products: readonly ProductFacts[]): string {
   return products
     .map(({ name }, at) => ({ name, sign: String.fromCharCode(0xe000 + at) }))
@@ -87,7 +86,7 @@ function pricesIn(text: string): number[] {
   return [...text.matchAll(PRICE)].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100));
 }
 
-// With its unit: 55 inches are not 55 nits.
+// Compared with the unit: 55 inches are not 55 nits.
 function areFiguresSo(said: string, about: ProductFacts | undefined): boolean {
   if (said.includes('£')) return false;
   const figures = everyToken(said).filter((token) => /\d/u.test(token));
@@ -107,7 +106,7 @@ function areWordsKnown(said: string, about: ProductFacts | undefined): boolean {
   return wordsOf(said.replace(WHOLE, ' ')).every((word) => ORDINARY.has(word) || own.has(word) || isPlaceNamed(word));
 }
 
-// 'For your café': what for is the customer's own word, which no fact has.
+// 'For your café': the customer's own word, which is in no fact.
 function isPlaceNamed(word: string): boolean {
   return everyToken(word).every((token) => isPlace(token) && !TIMES.has(token));
 }
@@ -124,7 +123,7 @@ const PERSONAL = [
   /\bmy (?:name|address|number|e-?mail|phone)\b|\bi['’]?m called\b/iu,
 ];
 
-/** Whether words may tell who somebody is or where they live: then they go to nobody outside. */
+/** Whether a message may contain personal data; then it is not sent to the model. */
 export function mayBePersonal(text: string): boolean {
   return PERSONAL.some((pattern) => pattern.test(text));
 }

@@ -3,7 +3,7 @@ export const REPLY_DELAY_MS = 1500;
 
 export const GREETING = 'Hello! I can help with prices, delivery, products and support. What would you like to know?';
 
-/** How the assistant can be got hold of beyond itself; both stand in the reply about support. */
+/** The shop's contact details for the support reply. */
 export interface SupportContact {
   email: string;
   phone: string;
@@ -12,7 +12,7 @@ export interface SupportContact {
 export const TOPICS = ['price', 'delivery', 'products', 'support', 'other'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What is said of a topic; `{email}` and `{phone}` stand for the shop's. Staff can put each in their own words. */
+/** The reply of each topic; `{email}` and `{phone}` are placeholders. Staff can reword each. */
 export const REPLIES: Readonly<Record<Topic, string>> = {
   price: 'Our displays range from £1,250 to £4,010, depending on size and type.',
   delivery: 'We offer three delivery options: Standard (3-5 days), Express (1-2 days) and Next Day.',
@@ -22,7 +22,7 @@ export const REPLIES: Readonly<Record<Topic, string>> = {
   other: 'Thank you for your message. You can ask me about prices, delivery, products or support.',
 };
 
-// Section 9, in its order: the first rule with a keyword in the message answers.
+// Section 9, in its order: the first rule with a matching keyword answers.
 const RULES: readonly { topic: Topic; keywords: readonly string[] }[] = [
   { topic: 'price', keywords: ['price', 'cost'] },
   { topic: 'delivery', keywords: ['delivery', 'shipping'] },
@@ -30,13 +30,13 @@ const RULES: readonly { topic: Topic; keywords: readonly string[] }[] = [
   { topic: 'support', keywords: ['support', 'help'] },
 ];
 
-/** The topic that a keyword in the message names; `other` when none does. */
+/** The topic of the first keyword in the message; `other` without one. */
 export function topicOf(message: string): Topic {
   const text = message.toLowerCase();
   return RULES.find(({ keywords }) => keywords.some((keyword) => text.includes(keyword)))?.topic ?? 'other';
 }
 
-/** What is left of a message without the words that its topic's keywords stand in. */
+/** The message without the words that contain its topic's keywords. */
 export function answerFromProducts(message: string): string {
   const topic = topicOf(message);
   const keywords = RULES.find((rule) => rule.topic === topic)?.keywords ?? [];
@@ -47,7 +47,7 @@ export function answerFromProducts(message: string): string {
     .trim();
 }
 
-/** What the assistant answers to a message; `null` to a blank one, which is ignored. */
+/** The assistant's reply to a message; null to a blank one. */
 export function replyTo(message: string, contact: SupportContact, replies = REPLIES): string | null {
   if (!message.trim()) return null;
   return replies[topicOf(message)]

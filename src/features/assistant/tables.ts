@@ -2,7 +2,7 @@ import { pgTable, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/columns.ts';
 import type { Topic } from './replies.ts';
 
-/** Replies that staff have put in their own words; a topic without a row is answered with the text in `replies.ts`. */
+/** Replies reworded by staff; a topic without a row uses the text in `replies.ts`. */
 export const assistantReplies = pgTable('assistant_replies', {
   topic: varchar('topic', { length: 20 }).$type<Topic>().primaryKey(),
   text: varchar('text', { length: 1000 }).notNull(),

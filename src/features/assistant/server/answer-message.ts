@@ -13,12 +13,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inModelsWords } from './model.ts';
 import { replyTexts } from './reply-texts.ts';
 
-/** What the orders tell of themselves; they stand to the right, so api.ts hands this in. */
+/** Lists a customer's orders; api.ts supplies it, because orders is a feature to the right. */
 export type OwnOrders = (context: AppContext, customerId: number) => Promise<AssistantAnswer['orders']>;
 
 interface Asked {
   message: string;
-  /** The search of the answer before. */
+  /** The search of the previous answer. */
   search: string | null;
   user: User | null;
 }
@@ -28,10 +28,7 @@ type Params = Record<string, string>;
 const MOST_CARDS = 3;
 const MOST_ORDERS = 3;
 
-/**
- * Section 9's rules first; beside them, or where none takes the message, what the catalogue and the customer's own orders
- * say (decision F4). No figure, product or promise comes from anywhere else.
- */
+/** Section 9's rules first, then answers from the catalogue and the customer's own orders (decision F4), and nothing else. */
 export async function answerMessage(context: AppContext, asked: Asked, ownOrders: OwnOrders): Promise<AssistantAnswer> {
   const { message } = asked;
   const [contact, texts] = await Promise.all([companyDetails(context.db), replyTexts(context.db)]);
@@ -52,7 +49,7 @@ export async function answerMessage(context: AppContext, asked: Asked, ownOrders
   const worded = isRuled ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
   return {
     ...NOTHING,
-    // Section 9's replies stay word for word.
+    // Section 9's replies stay unchanged.
     reply: isRuled ? [reply, ...(found.isFollowUp ? [found.says] : [])].join(' ') : (worded ?? found.says),
     products,
     total,
@@ -122,7 +119,7 @@ async function findFor(context: AppContext, { message, search }: Asked): Promise
   };
 }
 
-// 'menu' and 'display' are names of things beside being keywords; 'price' and 'delivery' are not.
+// 'menu' and 'display' also name products; 'price' and 'delivery' do not.
 function wordsToSearch(message: string): string {
   const topic = topicOf(message);
   const beyond = withoutChatter(answerFromProducts(message));
@@ -173,7 +170,7 @@ async function follow(
   return { advice, params, says, isFollowUp: true };
 }
 
-// 'up to £900' takes the place of the price that was said before.
+// 'up to £900' replaces the price of the previous search.
 function withConditions(q: string, message: string, own: ReturnType<typeof readConditions>): string {
   if (own.length === 0) return q;
   const kinds = new Set(own.map(({ kind }) => kind));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await add('Ordering kiosk', 249_900, { screenSizeInches: 32, touch: true }, 'Kiosks');
 });
 afterAll(() => shop.close());
-// Everybody here comes from one address.
+// All requests come from one address.
 beforeEach(() => shop.context.db.delete(rateLimits));
 
 const post = (body: object, by = shop.visitor()) => by.post<AssistantAnswer>('/api/assistant', body);
@@ -39,7 +39,7 @@ test('what is no message is refused and names the field', async () => {
   }
 });
 
-test('a search that nobody made is passed over', async () => {
+test('an invalid previous search is ignored', async () => {
   for (const search of ['q=%00&sortBy=magic', '???', 'minPrice=-1', 'q='.repeat(500)]) {
     expect((await say('cheaper', search)).reply).not.toBe('');
   }
@@ -93,7 +93,7 @@ test('without anything shown before, a follow-up is a message like any other', a
   expect((await say('cheaper')).reply).toBe(REPLIES.other);
 });
 
-test('only its own orders are told to whoever is signed in, and a visitor is asked to log in', async () => {
+test('a customer sees only their own orders, and a visitor is asked to log in', async () => {
   expect(await say('where is my order?')).toMatchObject({ orders: [], ways: ['login', 'track'] });
   const customer = await signedIn(shop, 'public');
   expect((await say('where is my order?', null, customer)).reply).toBe('There are no orders in your account yet.');
@@ -112,7 +112,7 @@ test('staff put a reply in their own words and back again; a visitor may not', a
   expect((await put('')).body).toMatchObject({ text: REPLIES.support, isOwn: false });
 });
 
-test('thirty messages a minute are enough for anybody', async () => {
+test('at most thirty messages a minute are accepted', async () => {
   const by = shop.visitor();
   let last = 200;
   for (let at = 0; at < 40 && last === 200; at++) last = (await post({ message: 'hello' }, by)).status;

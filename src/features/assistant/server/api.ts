@@ -18,7 +18,7 @@ export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<type
 
     'GET /api/assistant/replies': (_input, { context }) => listReplies(context.db),
 
-    // The contract says 'admin', so there is somebody.
+    // Unreachable without a user: the contract requires 'admin'.
     'PUT /api/assistant/replies/{topic}': ({ params, body }, { context, caller }) =>
       saveReply(context, params.topic, body.text, (caller.user as User).id),
   };

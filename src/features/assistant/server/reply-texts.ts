@@ -6,7 +6,7 @@ import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
 
-/** What is said of each topic: in staff's words where they have given any. */
+/** The reply of each topic, in staff's words if they changed it. */
 export async function replyTexts(db: Database): Promise<Record<Topic, string>> {
   const rows = await db.select().from(assistantReplies);
   return { ...REPLIES, ...Object.fromEntries(rows.map(({ topic, text }) => [topic, text])) };
@@ -17,7 +17,7 @@ export async function listReplies(db: Database): Promise<StaffReply[]> {
   return TOPICS.map((topic) => presentReply(topic, texts[topic]));
 }
 
-/** Keeps a reply in these words; an empty text gives back the one that the shop came with. */
+/** Stores a reply; an empty text restores the built-in one. */
 export function saveReply(context: AppContext, topic: Topic, text: string, actorId: number): Promise<StaffReply> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {

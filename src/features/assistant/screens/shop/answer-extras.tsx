@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 
 type AnswerExtrasProps = { answer: AssistantAnswer; onPerson: () => void; onSay: (message: string) => void };
 
-/** What comes under a reply: products with the reason for each, orders, ways on. */
+/** The attachments of a reply: products with reasons, orders, links. */
 export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
   const { products, orders, ways, search, total } = answer;
   return (

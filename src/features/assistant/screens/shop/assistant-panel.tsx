@@ -22,9 +22,9 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is what is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages trigger the scroll
   useEffect(() => {
-    // A reply with products is longer than the panel: its beginning is what is read first.
+    // A reply with products is longer than the panel, so its beginning is scrolled into view.
     const last = list.current?.lastElementChild;
     if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop - 16 });
   }, [bubbles.length, isTyping]);
@@ -51,7 +51,7 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
         ref={log}
         role="log"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be scrollable by keyboard
         tabIndex={0}
         className="relative flex-1 overflow-y-auto overscroll-contain p-4"
       >

@@ -4,21 +4,21 @@ import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 
-// The conversation is for the few who open it: nobody else loads it.
+// Loaded when it is opened.
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
 
-/** Section 2: the floating button at the bottom right. Before scripts arrive it leads to the contact form. */
+/** Section 2: the floating button at the bottom right. Without scripts it links to the contact form. */
 export function Assistant() {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  // On a phone the panel would lie over the page that it led to, and over the form that takes it from here.
+  // On a phone the panel would cover the next page and the contact form.
   useEffect(() => {
     if (pathname === paths.contact() || window.innerWidth < 640) setOpen(false);
   }, [pathname]);
-  // Where money changes hands nothing lies over the page.
+  // Nothing covers the checkout.
   if (pathname === paths.checkout) return null;
 
   const icon = isOpen ? (

@@ -2,10 +2,10 @@ import { formatTime } from '#values/instant.ts';
 import type { Bubble } from './use-conversation.ts';
 
 const KEY = 'brightfront.conversation';
-// The contact form takes 5,000 characters, and its writer wants to add something.
+// The contact form takes 5,000 characters; this leaves room for the visitor's own.
 const MOST_LETTERS = 4_000;
 
-/** Leaves a conversation for the contact form of this tab; it goes nowhere before that form is sent. */
+/** Stores a conversation in this tab for the contact form; nothing is sent before the form is. */
 export function storeConversation(bubbles: readonly Bubble[]): void {
   const lines = bubbles
     .slice(1)
@@ -19,11 +19,11 @@ export function storeConversation(bubbles: readonly Bubble[]): void {
   try {
     sessionStorage.setItem(KEY, text.length > MOST_LETTERS ? `…${text.slice(-MOST_LETTERS)}` : text);
   } catch {
-    // A browser that keeps nothing: the form comes up empty.
+    // Without storage the form is empty.
   }
 }
 
-/** Takes the conversation that was left, once. */
+/** Reads and removes the stored conversation. */
 export function takeConversation(): string | null {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -3,7 +3,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { GREETING, REPLY_DELAY_MS } from '#features/assistant/replies.ts';
 import { api, sentenceOf } from '#web/api.ts';
 
-/** One bubble: what was written, by whom, when, and what came with it. */
+/** A message of the conversation. */
 export interface Bubble {
   id: number;
   by: 'visitor' | 'assistant';
@@ -14,7 +14,7 @@ export interface Bubble {
 
 const AWAY = 'I cannot answer at the moment. Please try again shortly, or write to us.';
 
-/** A conversation with the assistant. It types for 1.5 s before each reply appears (section 9). */
+/** A conversation with the assistant, which types for 1.5 s before each reply (section 9). */
 export function useConversation() {
   const [bubbles, setBubbles] = useState<readonly Bubble[]>(() => [
     { id: 0, by: 'assistant', text: GREETING, at: new Date() },

@@ -12,7 +12,7 @@ type ReplyFormsProps = {
   refused: { problem: Problem; values: Record<string, string> } | undefined;
 };
 
-/** What the assistant says of each topic. Emptied, a reply goes back to how it was. */
+/** The assistant's reply to each topic. An empty text restores the original. */
 export function ReplyForms({ replies, refused }: ReplyFormsProps) {
   return (
     <Panel

@@ -4,7 +4,7 @@ import { type Api, ApiError } from '#web/api.ts';
 
 type Values = Record<string, string>;
 
-/** The forms that teach the search and the assistant. */
+/** The forms of synonyms, rules and replies. */
 export async function teachingAction(api: Api, request: Request) {
   const form = await request.formData();
   const values = readTaught(form);
@@ -57,7 +57,7 @@ function termsIn(text = ''): string[] {
     .filter(Boolean);
 }
 
-/** What was typed, by the fields' names. */
+/** The fields of a form by name. */
 export function readTaught(form: FormData): Values {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }

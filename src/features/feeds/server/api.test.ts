@@ -108,7 +108,7 @@ describe('the printed catalogue', () => {
     await vi.waitFor(async () => expect((await ask()).headers.get('etag')).not.toBe(etag), { timeout: 5_000 });
   });
 
-  test('is printed before anybody asks, once nothing has changed for a while, and is there for another instance', async () => {
+  test('is printed in advance once nothing has changed for a while, and is available to another instance', async () => {
     const shelf = printedCatalogueOf(shop.context);
     const before = (await shelf.current()).version;
     const { id } = await createProduct(shop.context.db, { ...board, name: 'Last minute', price: 100 });
@@ -123,7 +123,7 @@ describe('the printed catalogue', () => {
     expect(Buffer.from(elsewhere.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is not printed in a shop that was only just opened and that nobody asked for it', async () => {
+  test('is not printed in a shop just started without a request for it', async () => {
     const elsewhere = {
       ...shop.context,
       config: { ...shop.context.config, DATA_DIR: `${shop.context.config.DATA_DIR}/new` },
@@ -136,7 +136,7 @@ describe('the printed catalogue', () => {
     expect(await isThere()).toBe(true);
   });
 
-  test('is printed again when the kept one is broken or of another day, and without a place to keep it', async () => {
+  test('is printed again when the stored one is broken or of another day, and without a place to store it', async () => {
     const files = openDiskFiles(shop.context.config.DATA_DIR);
     const { version } = await printedCatalogueOf(shop.context).current();
     await files.write('catalogue.pdf', Buffer.from('half a file'), 'application/octet-stream');

@@ -3,10 +3,10 @@ import { printedCatalogueOf } from './printed-catalogue.ts';
 
 export { serveFeeds } from './serve.ts';
 
-/** Seconds between two looks at whether the catalogue changed and has come to rest. */
+/** Seconds between two checks whether the catalogue has changed and is stable. */
 export const CATALOGUE_CHECK_SECONDS = 60;
 
-/** Prints the catalogue before it is asked for, once its products are at rest. Does not wait for it: other jobs follow. */
+/** Prints a stable catalogue in advance. Does not wait for it, because other jobs follow. */
 export async function printCatalogueAhead(context: AppContext): Promise<void> {
   printedCatalogueOf(context)
     .ahead()

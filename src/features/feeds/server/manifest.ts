@@ -1,4 +1,4 @@
-/** How a phone shows the shop among its apps. */
+/** The web app manifest: how a phone shows the shop as an app. */
 export function writeManifest(shopName: string): string {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}.png`,

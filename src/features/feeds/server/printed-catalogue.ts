@@ -20,27 +20,24 @@ import { paths } from '#web/paths.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 export interface Printed {
-  /** Names exactly what is printed. */
+  /** A digest of the content. */
   version: string;
   pdf: Pdf;
 }
 
 interface Shelf {
   current(): Promise<Printed>;
-  /** Prints what is new once it has been the same at two askings in a row, so that nobody has to wait for it. */
+  /** Prints a changed catalogue once two checks in a row find the same content. */
   ahead(): Promise<void>;
 }
 
 const shelves = new WeakMap<AppContext, Shelf>();
-// A larger one takes minutes, for a file that nobody may want: it is printed when it is asked for.
+// A larger one takes minutes, so it is printed on request only.
 const MOST_AHEAD = 2_000;
-// A shop that was only just opened, and that nobody has asked yet, may be gone again in a minute.
-const LOOKS_UNASKED = 10;
+// A shop just started, without a request for the catalogue, may stop again soon.
+const CHECKS_UNASKED = 10;
 
-/**
- * The catalogue as a PDF, printed once for each state of what it shows and kept until that changes (decision B9). What a
- * sale changes, the stock, is not in it. Whoever asks while it is being printed waits for the same one.
- */
+/** The catalogue as a PDF, printed once per content and cached (decision B9). Stock is not in it. Concurrent requests share a print. */
 export function printedCatalogueOf(context: AppContext): Shelf {
   const shelf = shelves.get(context) ?? openShelf(context);
   shelves.set(context, shelf);
@@ -48,19 +45,19 @@ export function printedCatalogueOf(context: AppContext): Shelf {
 }
 
 function openShelf(context: AppContext): Shelf {
-  let kept: Printed | null = null;
+  let latest: Printed | null = null;
   let printing: { version: string; under: Promise<Printed> } | null = null;
   let seen = { snapshot: 0, version: '' };
-  let looks = 0;
+  let checks = 0;
 
   const print = async (version: string, content: Unpictured): Promise<Printed> => {
-    kept =
+    latest =
       (await readStored(context, version)) ??
-      (await keep(context, { version, pdf: await printCatalogue(await withPictures(context, content)) }));
-    return kept;
+      (await store(context, { version, pdf: await printCatalogue(await withPictures(context, content)) }));
+    return latest;
   };
   const ready = (content: Unpictured, version: string): Promise<Printed> => {
-    if (kept?.version === version) return Promise.resolve(kept);
+    if (latest?.version === version) return Promise.resolve(latest);
     if (printing?.version !== version) {
       const under = print(version, content).finally(() => {
         if (printing?.under === under) printing = null;
@@ -76,11 +73,11 @@ function openShelf(context: AppContext): Shelf {
       return ready(content, versionOf(content));
     },
     ahead: async () => {
-      if (++looks <= LOOKS_UNASKED && !kept && !(await wasAsked(context))) return;
+      if (++checks <= CHECKS_UNASKED && !latest && !(await wasAsked(context))) return;
       const snapshot = await catalogueOf(context).current();
       const { length } = snapshot.entries;
-      // Writing down what a large catalogue shows takes a while too, so it is not done for nothing.
-      const isKnown = seen.snapshot === snapshot.version && kept?.version === seen.version;
+      // Collecting the content of a large catalogue takes a while too, so it is skipped if nothing has changed.
+      const isKnown = seen.snapshot === snapshot.version && latest?.version === seen.version;
       if (length === 0 || length > MOST_AHEAD || isKnown) return;
       const content = await contentOf(context);
       const version = versionOf(content);
@@ -91,12 +88,12 @@ function openShelf(context: AppContext): Shelf {
   };
 }
 
-// The day of printing stands in it too, and makes no new catalogue. A release that prints otherwise does.
+// Without the date of printing, but with the version of the printer.
 function versionOf({ date: _, ...shown }: Unpictured): string {
   return digestOf(`${printerVersion()} ${JSON.stringify(shown)}`);
 }
 
-// On the disk also of a shop whose pictures lie in a bucket, where nothing is written twice. Its version is its first line.
+// On disk even if pictures are in a bucket, where files never change. The first line is the version.
 const FILE = 'catalogue.pdf';
 const disk = ({ config }: AppContext) => openDiskFiles(config.DATA_DIR);
 
@@ -112,7 +109,7 @@ async function wasAsked(context: AppContext): Promise<boolean> {
   return (await disk(context).read(FILE)) !== null;
 }
 
-async function keep(context: AppContext, printed: Printed): Promise<Printed> {
+async function store(context: AppContext, printed: Printed): Promise<Printed> {
   await disk(context)
     .write(FILE, Buffer.concat([Buffer.from(`${printed.version}\n`), printed.pdf]), 'application/octet-stream')
     .catch((error) => outOfReach(context, error));
@@ -142,7 +139,7 @@ async function contentOf(context: AppContext): Promise<Unpictured> {
   };
 }
 
-// The shop's own categories in their order, then the others by name; within each the order of the shop.
+// The shop's own categories in their order, then the others by name; products by id.
 function byCategory(a: Product, b: Product): number {
   return rankOf(a.category) - rankOf(b.category) || a.category.localeCompare(b.category, 'en-GB') || a.id - b.id;
 }
@@ -161,7 +158,7 @@ function wordsOf(product: Product, url: string): Unpictured['products'][number] 
 
 async function withPictures(context: AppContext, content: Unpictured): Promise<PrintedCatalogue> {
   const products: PrintedProduct[] = [];
-  // One after the other: a shop of thousands must not draw them all at once.
+  // One after the other, to limit the load of a large shop.
   for (const { imageUrl, ...words } of content.products) {
     products.push({ ...words, picture: imageUrl ? await printedPicture(context, imageUrl) : null });
   }

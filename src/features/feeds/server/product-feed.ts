@@ -11,8 +11,8 @@ export interface FeedOf {
 }
 
 /**
- * The catalogue as comparison sites and merchant centres read it (RSS 2.0 with the `g:` names). Prices include VAT, as
- * they must in the UK. What has no price or no picture would be refused there, so it is not in the feed.
+ * The feed for comparison sites and merchant centres (RSS 2.0 with the `g:` names). Prices include VAT, as required in the
+ * UK. Products without price or picture would be refused there, so they are omitted.
  */
 export function writeProductFeed({ entries }: Snapshot, { shopName, at }: FeedOf): string {
   const items = entries
@@ -60,7 +60,7 @@ function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) =>
   return `<item>${parts.join('')}</item>`;
 }
 
-// By characters, for half of one is none.
+// By characters, so that none is split.
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`;
 }

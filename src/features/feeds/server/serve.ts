@@ -12,14 +12,11 @@ import { type Printed, printedCatalogueOf } from './printed-catalogue.ts';
 import { writeProductFeed } from './product-feed.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/**
- * What machines read to find the shop and what it sells. Addresses come from the settings of the process and never from
- * the request, for whoever asks could name any host.
- */
+/** Files for search engines and merchant centres. Addresses come from the settings, because a request could name any host. */
 export function serveFeeds(context: AppContext): Hono {
   const app = new Hono();
   const at = (path: string) => linkTo(context.config, path);
-  const keep = keeper();
+  const cached = openTextCache();
 
   app.get('/robots.txt', (http) =>
     answer(http, 'text/plain; charset=utf-8', `User-agent: *\nDisallow: /api/\n\nSitemap: ${at('/sitemap.xml')}\n`),
@@ -33,14 +30,14 @@ export function serveFeeds(context: AppContext): Hono {
     return answer(
       http,
       XML,
-      keep('sitemap', snapshot, '', () => writeSitemap(snapshot, at)),
+      cached('sitemap', snapshot, '', () => writeSitemap(snapshot, at)),
     );
   });
   app.get('/feeds/products.xml', async (http) => {
     const snapshot = await catalogueOf(context).current();
     const { tradingName: shopName } = await companyDetails(context.db);
     const write = () => writeProductFeed(snapshot, { shopName, at });
-    return answer(http, XML, keep('feed', snapshot, shopName, write));
+    return answer(http, XML, cached('feed', snapshot, shopName, write));
   });
   app.get('/catalogue.pdf', async (http) => {
     const { used, secondsLeft } = await addUses(context, CATALOGUES, callerOf(http));
@@ -54,7 +51,7 @@ export function serveFeeds(context: AppContext): Hono {
   return app;
 }
 
-// Printing takes a processor for seconds, and the file is large: more than a person needs is a program.
+// Printing takes seconds of processor time and the file is large, so the limit is what a person needs.
 const CATALOGUES = { name: 'catalogue-pdf', most: 30, seconds: 600 };
 
 function answerPdf(http: Context, { version, pdf }: Printed): Response {
@@ -80,14 +77,14 @@ function answer(http: Context, contentType: string, text: string): Response {
   return http.body(text, 200, headers);
 }
 
-// Of 3,000 products these are a megabyte to write, and the same until the catalogue changes.
-function keeper() {
-  const kept = new Map<string, { snapshot: Snapshot; key: string; text: string }>();
+// For 3,000 products each is a megabyte, unchanged until the catalogue changes.
+function openTextCache() {
+  const texts = new Map<string, { snapshot: Snapshot; key: string; text: string }>();
   return (name: string, snapshot: Snapshot, key: string, write: () => string): string => {
-    const known = kept.get(name);
+    const known = texts.get(name);
     if (known?.snapshot === snapshot && known.key === key) return known.text;
     const text = write();
-    kept.set(name, { snapshot, key, text });
+    texts.set(name, { snapshot, key, text });
     return text;
   };
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import { paths } from '#web/paths.ts';
 import { element, xmlText } from './xml.ts';
 
-/** Every page that search engines may list, with the product pages' last change. */
+/** All pages for search engines, product pages with their last change. */
 export function writeSitemap({ entries }: Snapshot, at: (path: string) => string): string {
   const categories = [...new Set(entries.map(({ product }) => product.category))].sort();
   const latest =
@@ -13,7 +13,7 @@ export function writeSitemap({ entries }: Snapshot, at: (path: string) => string
   const pages = [
     { path: paths.home, changed: latest },
     { path: paths.products, changed: latest },
-    ...OF_THE_HOUSE.map((path) => ({ path, changed: '' })),
+    ...STATIC_PAGES.map((path) => ({ path, changed: '' })),
     ...categories.map((category) => ({ path: paths.search({ category }), changed: '' })),
     ...entries.map(({ product }) => ({ path: paths.product(product), changed: product.updatedAt })),
   ].slice(0, MOST);
@@ -27,10 +27,10 @@ ${urls.join('\n')}
 `;
 }
 
-// More than this no reader of sitemaps takes.
+// The limit of the sitemap protocol.
 const MOST = 50_000;
 
-const OF_THE_HOUSE = [
+const STATIC_PAGES = [
   paths.search(),
   paths.about,
   paths.contact(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_TOO_LARGE, PICTURE_TYPES } from './picture-rules.ts';
 
-/** A picture as it was kept: turned upright, without its metadata, no larger than screens need. */
+/** A picture as stored: upright, without metadata, no larger than screens need. */
 export const storedPictureAnswer = z.object({
   hash: z.string(),
   url: z.string().meta({ example: '/media/<SHA-256>.jpg' }),
@@ -15,7 +15,7 @@ export const mediaContract = {
   'POST /api/media': {
     summary: 'Keep a picture, sent as its bytes; the answer says where it is served',
     who: 'perm:manage_products',
-    // More than a picture may have: cut off at the very limit, an upload would break before it is told why.
+    // Above the limit of a picture: an upload cut off at that limit would break before its message.
     file: { contentTypes: PICTURE_TYPES, limit: 15 * 1024 * 1024, tooLarge: PICTURE_TOO_LARGE },
     answer: storedPictureAnswer,
     status: 201,

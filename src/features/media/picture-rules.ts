@@ -1,7 +1,7 @@
-/** What a picture may be when it is sent to us (decision B5). */
+/** The types of picture that can be uploaded (decision B5). */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
 
-/** Ten megabytes, as the hint beside the upload says. */
+/** Ten megabytes, as in the hint of the upload. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 export const NO_PICTURE = 'This is not a PNG or JPEG picture that can be opened. Please choose another file.';

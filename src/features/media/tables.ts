@@ -1,7 +1,7 @@
 import { integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/columns.ts';
 
-/** A stored picture. Its bytes live in the media store under their own SHA-256, so that the same picture is kept once. */
+/** A stored picture. Its bytes are in the media storage under their SHA-256, so equal pictures are stored once. */
 export const media = pgTable('media', {
   hash: varchar('hash', { length: 64 }).primaryKey(),
   contentType: varchar('content_type', { length: 40 }).notNull(),

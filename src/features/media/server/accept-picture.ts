@@ -5,9 +5,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { Picture } from './store.ts';
 
 /**
- * Makes a picture that somebody sent fit to be kept: opened by what its bytes say, turned upright, stripped of all that
- * a camera writes into it, and no larger than a screen needs. Throws a refusal for whatever is no PNG or JPEG.
- * `as: 'jpeg'` makes a JPEG of either, on white.
+ * Re-encodes an uploaded picture: type by its bytes, upright, without metadata, no larger than a screen needs. Refuses
+ * anything but PNG or JPEG. `as: 'jpeg'` makes a JPEG of either, on white.
  */
 export async function acceptPicture(bytes: Uint8Array, { as }: { as?: 'jpeg' } = {}): Promise<Picture> {
   if (bytes.byteLength > MOST_PICTURE_BYTES) throw refuse('too_large', PICTURE_TOO_LARGE);
@@ -18,13 +17,13 @@ export async function acceptPicture(bytes: Uint8Array, { as }: { as?: 'jpeg' } =
 
 type Kind = 'png' | 'jpeg';
 
-// A picture opened takes a hundred megabytes: two at once are one too many.
+// An open picture takes a hundred megabytes, so they are processed one at a time.
 const inTurn = oneAtATime();
 
-// Twice the largest size that is served.
+// Twice the largest served size.
 const LONGEST_SIDE = 2560;
 
-// Decided before any decoder sees the bytes, so that only these two ever do: no SVG, PDF or TIFF.
+// Checked before any decoder runs, so that no SVG, PDF or TIFF is ever opened.
 function kindOf(bytes: Uint8Array): Kind | null {
   const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -46,7 +45,7 @@ async function drawAfresh(bytes: Uint8Array, kind: Kind): Promise<Picture> {
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: `image/${kind}`, width: info.width, height: info.height };
   } catch (error) {
-    // Whatever the decoder complains of is the picture's fault; what it says is for nobody.
+    // Any decoder error means an invalid picture; its text is internal.
     throw error instanceof Error && error.name === 'Refusal' ? error : refuse('invalid', NO_PICTURE);
   }
 }

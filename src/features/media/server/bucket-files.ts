@@ -1,10 +1,10 @@
 import type { BucketAddress } from '#platform/bucket-address.ts';
 import type { MediaFiles } from './media-files.ts';
 
-// What is at a name never changes; a CDN in front of the bucket may know that.
+// The content of a name never changes, which a CDN in front of the bucket can use.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Keeps pictures in a bucket that speaks S3, which all instances share. */
+/** Stores pictures in an S3 bucket, shared by all instances. */
 export function openBucketFiles(address: BucketAddress): MediaFiles {
   const { bucket: Bucket } = address;
   let opening: ReturnType<typeof connect> | undefined;
@@ -28,14 +28,14 @@ export function openBucketFiles(address: BucketAddress): MediaFiles {
   };
 }
 
-// Loaded with the first picture: most shops keep theirs on disk and never need it.
+// Loaded with the first picture, because most shops store theirs on disk.
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: BucketAddress) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // `host/bucket` is what every S3-compatible store understands; so is a request without the newer checksums.
+    // Every S3-compatible store supports `host/bucket` and requests without the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,7 +1,7 @@
 import type { PictureView } from '#features/media/picture-sources.ts';
 import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
 
-/** A part of a picture, in fractions of its width and height; of the same shape as the whole. */
+/** A part of a picture in fractions of its width and height, with the picture's proportions. */
 export interface Cutting {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface Cutting {
 }
 
 /**
- * Which part of a picture shows what stands on it large enough: on a transparent context, most products are drawn with
- * much room around them. Null when the whole picture is right: a photograph, or a product that fills its room.
+ * The part of a picture to show, so that the product is large enough: most are drawn small on a transparent background.
+ * Null for the whole picture: a photograph, or a product that fills its frame.
  */
 export async function cuttingOf(bytes: Uint8Array, view: PictureView): Promise<Cutting | null> {
   const box = await boxOfObject(bytes);
@@ -19,23 +19,23 @@ export async function cuttingOf(bytes: Uint8Array, view: PictureView): Promise<C
   const side = filled / fillWanted[view](filled);
   if (side > 0.97) return null;
   const middle = box.left + box.width / 2;
-  // A little above the middle, for the shadow and the reflection lie below.
+  // A little above the middle, because shadow and reflection are below.
   const height = box.top + box.height * 0.53;
   return { left: within(middle - side / 2, 1 - side), top: within(height - side / 2, 1 - side), side };
 }
 
 const fillWanted: Record<PictureView, (filled: number) => number> = {
-  // Beside others: small things grow most, yet of two the larger stays the larger.
+  // Among others: small products grow most, but stay smaller than large ones.
   shelf: (filled) => Math.max(filled, 0.9 * filled ** 0.5),
-  // By itself.
+  // Alone.
   close: () => 0.82,
-  // On paper that is wider than the picture, cut to its height.
+  // On paper wider than the picture, cropped to its height.
   share: () => 0.9,
   print: () => 0.86,
 };
 
 const LOOKED_AT_IN = 320;
-// Screens and stands are solid; their shadows, light and reflections are not.
+// Products are opaque; shadows, light and reflections are not.
 const SOLID = 190;
 
 async function boxOfObject(bytes: Uint8Array) {

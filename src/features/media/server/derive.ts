@@ -3,7 +3,7 @@ import { PRINTED, SHARED, type SizedPicture } from '#features/media/picture-sour
 import { type Cutting, cuttingOf } from './close-up.ts';
 import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
 
-/** Draws a picture again as it is wanted. Never larger than a photograph is. */
+/** Draws a served form of a picture. A photograph is never enlarged. */
 export async function derivePicture(bytes: Uint8Array, { view, width, format }: SizedPicture): Promise<Buffer> {
   const sharp = await loadSharp();
   const { format: kind, width: own = width, height = own } = await sharp(bytes, LIMITS).metadata();
@@ -14,13 +14,13 @@ export async function derivePicture(bytes: Uint8Array, { view, width, format }: 
   if (cutting && !isDrawing) image.extract(pixelsOf(cutting, own, height));
   if (format === 'jpg') return onPaper(image, view === PRINTED.view ? PRINTED : SHARED);
   const resized = image.resize({ width, withoutEnlargement: !isDrawing });
-  // Low effort: a picture is made while somebody waits for it.
+  // Low effort, because a visitor is waiting.
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 3 }).toBuffer();
 }
 
-// A JPEG has no transparent context, so it brings paper of its own.
+// A JPEG has no transparency, so it gets a background.
 function onPaper(image: Sharp, { width, height }: { width: number; height: number }): Promise<Buffer> {
   return image
     .resize({ width, height, fit: 'contain', background: PAPER })
@@ -29,7 +29,7 @@ function onPaper(image: Sharp, { width, height }: { width: number; height: numbe
     .toBuffer();
 }
 
-// A drawing shows another part of itself as sharp as the whole; only its root says which part that is.
+// A vector drawing is cropped by its viewBox, so that it stays sharp.
 function drawingCut(bytes: Uint8Array, { left, top, side }: Cutting): Buffer {
   const drawing = Buffer.from(bytes).toString('utf8');
   const cut = drawing.replace(/(<svg\b[^>]*\bviewBox=")0 0 ([\d.]+) ([\d.]+)"/, (_all, start, width, height) => {
@@ -49,6 +49,6 @@ function pixelsOf({ left, top, side }: Cutting, width: number, height: number) {
 }
 
 const PAPER = '#f1eee6';
-// An SVG's own size is measured at 72 dots an inch.
+// The resolution of an SVG's own size, in dots per inch.
 const SVG_DENSITY = 72;
 const LIMITS = { limitInputPixels: MOST_PIXELS };

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaFiles } from './media-files.ts';
 
-/** Keeps pictures under `<dataDir>/media`, in folders named by the first two letters of the hash. */
+/** Stores pictures under `<dataDir>/media`, in folders named by the first two letters of the hash. */
 export function openDiskFiles(dataDir: string): MediaFiles {
   const pathOf = (name: string) => path.join(dataDir, 'media', name.slice(0, 2), name);
   return { read: (name) => readIfThere(pathOf(name)), write: (name, bytes) => writeWhole(pathOf(name), bytes) };
@@ -18,7 +18,7 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
   }
 }
 
-// A crash leaves no half picture under a name that is served.
+// Renamed when complete, so that a crash leaves no partial picture.
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.part`;

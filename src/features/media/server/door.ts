@@ -1,4 +1,3 @@
-// What other features may call of the media; each is described where it is written.
 export { acceptPicture } from './accept-picture.ts';
 export { openDiskFiles } from './disk-files.ts';
 export { printedPicture, sharedPictureOf } from './pictures-for-print.ts';

@@ -1,4 +1,4 @@
-/** Runs pieces of work one after the other, whatever became of the one before. */
+/** Runs tasks one after the other, also after a failure. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

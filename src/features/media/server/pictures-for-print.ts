@@ -5,12 +5,12 @@ import { openSizedPictures } from './sized-pictures.ts';
 
 type Jpeg = Uint8Array<ArrayBuffer>;
 
-/** A stored picture as a small JPEG on paper; null when it is none of ours or cannot be drawn. */
+/** A stored picture as a small JPEG for print; null if it is not our own or cannot be drawn. */
 export function printedPicture(context: AppContext, imageUrl: string): Promise<Jpeg | null> {
   return draw(context, imageUrl, PRINTED);
 }
 
-/** A stored picture as it is shown where its page is shared; null when it is none of ours or cannot be drawn. */
+/** A stored picture in the form for link previews; null if it is not our own or cannot be drawn. */
 export function sharedPictureOf(context: AppContext, imageUrl: string): Promise<Jpeg | null> {
   return draw(context, imageUrl, SHARED);
 }

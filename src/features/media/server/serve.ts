@@ -4,9 +4,9 @@ import { mediaFilesOf } from './media-files.ts';
 import { openSizedPictures, readSizedName, type SizedPictures, typeOf } from './sized-pictures.ts';
 import { STORED_TYPES, type StoredExtension } from './store.ts';
 
-// A name is the hash of what it names, so what is at an address never changes.
+// A name is the hash of the content, so the content never changes.
 const FOR_EVER = 'public, max-age=31536000, immutable';
-// A drawing opened by itself is a document: it may style itself and do nothing else.
+// An SVG opened by itself is a document, so everything but styles is forbidden.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves stored pictures at `/media/<hash>.<svg|png|jpg>` and their sizes at `/media/<hash>[-<view>]-<width>.<avif|webp>`. */
@@ -25,7 +25,7 @@ export function serveMedia(context: AppContext): Hono {
 }
 
 async function answerOriginal(http: Context, context: AppContext, name: string): Promise<Response | null> {
-  // The pattern is what keeps a path from leaving the store.
+  // The pattern also prevents path traversal.
   const extension = /^[0-9a-f]{64}\.(svg|png|jpg)$/.exec(name)?.[1] as StoredExtension | undefined;
   if (!extension) return null;
   try {
@@ -49,7 +49,7 @@ async function answerSized(
     const bytes = await sizedPictures.read(wanted);
     return bytes && answerBytes(http, bytes, typeOf(wanted.format));
   } catch (error) {
-    // The original is still there for the browser to fall back to.
+    // The browser falls back to the original.
     log.warn({ reason: String(error), picture: wanted.hash }, 'picture not made');
     return null;
   }

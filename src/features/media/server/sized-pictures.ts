@@ -12,15 +12,15 @@ import type { MediaFiles } from './media-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { STORED_TYPES } from './store.ts';
 
-/** Gives pictures in sizes, making each at its first use and keeping it. */
+/** Serves pictures in sizes, each made at its first use and stored. */
 export interface SizedPictures {
-  /** The bytes, or null when there is no such picture. */
+  /** The bytes, or null if there is no such picture. */
   read(wanted: SizedPicture): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 export function openSizedPictures(files: MediaFiles): SizedPictures {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
-  // So that a page full of new pictures leaves a processor for the shop.
+  // One at a time, so that a page of new pictures leaves a processor for the shop.
   const inTurn = oneAtATime();
   const make = async (wanted: SizedPicture, name: string) => {
     const original = await readOriginal(files, wanted.hash);
@@ -33,8 +33,8 @@ export function openSizedPictures(files: MediaFiles): SizedPictures {
   return {
     read: async (wanted) => {
       const name = sizedName(wanted);
-      const kept = await files.read(name);
-      if (kept) return kept;
+      const stored = await files.read(name);
+      if (stored) return stored;
       const same = underWay.get(name);
       if (same) return same;
       const made = inTurn(() => make(wanted, name)).finally(() => underWay.delete(name));
@@ -44,7 +44,7 @@ export function openSizedPictures(files: MediaFiles): SizedPictures {
   };
 }
 
-/** Reads `<hash>[-<view>]-<width>.<format>`; null when it is not one of the forms that exist. */
+/** Reads `<hash>[-<view>]-<width>.<format>`; null for any other name. */
 export function readSizedName(name: string): SizedPicture | null {
   const shared = /^([0-9a-f]{64})-share-1200\.jpg$/.exec(name)?.[1];
   if (shared) return { hash: shared, ...SHARED };

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { mediaFilesOf } from './media-files.ts';
 
-/** What is stored as it came, with its ending. */
+/** The stored types by file extension. */
 export const STORED_TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
 export type StoredExtension = keyof typeof STORED_TYPES;
 
@@ -17,17 +17,14 @@ export interface Picture {
   height: number;
 }
 
-/** Where a picture is served once it is kept: under the SHA-256 of its bytes. */
+/** The address of a picture: named by the SHA-256 of its bytes. */
 export function pictureAddress({ bytes, contentType }: Picture): { hash: string; name: string; url: string } {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const name = `${hash}.${extensionOf(contentType)}`;
   return { hash, name, url: `/media/${name}` };
 }
 
-/**
- * Keeps a picture once, under the SHA-256 of its bytes, and answers the path at which it is served. The file is there before
- * the row that speaks of it is committed.
- */
+/** Stores a picture under the SHA-256 of its bytes and answers its path. The file is written before the row is committed. */
 export async function putMedia(
   context: AppContext,
   tx: Database | Transaction,
@@ -43,13 +40,13 @@ export async function putMedia(
   return { hash, url };
 }
 
-/** Whether a picture is kept under this hash. */
+/** Whether a picture with this hash is stored. */
 export async function isKept(db: Database | Transaction, hash: string): Promise<boolean> {
   const rows = await db.select({ hash: media.hash }).from(media).where(eq(media.hash, hash));
   return rows.length > 0;
 }
 
-/** Writes a picture's bytes, or refuses with `unavailable` while the store is out of reach. */
+/** Writes a picture's bytes, or refuses with `unavailable` if the storage fails. */
 export async function writeFile(context: AppContext, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {
     await mediaFilesOf(context).write(name, bytes, contentType);

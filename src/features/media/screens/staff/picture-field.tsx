@@ -13,16 +13,16 @@ type PictureFieldProps = {
   /** The address of the picture, as it is sent with the form. */
   url: string;
   onUrlChange: (url: string) => void;
-  /** What is shown while a chosen file is on its way. */
+  /** Shown while a chosen file is uploaded. */
   preview?: string;
   isSending: boolean;
   hint: string;
   error?: string;
-  /** Takes a file; absent while there are no scripts that could. */
+  /** Receives a file; absent without scripts. */
   onFile?: (file: File) => void;
 };
 
-/** A picture by file, chosen or dropped, or by its address. */
+/** A picture by file, chosen or dropped, or by address. */
 export function PictureField({ url, onUrlChange, preview, isSending, hint, error, onFile }: PictureFieldProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -36,7 +36,7 @@ export function PictureField({ url, onUrlChange, preview, isSending, hint, error
     <div className="flex min-w-0 flex-col gap-3">
       <fieldset className="contents">
         <legend className="-mb-1.5 font-semibold text-sm">Picture</legend>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside is everybody's */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button inside does not */}
         <div
           onDragOver={(event) => {
             event.preventDefault();

@@ -12,18 +12,18 @@ export const currencyAnswer = z.object({
   exchangeRate: z.string(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
-  /** When the rate was last told by the source, or typed. */
+  /** When the rate was last fetched or typed. */
   rateUpdatedAt: isoInstant,
-  /** Whether its rate is good enough to show prices in. */
+  /** Whether its rate is current enough to show prices. */
   showsPrices: z.boolean(),
 });
 export type Currency = z.infer<typeof currencyAnswer>;
 
-/** With where its rate comes from, which only staff see. */
+/** The same with the state of its rate, for staff. */
 export const currencyForStaff = currencyAnswer.extend({
-  /** Kept as it is, whatever the source says. */
+  /** Whether refreshes leave the rate alone. */
   rateFrozen: z.boolean(),
-  /** What the source says now, too far from the rate to be taken without somebody looking at it. */
+  /** A fetched rate that differs so much that staff must confirm it. */
   heldRate: z.string().nullable(),
 });
 export type StaffCurrency = z.infer<typeof currencyForStaff>;
@@ -61,7 +61,7 @@ export const currenciesContract = {
     summary: 'Fetch the exchange rates; what jumped by more than 20 % waits for a person',
     who: 'admin',
     answer: z.object({
-      /** The codes whose rate was taken over, those that wait, and those that the source does not know. */
+      /** The codes with a new rate, those held for confirmation, and those that the feed lacks. */
       changed: z.array(z.string()),
       held: z.array(z.string()),
       missing: z.array(z.string()),

@@ -24,6 +24,6 @@ test.each(['1a2', '$$$', 'ßab', 'ŉab'])('a code of %s is refused, also where i
   expect(messages({ ...euro, code })).toEqual(['Currency code must be three letters, such as EUR']);
 });
 
-test('the rate starts at 1.00 and the code is kept in capitals', () => {
+test('the rate defaults to 1.00 and the code becomes upper case', () => {
   expect(currencyForm.parse(euro)).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', exchangeRate: '1.00' });
 });

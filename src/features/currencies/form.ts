@@ -4,7 +4,7 @@ import { requiredText } from '#platform/http/input.ts';
 const CODE_MESSAGE = 'Currency code must be 3 characters';
 const RATE_MESSAGE = 'Exchange rate must be a positive number';
 
-// As numeric(14,6) holds it.
+// The range of numeric(14,6).
 const rate = z
   .union([z.string(), z.number()], { error: RATE_MESSAGE })
   .transform((value) => String(value).trim())
@@ -26,7 +26,7 @@ export const currencyForm = z.object({
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
-/** The same with its state. Whether it is the default stays as it is when nothing is said. */
+/** The same with its state; an absent `isDefault` changes nothing. */
 export const currencyBody = currencyForm.extend({
   isActive: flag('Active').default(true),
   isDefault: flag('Default').optional(),

@@ -1,10 +1,10 @@
-/** What a source of rates says: units of each currency for one of some other, and on which day that was so. */
+/** A feed of rates: units of each currency for one of a base currency, and the day of the rates. */
 export interface RateFeed {
   day: string;
   rates: Map<string, number>;
 }
 
-/** Reads the daily feed in the form of the European Central Bank, which is against the euro; null when it is none. */
+/** Reads the daily feed of the European Central Bank, whose base is the euro; null for anything else. */
 export function readFeed(xml: string): RateFeed | null {
   const day = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(xml)?.[1];
   const rates = new Map([['EUR', 1]]);

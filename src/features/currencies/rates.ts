@@ -1,18 +1,18 @@
-/** A rate as numeric(14,6) holds it; null when it does not fit, or is none. */
+/** A rate as numeric(14,6); null if it is not a number, not positive or too large. */
 export function storableRate(rate: number): string | null {
   const text = rate.toFixed(6);
   return Number.isFinite(rate) && Number(text) > 0 && rate < 100_000_000 ? text : null;
 }
 
-/** How far a rate may move at once without somebody looking at it: 20 %. */
+/** The largest change that is applied without confirmation: 20 %. */
 const MOST_JUMP = 0.2;
 
 export function isJump(before: string, after: string): boolean {
-  // The hair's breadth is for what binary numbers make of exactly 20 %.
+  // The tolerance absorbs the rounding of exactly 20 %.
   return Math.abs(Number(after) / Number(before) - 1) > MOST_JUMP + 1e-9;
 }
 
-/** What one unit of `base` buys, by code, out of rates against another currency; null when `base` is not among them. */
+/** Converts rates to the base `base`: what one unit of it buys, by code; null if `base` is unknown. */
 export function ratesAgainst(base: string, rates: ReadonlyMap<string, number>): Map<string, string> | null {
   const ofBase = rates.get(base);
   if (!ofBase) return null;

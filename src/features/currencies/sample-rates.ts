@@ -1,6 +1,6 @@
 import type { RateFeed } from './rate-feed.ts';
 
-// Against the pound; the first four are the sample currencies of section 9.
+// For one pound; the first four are the sample currencies of section 9.
 const AROUND: Record<string, number> = {
   USD: 1.27,
   EUR: 1.17,
@@ -18,7 +18,7 @@ const AROUND: Record<string, number> = {
   AED: 4.66,
 };
 
-/** The built-in source of the demo: rates that move a little from day to day, and are the same all day. */
+/** The demo's source: rates that vary a little by day. */
 export function sampleRates(day: string): RateFeed {
   const rates = new Map([['GBP', 1]]);
   for (const [index, [code, rate]] of Object.entries(AROUND).entries()) {

@@ -1,9 +1,9 @@
 import { addDays } from '#values/instant.ts';
 
-/** What orders are charged in, and every price is stated in (decision E1). */
+/** The currency of charges and stated prices (decision E1). */
 export const CHARGED_IN = 'GBP';
 
-// The feed may be a week old, and somebody needs a few days to see that it no longer answers.
+// The feed may be a week old, and staff need a few days to notice a failing one.
 const OLDEST_SHOWN_DAYS = 14;
 
 type Rate = {
@@ -16,8 +16,8 @@ type Rate = {
 };
 
 /**
- * Whether shoppers may see prices in this currency: it is active and its rate can be answered for. That is one which the
- * source told lately and does not contradict by more than a fifth, or one that somebody keeps by hand.
+ * Whether shoppers may see prices in this currency: it is active, and its rate is recent and not contradicted by the feed,
+ * or frozen by staff.
  */
 export function showsPrices(rate: Rate, now: Date): boolean {
   if (!rate.isActive) return false;

@@ -9,14 +9,14 @@ export const currencies = pgTable(
     code: varchar('code', { length: 3 }).notNull().unique(),
     name: varchar('name', { length: 100 }).notNull(),
     symbol: varchar('symbol', { length: 10 }).notNull(),
-    // Units of this currency for one of the default one.
+    // Units of this currency for one of the default currency.
     exchangeRate: numeric('exchange_rate', { precision: 14, scale: 6 }).notNull().default('1.00'),
     isActive: boolean('is_active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
     rateUpdatedAt: instant('rate_updated_at').notNull().defaultNow(),
-    // Kept as it is, whatever the source of rates says.
+    // Refreshes leave the rate alone.
     rateFrozen: boolean('rate_frozen').notNull().default(false),
-    // What the source said when that was so far from the rate that somebody has to look at it first.
+    // A fetched rate that differs so much that staff must confirm it.
     heldRate: numeric('held_rate', { precision: 14, scale: 6 }),
     heldAt: instant('held_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

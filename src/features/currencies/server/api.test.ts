@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('inactive currencies are for those who may see orders', async () => {
+test('inactive currencies are listed only with the right to see orders', async () => {
   const all = '/api/currencies?scope=all';
   expect((await shop.fetch(all)).status).toBe(401);
   expect((await (await signedIn(shop, 'employer')).fetch(all)).status).toBe(403);

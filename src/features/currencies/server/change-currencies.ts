@@ -15,7 +15,7 @@ interface Saving {
   at: Date;
 }
 
-/** Adds a currency, as the new default if that was said. */
+/** Adds a currency, as the new default if requested. */
 export function createCurrency(context: AppContext, body: CurrencyBody, actorId: number): Promise<CurrencyRow> {
   const saving = { actorId, at: context.clock.now() };
   return withoutTwins(
@@ -36,7 +36,7 @@ export function createCurrency(context: AppContext, body: CurrencyBody, actorId:
   );
 }
 
-/** Changes a currency. A rate that is typed settles one that waited; so does freezing it. */
+/** Changes a currency. A typed rate, or freezing the rate, discards a held one. */
 export function changeCurrency(
   context: AppContext,
   id: number,
@@ -74,7 +74,7 @@ async function change(tx: Transaction, id: number, body: CurrencyBody, saving: S
   return isDefault && !before.isDefault ? makeDefault(tx, [...others, row], row, saving) : row;
 }
 
-/** Deletes a currency; never the default one, nor the one that orders are charged in. */
+/** Deletes a currency, except the default one and pounds, which orders are charged in. */
 export async function removeCurrency({ db, clock }: AppContext, id: number, actorId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const row = demand(await lockCurrencies(tx), id);
@@ -104,7 +104,7 @@ function twin(sentence: string) {
   return refuse('conflict', `${sentence}.`, { errors: { code: [sentence] } });
 }
 
-// Two that add the same currency at once meet at the unique key.
+// Of two simultaneous additions the second violates the unique key.
 async function withoutTwins<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;

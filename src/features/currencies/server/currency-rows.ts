@@ -8,7 +8,7 @@ export function listCurrencies(db: Database | Transaction): Promise<CurrencyRow[
   return db.select().from(currencies).orderBy(currencies.id);
 }
 
-/** The same, held: rates mean something together only, so whoever changes one holds them all. */
+/** The same, locked: a change affects the rates relative to one another. */
 export function lockCurrencies(tx: Transaction): Promise<CurrencyRow[]> {
   return tx.select().from(currencies).orderBy(currencies.id).for('update');
 }

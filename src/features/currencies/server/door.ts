@@ -4,7 +4,7 @@ import { refreshRates } from './refresh-rates.ts';
 
 export { openShownCurrencies, type ShownCurrencies } from './shown-currencies.ts';
 
-/** The daily refresh of the rates, where there is a source; the demo has its own. A failure is logged already and keeps the old rates. */
+/** The daily refresh of the rates, if there is a source or the demo's own. A failure is logged and changes no rate. */
 export async function refreshRatesDaily(context: AppContext): Promise<void> {
   if (!context.config.RATES_URL && context.config.SHOP_MODE !== 'demo') return;
   try {

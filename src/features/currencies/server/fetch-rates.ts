@@ -5,10 +5,10 @@ import { addDays } from '#values/instant.ts';
 
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 1_000_000;
-// Over the longest holidays a source is silent for five days; older rates are worse than none.
+// Over the longest holidays the feed pauses for five days.
 const OLDEST_DAYS = 7;
 
-/** Asks the source of rates, or the demo's own. Throws with the reason when it is away, talks nonsense or is out of date. */
+/** Fetches the feed, or makes the demo's. Throws with the reason if it is unavailable, unreadable or out of date. */
 export async function fetchRates({ config, clock }: AppContext): Promise<RateFeed> {
   const now = clock.now();
   if (!config.RATES_URL) {

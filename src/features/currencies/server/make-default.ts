@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import type { CurrencyRow } from './currency-rows.ts';
 
-/** Makes this currency the one at rate 1, and turns every other rate to it. What waited was against the old one and goes. */
+/** Makes a currency the default, converts all rates to it, and discards held rates, which were against the old one. */
 export async function makeDefault(
   tx: Transaction,
   rows: readonly CurrencyRow[],
@@ -21,7 +21,7 @@ export async function makeDefault(
     });
   }
   const settled = { heldRate: null, heldAt: null, updatedAt: at };
-  // The new one last: there is never more than one.
+  // The new default is written last, because there can be only one.
   for (const row of rows.filter(({ id }) => id !== chosen.id)) {
     const turned = { exchangeRate: rates.get(row.code), isDefault: false, ...settled };
     await tx.update(currencies).set(turned).where(eq(currencies.id, row.id));

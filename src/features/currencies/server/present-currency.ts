@@ -16,7 +16,7 @@ export function presentCurrency(row: CurrencyRow, now: Date): Currency {
   };
 }
 
-/** With where its rate comes from. */
+/** The same with the state of its rate. */
 export function presentForStaff(row: CurrencyRow, now: Date): StaffCurrency {
   return {
     ...presentCurrency(row, now),
@@ -25,7 +25,7 @@ export function presentForStaff(row: CurrencyRow, now: Date): StaffCurrency {
   };
 }
 
-// '1.270000' as people write it: at least two decimals, no further noughts at the end.
+// '1.270000' becomes '1.27': at least two decimals, no further trailing zeros.
 function plainRate(rate: string): string {
   return rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
 }

@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal.ts';
 import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { fetchRates } from './fetch-rates.ts';
 
-/** What became of a refresh, by the currencies' codes. */
+/** The result of a refresh, by currency code. */
 export interface Refreshed {
   changed: string[];
   held: string[];
@@ -17,8 +17,8 @@ export interface Refreshed {
 }
 
 /**
- * Takes over what the source of rates says, all or nothing: a rate that was frozen stays, one that jumped waits for somebody
- * to look at it. When the source fails, every rate stays as it was. Nobody acts when the clock does it.
+ * Applies the rates of the feed in one transaction: a frozen rate stays, a jump is held for confirmation. A failed fetch
+ * changes nothing. `actorId` is null for the daily job.
  */
 export async function refreshRates(context: AppContext, actorId: number | null): Promise<Refreshed> {
   const feed = await fetchRates(context).catch((error: unknown) => {

@@ -4,14 +4,14 @@ import { listCurrencies } from './currency-rows.ts';
 
 const ASKED_AGAIN_AFTER_MS = 1_000;
 
-/** The currencies that shoppers may choose from, as a page that is kept for many has to know them. */
+/** The currencies that shoppers can choose, for the page cache. */
 export interface ShownCurrencies {
   codes: ReadonlySet<string>;
-  /** Another text whenever one of them, or its rate, is another. */
+  /** Changes with any of the currencies or rates. */
   version: string;
 }
 
-/** Asks the database for them at most once a second; while it is away, they stay what they were. */
+/** Reads them from the database at most once a second; on a failure the last ones stay. */
 export function openShownCurrencies(context: AppContext): () => Promise<ShownCurrencies> {
   let known: ShownCurrencies | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function openShownCurrencies(context: AppContext): () => Promise<ShownCur
           asking = null;
         });
     }
-    // Only the first who asks waits: no page stands still for a slow database.
+    // Only the first call waits, so that a slow database delays no page.
     return known ?? asking ?? NONE;
   };
 }

@@ -1,6 +1,6 @@
 import { useShownBeside } from './second-currency.tsx';
 
-/** What the second figures are worth: their rate's day, and that pounds are what counts. Nothing where there are none. */
+/** Says that orders are charged in pounds, and the day of the shown rate. Empty without a second currency. */
 export function ChargedInPounds({ className }: { className?: string }) {
   const shown = useShownBeside();
   if (!shown) return null;

@@ -2,18 +2,18 @@ import { choiceCookie, readChoice } from '#web/choices.ts';
 
 const COOKIE = 'currency';
 
-/** The currency that a visitor wants to see beside pounds, as their browser sent it; only the shop knows whether it has it. */
+/** The currency in the visitor's cookie; the shop may not have it. */
 export function currencyChoice(cookies: string | null | undefined): string | null {
   const code = readChoice(cookies, COOKIE);
   return code && /^[A-Z]{3}$/.test(code) ? code : null;
 }
 
-/** Remembers it. What the shop shows anyway needs no remembering. */
+/** Stores the choice; the default is stored as no choice. */
 export function currencyCookie(code: string, isDefault: boolean): string {
   return choiceCookie(COOKIE, isDefault ? '' : code);
 }
 
-/** What a browser with this choice alone sends. */
+/** The cookie header of a browser with only this choice. */
 export function onlyCurrency(code: string): string {
   return `${COOKIE}=${code}`;
 }

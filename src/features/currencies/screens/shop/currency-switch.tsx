@@ -5,10 +5,7 @@ import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { paths } from '#web/paths.ts';
 import { pickCurrency, useShopCurrencies, useShownBeside } from './second-currency.tsx';
 
-/**
- * In which currency prices are shown beside pounds; there only where the shop has more than one. Without scripts the form
- * sets the cookie and comes back.
- */
+/** Chooses the second currency of prices, in a shop with more than one. Without scripts the form sets the cookie. */
 export function CurrencySwitch() {
   const { currencies } = useShopCurrencies();
   const shown = useShownBeside()?.code ?? CHARGED_IN;
@@ -18,7 +15,7 @@ export function CurrencySwitch() {
     const currency = currencies.find((one) => one.code === code);
     if (currency) pickCurrency(currency);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice made before hydration
   useEffect(() => {
     if (select.current && select.current.value !== shown) pick(select.current.value);
   }, []);

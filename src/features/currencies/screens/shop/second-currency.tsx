@@ -5,7 +5,7 @@ import { formatExchanged } from '#values/exchange.ts';
 import { currencyChoice, currencyCookie } from './currency-choice.ts';
 import { type ShopCurrencies, type ShopCurrency, shownBeside } from './shop-currencies.ts';
 
-/** Says every price in it in the visitor's currency too: about so much, for pounds are what is charged. */
+/** Adds the visitor's currency to every price, as approximate, because orders are charged in pounds. */
 export function SecondCurrency({ children }: { children: ReactNode }) {
   const shown = useShownBeside();
   const say: SecondPrice = (pence) => {
@@ -15,19 +15,19 @@ export function SecondCurrency({ children }: { children: ReactNode }) {
   return <SecondPriceProvider value={say}>{children}</SecondPriceProvider>;
 }
 
-/** The currency that prices are shown in beside pounds; the same before and after the scripts arrive. */
+/** The currency shown beside pounds; the same before and after hydration. */
 export function useShownBeside(): ShopCurrency | null {
   const shop = useShopCurrencies();
   const choice = useSyncExternalStore(subscribe, readPicked, () => shop.choice);
   return shownBeside(shop, choice);
 }
 
-/** None on an error page of a shop that could not read them. */
+/** Empty on an error page of a shop that could not read them. */
 export function useShopCurrencies(): ShopCurrencies {
   return useRouteLoaderData<ShopCurrencies>('pages/shop/layout') ?? NONE;
 }
 
-/** Shows prices in this currency from now on, here and whenever this browser comes back. */
+/** Shows prices in this currency and stores the choice. */
 export function pickCurrency({ code, isDefault }: ShopCurrency): void {
   picked = code;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
@@ -37,7 +37,7 @@ export function pickCurrency({ code, isDefault }: ShopCurrency): void {
 
 const NONE: ShopCurrencies = { currencies: [], choice: null };
 
-// For a browser that keeps no cookies.
+// For a browser without cookies.
 let picked: string | null = null;
 const listeners = new Set<() => void>();
 

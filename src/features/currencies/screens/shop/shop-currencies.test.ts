@@ -34,7 +34,7 @@ test('a currency whose rate is no longer good shows pounds, and is not offered',
   expect(shownBeside(shop, shop.choice)).toBeNull();
 });
 
-test('who chose dollars sees them, with the day of the rate', async () => {
+test('a visitor who chose dollars sees them, with the day of the rate', async () => {
   expect(await beside([pound, dollar], 'sid=1; currency=USD')).toMatchObject({ code: 'USD', ratedOn: '20 Nov 2026' });
 });
 
@@ -43,7 +43,7 @@ test('each currency has the decimals of its own smallest unit', async () => {
   expect(currencies.map(({ code, digits }) => `${code} ${digits}`)).toEqual(['GBP 2', 'USD 2', 'JPY 0', 'KWD 3']);
 });
 
-test('where the shop counts in dollars they are shown to whoever chose nothing, and pounds to whoever chose them', async () => {
+test('a shop with dollars as default shows them without a choice, and pounds to a visitor who chose pounds', async () => {
   const all = [
     { ...dollar, exchangeRate: '1.00', isDefault: true },
     { ...pound, exchangeRate: '0.79', isDefault: false },
@@ -52,7 +52,7 @@ test('where the shop counts in dollars they are shown to whoever chose nothing, 
   expect(await beside(all, 'currency=GBP')).toBeNull();
 });
 
-test('what the shop shows anyway is forgotten, so that the page may come out of a cache again', () => {
+test('choosing the default removes the cookie, so that pages come from the cache again', () => {
   expect(currencyCookie('USD', false)).toMatch(/^currency=USD; .*Max-Age=31536000/);
   expect(currencyCookie('GBP', true)).toMatch(/^currency=; .*Max-Age=0/);
   expect(currencyChoice('currency=USD')).toBe('USD');

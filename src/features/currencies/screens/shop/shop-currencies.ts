@@ -9,18 +9,18 @@ export interface ShopCurrency extends Exchange {
   name: string;
   symbol: string;
   isDefault: boolean;
-  /** Of which day its rate is, as people read it. */
+  /** The day of its rate, formatted. */
   ratedOn: string;
 }
 
 export interface ShopCurrencies {
-  /** What prices can be shown in, pounds among them. */
+  /** The currencies of prices, pounds included. */
   currencies: ShopCurrency[];
-  /** What this visitor chose, if they chose. */
+  /** The visitor's choice, if any. */
   choice: string | null;
 }
 
-/** What the shop's pages show prices in. Without an answer that is pounds alone, as for a shop with no other currency. */
+/** The currencies of the shop's pages; none if they cannot be read, so that prices are in pounds only. */
 export async function readShopCurrencies(api: Api, cookies: string | null): Promise<ShopCurrencies> {
   const all = await api('GET /api/currencies').catch(() => []);
   const poundRate = all.find(({ code }) => code === CHARGED_IN)?.exchangeRate;
@@ -40,7 +40,7 @@ export async function readShopCurrencies(api: Api, cookies: string | null): Prom
   return { currencies, choice: currencyChoice(cookies) };
 }
 
-/** The one to show beside pounds: the chosen one, else the shop's default; none where that is the pound itself. */
+/** The currency beside pounds: the visitor's choice, else the shop's default; null if that is the pound. */
 export function shownBeside({ currencies }: ShopCurrencies, choice: string | null): ShopCurrency | null {
   const chosen = currencies.find(({ code }) => code === choice) ?? currencies.find(({ isDefault }) => isDefault);
   return chosen && chosen.code !== CHARGED_IN ? chosen : null;

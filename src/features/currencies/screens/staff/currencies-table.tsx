@@ -9,11 +9,11 @@ import { changeCurrency, currencyRecords } from './currency-records.ts';
 
 type CurrenciesTableProps = {
   currencies: readonly StaffCurrency[];
-  /** Edit and delete, for each row. */
+  /** The edit and delete buttons of a row. */
   actionsOf: (currency: StaffCurrency) => ReactNode;
 };
 
-/** The currencies with their rates against the default one. */
+/** The currencies with their rates against the default currency. */
 export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps) {
   const base = currencies.find((currency) => currency.isDefault);
   return (
@@ -67,7 +67,7 @@ function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): strin
 }
 
 function CurrencySwitch({ currency }: { currency: StaffCurrency }) {
-  // Always on: there is nothing to switch.
+  // Always on.
   if (currency.isDefault) return <Badge tone="positive">Active</Badge>;
   return (
     <ActiveSwitch

@@ -4,7 +4,7 @@ import { CONFIRMATIONS, FAILURES, REFUSED, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 
-/** The currencies as their screen lists and changes them. */
+/** The texts and calls of the currencies screen. */
 export const currencyRecords: RecordKind<StaffCurrency> = {
   path: paths.currency,
   nameOf: ({ name }) => name,
@@ -50,7 +50,7 @@ export const currencyRecords: RecordKind<StaffCurrency> = {
   },
 };
 
-/** Changes some of a currency; the rest is sent as it is. */
+/** Changes some fields of a currency; the others are sent as they are. */
 export function changeCurrency(
   api: Api,
   { id, code, name, symbol, exchangeRate, isActive, rateFrozen }: StaffCurrency,
@@ -60,7 +60,7 @@ export function changeCurrency(
   return api('PUT /api/currencies/{id}', { params: { id: String(id) }, body });
 }
 
-/** Takes the rate that waited. */
+/** Applies a held rate. */
 export function takeHeldRate(api: Api, currency: StaffCurrency) {
   return changeCurrency(api, currency, { exchangeRate: currency.heldRate ?? currency.exchangeRate });
 }

@@ -8,7 +8,7 @@ import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useRecordCall } from '#web/records/use-records.ts';
 import { changeCurrency, takeHeldRate } from './currency-records.ts';
 
-/** A rate that jumped: staff decide whether it is true. */
+/** A held rate, for staff to apply or reject. */
 export function HeldRate({ currency }: { currency: StaffCurrency }) {
   const { id, code, exchangeRate, heldRate } = currency;
   const saved = () => ({ ...SUCCESS.currencyUpdated, description: code });

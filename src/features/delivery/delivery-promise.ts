@@ -1,10 +1,7 @@
 import { formatPounds, toPence } from '#values/money.ts';
 import type { DeliveryMethod } from './contract.ts';
 
-/**
- * What the active methods let us say beside a product: the usual delivery, its threshold, and the fastest one.
- * Empty when nothing is delivered.
- */
+/** The delivery texts of a product page: the cheapest method, the fastest, collection. Empty without active methods. */
 export function deliveryPromise(methods: readonly DeliveryMethod[], leadTimeDays = 0): string[] {
   const delivered = methods.filter((method) => method.isActive && !method.isCollection);
   const usual = delivered.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0];
@@ -14,7 +11,7 @@ export function deliveryPromise(methods: readonly DeliveryMethod[], leadTimeDays
     ...(usual ? [sentence(usual)] : []),
     ...(fastest && usual && fastest.estimatedDays < usual.estimatedDays ? [sentence(fastest)] : []),
     ...(collection ? [`${collection.name}: ${fee(collection)}`] : []),
-    // Up to two days is what picking and testing take; anything longer has to be said before the order, not after.
+    // Up to two days is the usual handling; a longer lead time must be stated before the order.
     ...(leadTimeDays > 2 ? [`Made to order: allow ${leadTimeDays} working days before it leaves us`] : []),
   ];
 }

@@ -9,7 +9,7 @@ const estimatedDays = z
   .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 365, DAYS_MESSAGE)
   .transform(Number);
 
-// A blank field of the form: never free.
+// Blank: never free.
 const freeThreshold = z
   .union(
     [
@@ -23,7 +23,7 @@ const freeThreshold = z
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
-/** A delivery method as the staff form sends it. The price and the threshold become pence. */
+/** A delivery method as the staff form sends it; price and threshold become pence. */
 export const deliveryMethodForm = z.object({
   name: requiredText(100, 'Delivery method name is required', 'Delivery method name'),
   description: optionalText(2_000, 'Description'),

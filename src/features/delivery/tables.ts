@@ -12,7 +12,7 @@ export const deliveryMethods = pgTable(
     estimatedDays: integer('estimated_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     freeThreshold: pence('free_threshold'),
-    // Collection asks for no address and carries the store's VAT rate wherever the buyer is.
+    // Collection needs no address and is taxed at the store's VAT rate.
     isCollection: boolean('is_collection').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -11,7 +11,7 @@ type DeliveryMethodCardsProps = {
   error?: string;
 };
 
-/** The ways of delivery with what each costs for these goods. */
+/** The delivery methods with their fees for these goods. */
 export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   const { legend = 'How should it get to you?', methods, subtotal, value, error } = props;
   return (
@@ -35,7 +35,7 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   );
 }
 
-/** What a method on offer costs for goods of `subtotal`. */
+/** The fee of a method for goods of `subtotal`. */
 export function feeOf(method: DeliveryMethod, subtotal: Pence): Pence {
   const freeThreshold = method.freeThreshold === null ? null : toPence(method.freeThreshold);
   return deliveryFee({ price: toPence(method.price), freeThreshold }, subtotal);
@@ -50,7 +50,7 @@ function daysText({ estimatedDays, isCollection }: DeliveryMethod): string {
   return isCollection ? `Ready in about ${days}` : `About ${days}`;
 }
 
-// Said only while it is still to be reached; after that the price says it.
+// Omitted once the threshold is reached, because the fee shows it.
 function thresholdText({ freeThreshold }: DeliveryMethod, subtotal: Pence): string | undefined {
   if (freeThreshold === null || subtotal >= toPence(freeThreshold)) return undefined;
   return `free from ${formatPounds(toPence(freeThreshold))}`;

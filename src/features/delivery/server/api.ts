@@ -6,9 +6,9 @@ import { changeDeliveryMethod, createDeliveryMethod, removeDeliveryMethod } from
 import { listDeliveryMethods } from './delivery-methods.ts';
 import { presentDeliveryMethod } from './present-delivery-method.ts';
 
-/** What lies right of delivery and is handed in. */
+/** Dependencies on features to the right of delivery. */
 export interface DeliveryDeps {
-  /** Whether any order was placed with this method. */
+  /** Whether any order has this method. */
   isUsed(tx: Transaction, methodId: number): Promise<boolean>;
 }
 

@@ -10,9 +10,9 @@ import { toDecimal } from '#values/money.ts';
 import type { DeliveryDeps } from './api.ts';
 import type { DeliveryMethodRow } from './delivery-methods.ts';
 
-// Pages say what delivery costs and how long it takes, so each change has every instance make its pages afresh.
+// Pages state delivery prices and days, so each change invalidates the pages of every instance.
 
-/** Adds a way to deliver. Checkout offers it at once when it is active. */
+/** Adds a delivery method. */
 export function createDeliveryMethod(
   { db, clock }: AppContext,
   form: DeliveryMethodForm,
@@ -29,7 +29,7 @@ export function createDeliveryMethod(
   });
 }
 
-/** Changes a way to deliver, or switches it on or off. Orders keep the fee and the name that they were placed with. */
+/** Changes a delivery method. Orders store their own fee and name. */
 export function changeDeliveryMethod(
   { db, clock }: AppContext,
   id: number,
@@ -55,7 +55,7 @@ export function changeDeliveryMethod(
   });
 }
 
-/** Deletes a way to deliver. One that orders went by is kept, for they name it: it can be switched off. */
+/** Deletes a delivery method. One that orders name can only be switched off. */
 export async function removeDeliveryMethod(
   { db, clock }: AppContext,
   id: number,

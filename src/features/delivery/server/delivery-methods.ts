@@ -9,7 +9,7 @@ export function listDeliveryMethods(db: Database | Transaction): Promise<Deliver
   return db.select().from(deliveryMethods).orderBy(deliveryMethods.id);
 }
 
-/** These methods by id, whatever their state. */
+/** These methods by id, active or not. */
 export async function deliveryMethodsById(
   db: Database | Transaction,
   ids: readonly number[],
@@ -22,7 +22,7 @@ export async function deliveryMethodsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A method whatever its state, or null. */
+/** A method, active or not, or null. */
 export async function findDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow | null> {
   const [row] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id));
   return row ?? null;

@@ -8,21 +8,21 @@ import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.
 export { deliveryFee } from '../fee.ts';
 export { type DeliveryMethodRow, deliveryMethodsById, findDeliveryMethod } from './delivery-methods.ts';
 
-/** The active method that a buyer chose. A closed or unknown one is an error of the field `deliveryMethodId`. */
+/** The active method of an order. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
-  // Held until the order is written, so that it is not switched off or deleted in between.
+  // Locked until the order is written, so that it is not switched off or deleted in between.
   const [method] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id)).for('share');
   if (method?.isActive) return method;
   throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });
 }
 
-/** The days of the fastest active method that brings something to the door; null when there is none (decision B12). */
+/** The days of the fastest active method other than collection; null without one (decision B12). */
 export async function fastestDeliveryDays(context: AppContext): Promise<number | null> {
   const days = (await listToTheDoor(context)).map((method) => method.estimatedDays);
   return days.length ? Math.min(...days) : null;
 }
 
-/** The standard method: the first active one by id that is no collection; null when there is none. */
+/** The standard method: the first active one by id other than collection; null without one. */
 export async function findStandardDelivery(context: AppContext): Promise<DeliveryMethodRow | null> {
   return (await listToTheDoor(context))[0] ?? null;
 }

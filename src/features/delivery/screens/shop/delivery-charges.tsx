@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** The delivery methods that checkout offers, with their charges. */
+/** The delivery methods of the checkout with their charges. */
 export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[] }) {
   if (methods.length === 0) return <p>No delivery method is on offer at the moment. Please contact us.</p>;
   return (

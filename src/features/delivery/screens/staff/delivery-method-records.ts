@@ -3,7 +3,7 @@ import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 
-/** The delivery methods as their screen lists and changes them. */
+/** The texts and calls of the delivery methods screen. */
 export const deliveryMethodRecords: RecordKind<DeliveryMethod> = {
   path: paths.delivery,
   nameOf: ({ name }) => name,

@@ -9,11 +9,11 @@ import { deliveryMethodRecords } from './delivery-method-records.ts';
 
 type DeliveryMethodsTableProps = {
   methods: readonly DeliveryMethod[];
-  /** Edit and delete, for each row. */
+  /** The edit and delete buttons of a row. */
   actionsOf: (method: DeliveryMethod) => ReactNode;
 };
 
-/** Every way that an order leaves us: its price, its days, from when it is free. */
+/** The delivery methods with price, days and free threshold. */
 export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTableProps) {
   return (
     <Table caption="Delivery methods">

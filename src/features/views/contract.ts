@@ -7,7 +7,7 @@ export const viewAnswer = z.object({
   id: z.int(),
   screen: z.enum(VIEW_SCREENS),
   name: z.string(),
-  /** The query part of the list's address, without its question mark. */
+  /** The query string of the list's address, without its question mark. */
   search: z.string(),
 });
 export type SavedView = z.infer<typeof viewAnswer>;

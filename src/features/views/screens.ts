@@ -1,3 +1,3 @@
-/** The lists of which views can be saved. */
+/** The lists with saved views. */
 export const VIEW_SCREENS = ['orders'] as const;
 export type ViewScreen = (typeof VIEW_SCREENS)[number];

@@ -4,7 +4,7 @@ import { users } from '#features/accounts/tables.ts';
 import { id, instant } from '#platform/columns.ts';
 import { VIEW_SCREENS } from './screens.ts';
 
-/** A list as somebody filtered and sorted it, kept under a name; everybody has their own. */
+/** A filtered and sorted list that a user saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -25,10 +25,11 @@ export async function addView(
   createdAt: Date,
 ): Promise<SavedView> {
   return db.transaction(async (tx) => {
-    // Of two at once the second counts the first.
+    // Locked, so that of two simultaneous additions the second counts the first.
     await lockUser(tx, userId, 'no key update');
-    const [kept] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
-    if ((kept?.views ?? 0) >= MOST) throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
+    const [saved] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
+    if ((saved?.views ?? 0) >= MOST)
+      throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
     return named(
       tx
         .insert(savedViews)
@@ -54,7 +55,7 @@ export async function removeView(db: Database, userId: number, id: number): Prom
   if (removed.length === 0) throw refuseUnknown();
 }
 
-/** The view that was written. That its name is taken is an error of that field. */
+/** Presents the written view. A duplicate name is an error of that field. */
 async function named(written: PromiseLike<(typeof savedViews.$inferSelect)[]>): Promise<SavedView> {
   try {
     const [row] = await written;

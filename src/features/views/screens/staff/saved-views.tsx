@@ -13,7 +13,7 @@ import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 
-// What every shop asks for every morning.
+// The usual filters of a working day.
 const BUILT_IN = [
   { name: 'All', search: '' },
   { name: 'New', search: 'status=pending' },
@@ -23,17 +23,17 @@ const BUILT_IN = [
 
 type SavedViewsProps = {
   views: readonly SavedView[];
-  /** The list as it stands, as the query part of its address without the page. */
+  /** The query string of the list's address, without the page. */
   search: string;
-  /** What the page's action found wrong with a name. */
+  /** A name that the page's action refused. */
   refused: { problem: Problem; name: string } | undefined;
 };
 
-/** The list's usual views, one's own beside them, and keeping the one that is shown. */
+/** The built-in views of the list, the user's own, and a form to save the current one. */
 export function SavedViews({ views, search, refused }: SavedViewsProps) {
   const isShown = (view: { search: string }) => sameSearch(view.search, search);
   const own = views.find(isShown);
-  const isKept = own !== undefined || BUILT_IN.some(isShown);
+  const isSaved = own !== undefined || BUILT_IN.some(isShown);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <nav aria-label="Views" className="min-w-0">
@@ -48,7 +48,7 @@ export function SavedViews({ views, search, refused }: SavedViewsProps) {
         </ul>
       </nav>
       {own && <RemoveView view={own} />}
-      {!isKept && <SaveView key={search} search={search} refused={refused} />}
+      {!isSaved && <SaveView key={search} search={search} refused={refused} />}
     </div>
   );
 }
@@ -109,7 +109,7 @@ function RemoveView({ view }: { view: SavedView }) {
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/saved-views/{id}', { params: { id: String(view.id) } }),
     onSuccess: async () => {
-      // It is but a name: taking it back is as true as it sounds.
+      // A view is only a name and a query, so undo can save it again.
       toast({
         ...SUCCESS.viewRemoved,
         description: view.name,
@@ -137,7 +137,7 @@ function RemoveView({ view }: { view: SavedView }) {
   );
 }
 
-/** Whether two addresses mean the same list, whatever the sequence of their parts. */
+/** Whether two query strings have the same parameters in any order. */
 function sameSearch(a: string, b: string): boolean {
   const sorted = (search: string) => {
     const params = new URLSearchParams(search);

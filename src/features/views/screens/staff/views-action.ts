@@ -3,7 +3,7 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { samePage } from '#web/forms/same-page.ts';
 
-/** The forms of the saved views before the scripts arrive; `null` for a form that is none of them. */
+/** The forms of the saved views without scripts; null for any other form. */
 export async function viewsAction(api: Api, request: Request, form: FormData) {
   const intent = form.get('intent');
   if (intent !== 'save-view' && intent !== 'remove-view') return null;

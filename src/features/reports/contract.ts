@@ -4,24 +4,24 @@ import { amount } from '#platform/http/input.ts';
 import { STEP_SIZES } from './period.ts';
 import { REPORTS } from './report-names.ts';
 
-/** The first and the last day, in London, both included; absent: the last 30 days. */
+/** The first and the last day, in London, both included; default: the last 30 days. */
 const rangeQuery = z.object({ from: dayText.optional(), to: dayText.optional() });
 
 const period = z.object({ from: z.string(), to: z.string() });
 
-/** The same sum in its three parts. */
+/** A sum ex VAT, its VAT, and inc VAT. */
 const sums = z.object({ exVat: amount, vat: amount, incVat: amount });
 export type Sums = z.infer<typeof sums>;
 
 const salesFigures = z.object({
-  /** Orders placed in these days that are not cancelled, and what they come to. */
+  /** Orders placed in these days that are not cancelled, and their total. */
   orders: z.int(),
   sales: sums,
-  /** What was given back in these days for orders that are not cancelled, whenever those were placed. */
+  /** Refunds made in these days for orders that are not cancelled, whenever those were placed. */
   refunds: sums,
   /** Sales less refunds. */
   revenue: sums,
-  /** Sales over orders; null without an order. */
+  /** Sales divided by orders; null without orders. */
   average: z.object({ exVat: amount, incVat: amount }).nullable(),
 });
 export type SalesFigures = z.infer<typeof salesFigures>;
@@ -31,7 +31,7 @@ export const salesReportAnswer = z.object({
   before: period,
   figures: salesFigures,
   figuresBefore: salesFigures,
-  /** Of the orders of this period: what is still to be paid. */
+  /** What the orders of this period still owe. */
   unpaid: z.object({ orders: z.int(), incVat: amount }),
   stepSize: z.enum(STEP_SIZES),
   steps: z.array(
@@ -39,7 +39,7 @@ export const salesReportAnswer = z.object({
       ...period.shape,
       orders: z.int(),
       revenue: sums,
-      /** The step at the same place in the period before; null where that was shorter. */
+      /** The same step of the period before; null if that period was shorter. */
       before: z.object({ ...period.shape, orders: z.int(), incVat: amount }).nullable(),
     }),
   ),
@@ -57,32 +57,32 @@ export const productsReportAnswer = z.object({
       units: z.int(),
       orders: z.int(),
       exVat: amount,
-      /** Of all goods sold in the period, in tenths of a percent. */
+      /** The share of all goods sold in the period, in tenths of a percent. */
       permille: z.int(),
       before: z.object({ units: z.int(), exVat: amount }),
     }),
   ),
-  /** All goods sold, those that are not in the list included. */
+  /** All goods sold, also those not listed. */
   total: z.object({ products: z.int(), units: z.int(), exVat: amount }),
 });
 export type ProductsReport = z.infer<typeof productsReportAnswer>;
 
 export const stockReportAnswer = z.object({
   below: z.int(),
-  /** On sale with so few left, those first that run out first. */
+  /** On sale with low stock, the first to run out first. */
   items: z.array(
     z.object({
       productId: z.int(),
       name: z.string(),
       sku: z.string().nullable(),
       stockQuantity: z.int(),
-      /** Sold within the last 30 days. */
+      /** Sold in the last 30 days. */
       sold30: z.int(),
-      /** How long the stock lasts at that pace; null when none was sold. */
+      /** How long the stock lasts at that pace; null if none was sold. */
       daysLeft: z.int().nullable(),
     }),
   ),
-  /** How many there are altogether. */
+  /** The number before the list is cut. */
   found: z.int(),
 });
 export type StockReport = z.infer<typeof stockReportAnswer>;
@@ -100,7 +100,7 @@ export const vatReportAnswer = z.object({
   period,
   /** By rate in percent, the highest first. */
   rates: z.array(vatSums.extend({ vatRate: z.string() })),
-  /** By calendar month, as far as the period reaches into it. */
+  /** By calendar month, clipped to the period. */
   months: z.array(vatSums.extend(period.shape)),
   total: vatSums,
 });
@@ -112,7 +112,7 @@ export const paymentsReportAnswer = z.object({
     z.object({
       paymentMethodId: z.int().nullable(),
       name: z.string(),
-      /** What the provider keeps, in percent, as it is set now. */
+      /** The provider's current fee. */
       feePercent: z.string(),
       payments: z.int(),
       taken: amount,
@@ -127,7 +127,7 @@ export type PaymentsReport = z.infer<typeof paymentsReportAnswer>;
 
 export const pointsReportAnswer = z.object({
   period,
-  /** What customers held when the last day of the period ended, and what it is worth to them at 1p a point. */
+  /** The balances at the end of the last day, and their value at 1p a point. */
   held: z.object({ points: z.int(), worth: amount, customers: z.int() }),
   heldBefore: z.object({ points: z.int(), worth: amount }),
   earned: z.int(),
@@ -161,7 +161,7 @@ export const reportsContract = {
     summary: 'What is on sale and runs out soon',
     who: 'perm:view_reports',
     query: z.object({
-      /** So many pieces or fewer. */
+      /** The highest stock to list. */
       below: z
         .string()
         .regex(/^\d{1,3}$/, 'Enter a whole number from 0 to 999')

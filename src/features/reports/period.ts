@@ -1,19 +1,16 @@
 import { addLondonDays, addLondonMonths, daysFromTo, type LondonDay } from '#values/london-day.ts';
 
-/** A span of days in London, its first and its last included. */
+/** A span of days in London, both ends included. */
 export interface Period {
   from: LondonDay;
   to: LondonDay;
 }
 
-/** How much trade one bar of a chart stands for. */
+/** The period of one bar of a chart. */
 export const STEP_SIZES = ['day', 'week', 'month'] as const;
 export type StepSize = (typeof STEP_SIZES)[number];
 
-/**
- * What a period is compared with: whole calendar months with as many months before them (February with January), any other
- * span with as many days before it.
- */
+/** The period to compare with: as many calendar months for whole months (February with January), else as many days. */
 export function periodBefore({ from, to }: Period): Period {
   const before = addLondonDays(from, -1);
   const months = wholeMonths({ from, to });
@@ -21,7 +18,7 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addLondonDays(from, -daysFromTo(from, to)), to: before };
 }
 
-/** How many whole calendar months a period consists of; 0 when it is not made of such. */
+/** The number of whole calendar months in a period; 0 for any other span. */
 export function wholeMonths({ from, to }: Period): number {
   const next = addLondonDays(to, 1);
   if (!from.endsWith('-01') || !next.endsWith('-01')) return 0;
@@ -29,14 +26,14 @@ export function wholeMonths({ from, to }: Period): number {
   return Math.max(0, monthsOf(next) - monthsOf(from));
 }
 
-/** The size of step that gives a chart bars enough to see a course, and few enough to tell apart. */
+/** The step size that gives a chart a readable number of bars. */
 export function stepSizeOf({ from, to }: Period): StepSize {
   const days = daysFromTo(from, to);
   if (days <= 45) return 'day';
   return days <= 200 ? 'week' : 'month';
 }
 
-/** A period cut into steps: days, weeks counted from its first day, or calendar months; the last may be shorter. */
+/** Splits a period into days, weeks from its first day, or calendar months; the last may be shorter. */
 export function stepsOf({ from, to }: Period, size: StepSize): Period[] {
   const steps: Period[] = [];
   for (let start = from; start <= to; ) {

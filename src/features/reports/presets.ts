@@ -1,7 +1,7 @@
 import { addLondonDays, addLondonMonths, type LondonDay } from '#values/london-day.ts';
 import type { Period } from './period.ts';
 
-/** The periods that are one press away, in the order in which they are offered. */
+/** The predefined periods, in the order in which they are offered. */
 export const PRESETS = {
   today: 'Today',
   'last-7-days': '7 days',
@@ -21,7 +21,7 @@ export function isPreset(name: string): name is Preset {
   return Object.hasOwn(PRESETS, name);
 }
 
-/** The days that a preset means today. What is still under way ends today, so that it is compared with as many days. */
+/** The days of a preset. A current month, quarter or year ends today, so that it is compared with as many days. */
 export function presetPeriod(preset: Preset, today: LondonDay): Period {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addLondonMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));

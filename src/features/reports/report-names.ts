@@ -1,3 +1,3 @@
-/** The reports that there are, as addresses name them. */
+/** The reports, as addresses name them. */
 export const REPORTS = ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches'] as const;
 export type ReportName = (typeof REPORTS)[number];

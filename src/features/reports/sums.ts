@@ -1,6 +1,6 @@
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
 
-/** A sum in its three parts. */
+/** A sum ex VAT, its VAT, and inc VAT, in pence. */
 export interface SumsInPence {
   exVat: Pence;
   vat: Pence;
@@ -9,7 +9,7 @@ export interface SumsInPence {
 
 export const NOTHING: SumsInPence = { exVat: 0, vat: 0, incVat: 0 };
 
-/** A sum of the database: ex VAT and VAT as texts. */
+/** Reads a sum from a database row. */
 export function readSums(row: { ex_vat: string | null; vat: string | null }): SumsInPence {
   const [exVat, vat] = [toPence(row.ex_vat ?? 0), toPence(row.vat ?? 0)];
   return { exVat, vat, incVat: exVat + vat };
@@ -31,7 +31,7 @@ export function presentSums({ exVat, vat, incVat }: SumsInPence) {
   return { exVat: toDecimal(exVat), vat: toDecimal(vat), incVat: toDecimal(incVat) };
 }
 
-/** Pence shared among `count`, to the nearest penny. */
+/** The average, to the nearest penny. */
 export function averageOf(total: Pence, count: number): Pence {
   return Math.round(total / count);
 }

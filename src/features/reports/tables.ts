@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { carrying, instant } from '#platform/columns.ts';
 
-/** Days of trade that are summed up (docs/decisions/0034). */
+/** Days that are summed up (docs/decisions/0034). */
 export const reportDays = pgTable('report_days', {
   day: date('day').primaryKey(),
   summedAt: instant('summed_at').notNull().defaultNow(),
 });
 
-/** The sums of a day. Never the only copy: each can be counted from the books again. */
+/** The sums of a day, which can be counted from the books again. */
 export const reportSums = pgTable(
   'report_sums',
   {
@@ -16,12 +16,12 @@ export const reportSums = pgTable(
     day: date('day')
       .notNull()
       .references(() => reportDays.day, { onDelete: 'cascade' }),
-    // What is told apart within the day: a product, a rate and kind of document, a way of paying. Empty where nothing is.
+    // Groups a day's sums: a product, a rate and kind of document, a payment method. Empty for a single sum.
     key: varchar('key', { length: 100 }).notNull(),
     entries: integer('entries').notNull(),
     units: bigint('units', { mode: 'number' }).notNull(),
     amount: numeric('amount', { precision: 14, scale: 2 }).notNull(),
-    // The VAT that belongs to the amount, or of a payment what its provider took.
+    // The VAT of the amount, or the provider's fee of a payment.
     part: numeric('part', { precision: 14, scale: 2 }).notNull(),
   },
   (t) => [
@@ -31,5 +31,5 @@ export const reportSums = pgTable(
   ],
 );
 
-/** A day whose sums no longer hold, a row for each change; triggers write them. */
+/** A day whose sums are out of date; triggers insert a row for each change. */
 export const reportMarks = pgTable('report_marks', { day: date('day').notNull() });

@@ -7,11 +7,11 @@ import type { Period } from '../period.ts';
 import { instantsOf } from './read-period.ts';
 
 /**
- * What can be counted by the day, each as rows of `day, key, entries, units, amount, part` straight from orders, ledger and
- * documents. Amounts are ex VAT and `part` is their VAT, but of a payment they are what moved and what its provider kept.
+ * What is counted by day, as rows of `day, key, entries, units, amount, part` from orders, ledger and documents. `amount` is
+ * ex VAT and `part` its VAT; of a payment they are the amount moved and the provider's fee.
  */
 export const BOOKS = {
-  /** What was sold: orders by the day of their placing. */
+  /** Sales: orders by the day they were placed. */
   sold: (period: Period): SQL => sql`
     select midnight::date as day, '' as key, sold.*
     from ${midnightsOf(period)}
@@ -22,9 +22,8 @@ export const BOOKS = {
     where sold.entries > 0`,
 
   /**
-   * What was given back for orders that still count as sold, by the day it was given. It is what the credit notes say
-   * (documents/supply.ts and credit.ts): what had been paid beyond the price is no refund, what was withheld for points is
-   * one, paying a refunded order again takes the refund back, and the VAT of all parts adds up to the order's.
+   * Refunds of orders that still count as sold, by day, as in the credit notes (documents/supply.ts and credit.ts): repaying
+   * an overpayment is no refund, points withheld are one, paying again cancels it, and all VAT parts add up to the order's.
    */
   refunded: (period: Period): SQL => sql`
     select london_day(recorded_at) as day, '' as key, count(*)::int as entries, 0::bigint as units,
@@ -54,7 +53,7 @@ export const BOOKS = {
     where ${within('recorded_at', period)} and (inc_vat <> 0 or vat <> 0)
     group by 1`,
 
-  /** Which products were sold, as they were priced in their orders. The key is the product. */
+  /** Products sold, at the prices of their orders. The key is the product. */
   product: (period: Period): SQL => sql`
     select london_day(order_date) as day, i.product_id::text as key, count(*)::int as entries, sum(i.quantity) as units,
       sum(i.total_price) as amount, 0::numeric as part
@@ -62,7 +61,7 @@ export const BOOKS = {
     where ${isSold} and ${within('order_date', period)}
     group by 1, i.product_id`,
 
-  /** VAT as its documents have it: an invoice on its tax point, a credit note on its issue. The key is `rate|kind`. */
+  /** VAT by documents: an invoice on its tax point, a credit note on its issue. The key is `rate|kind`. */
   vat: (period: Period): SQL => sql`
     select midnight::date as day, counted.*
     from ${midnightsOf(period)}
@@ -72,7 +71,7 @@ export const BOOKS = {
       group by vat_rate, kind
     ) counted`,
 
-  /** What moved by which way of paying, and what the provider kept of each payment. The key is `method|kind|` and the fee. */
+  /** Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee. */
   payment: (period: Period): SQL => sql`
     select london_day(p.recorded_at) as day, concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}) as key, count(*)::int as entries,
       0::bigint as units, sum(p.amount) as amount,
@@ -84,10 +83,10 @@ export const BOOKS = {
 };
 export type Subject = keyof typeof BOOKS;
 
-/** By which fee a method `m` costs now; what was summed up at another one does not hold. */
+/** The current fee of a method `m`; sums made at another fee are out of date. */
 export const FEE = sql`concat(m.processing_fee, '|', m.settings ->> 'provider')`;
 
-// Each day is a stretch of an index between two midnights of London, so that no row has to be asked for its day.
+// Each day is an index range between two midnights of London, so that no row needs its day computed.
 function midnightsOf({ from, to }: Period): SQL {
   return sql`generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') midnight`;
 }

@@ -156,7 +156,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promis
   },
 };
 
-// Every line of a spreadsheet has as many cells as its head.
+// Pads every row to the number of columns.
 function padded(width: number) {
   return (row: CsvCell[]): CsvCell[] => [...row, ...Array<CsvCell>(width).fill(null)].slice(0, width);
 }

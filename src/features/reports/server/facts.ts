@@ -6,17 +6,17 @@ import { reportSums } from '../tables.ts';
 import { BOOKS, FEE, type Subject } from './books.ts';
 import { splitDays } from './split-days.ts';
 
-// Beyond this many spans one look at the books is quicker than many.
+// With more spans, one query of the books is faster.
 const MOST_SPANS = 40;
 
-/** One look at everything, so that the figures agree with one another while the shop goes on selling. */
+/** Runs queries in one snapshot, so that the figures agree while the shop goes on selling. */
 export function lookOnce<Answer>(db: Database, look: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.transaction(look, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 /**
- * What happened in a period, as a table to select from: `day, key, entries, units, amount, part`. Days that are summed up are
- * read from their sums, all others from the books; it comes to the same. Needs a transaction with one snapshot (`lookOnce`).
+ * The facts of a period as a table: `day, key, entries, units, amount, part`. Summed days come from their sums, the others
+ * from the books, with equal results. Needs a transaction with one snapshot (`lookOnce`).
  */
 export async function factsOf(tx: Transaction, subject: Subject, period: Period): Promise<SQL> {
   const { summed, open } = await splitDays(tx, period);
@@ -36,13 +36,13 @@ function sumsOf(subject: Subject, { from, to }: Period): SQL {
     where subject = ${subject} and day between ${from} and ${to}`;
 }
 
-// Fees are today's for all payments, so what was summed up at another one is of no use.
+// Today's fees apply to all payments, so sums at another fee cannot be used.
 async function hasOtherFees(tx: Transaction, period: Period): Promise<boolean> {
   const { rows } = await tx.execute(sql`${daysWithOtherFees(period)} limit 1`);
   return rows.length > 0;
 }
 
-/** Days whose payments were summed up at a fee that is not the method's any more. */
+/** Days whose payments were summed at a fee that has changed since. */
 export function daysWithOtherFees({ from, to }: Period): SQL {
   return sql`
     select day from ${reportSums} left join ${paymentMethods} m on m.id = nullif(split_part(key, '|', 1), '')::int

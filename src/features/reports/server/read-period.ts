@@ -4,7 +4,7 @@ import type { Period } from '../period.ts';
 
 const DEFAULT_DAYS = 30;
 
-/** The period that was asked for, or the last 30 days. Refuses one that runs backwards or is longer than ten years. */
+/** The requested period, or the last 30 days. Refuses one that runs backwards or exceeds ten years. */
 export function readPeriod(asked: AskedDays, now: Date): Period {
   const to = asked.to ?? latest(asked.from, londonDayOf(now));
   const from = asked.from ?? addLondonDays(to, 1 - DEFAULT_DAYS);
@@ -12,12 +12,12 @@ export function readPeriod(asked: AskedDays, now: Date): Period {
   return { from, to };
 }
 
-/** The instants between which a period lies: its first included, the other not. */
+/** The instants of a period: `start` included, `end` not. */
 export function instantsOf({ from, to }: Period): { start: string; end: string } {
   return { start: startOfLondonDay(from).toISOString(), end: startOfLondonDay(addLondonDays(to, 1)).toISOString() };
 }
 
-// Days that are still to come begin and end with themselves.
+// A future day is a period by itself.
 function latest(from: string | undefined, today: string): string {
   return from && from > today ? from : today;
 }

@@ -18,8 +18,8 @@ interface PaymentRow extends Record<string, unknown> {
 }
 
 /**
- * What came in and went back in a period, by the way of paying, and what the provider kept. The fee is worked out for each
- * payment, as providers do; they keep it when money goes back. What staff noted by hand cost nothing.
+ * Payments and refunds by method with the provider's fees: computed for each payment, as providers do, and not returned
+ * with a refund. Payments noted by hand cost nothing.
  */
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
   const { rows } = await lookOnce(db, async (tx) =>

@@ -9,8 +9,8 @@ import { lookOnce } from './facts.ts';
 import { instantsOf } from './read-period.ts';
 
 /**
- * What the shop owed its customers in points when the period ended: the balances of today less what has moved since. A
- * balance is always the sum of its transactions (rewards/README.md), so years of them need not be added up again.
+ * The points owed at the end of the period: today's balances less later transactions. A balance always equals the sum of
+ * its transactions (rewards/README.md), so earlier ones are not summed.
  */
 export function reportPoints(db: Database, period: Period): Promise<PointsReport> {
   return lookOnce(db, async (tx) => {

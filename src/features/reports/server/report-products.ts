@@ -17,7 +17,7 @@ interface SoldRow extends Record<string, unknown> {
   ex_vat_before: string;
 }
 
-/** The products that brought in most in a period, as they were priced in their orders. */
+/** The products with the highest sales in a period, at the prices of their orders. */
 export async function reportProducts(db: Database, period: Period, shown = SHOWN): Promise<ProductsReport> {
   const both = { from: periodBefore(period).from, to: period.to };
   const isNow = sql`day >= ${period.from}::date`;

@@ -16,7 +16,7 @@ interface Trade {
   refunded: ReadonlyMap<string, DayOfSales>;
 }
 
-/** Revenue, orders and average order value of a period beside the one before it, and the course that they took. */
+/** Revenue, orders and average order value of a period, the period before, and the steps of the chart. */
 export function reportSales(db: Database, period: Period): Promise<SalesReport> {
   const before = periodBefore(period);
   return lookOnce(db, async (tx) => {
@@ -64,7 +64,7 @@ function figuresOf({ sold: soldByDay, refunded }: Trade, { from, to }: Period): 
   };
 }
 
-/** What the orders of a period still owe, by their ledgers. Refunded ones owe nothing. */
+/** What the orders of a period still owe by their ledgers. Refunded orders owe nothing. */
 async function unpaidOf(tx: Transaction, period: Period): Promise<SalesReport['unpaid']> {
   const { start, end } = instantsOf(period);
   const { rows } = await tx.execute<{ orders: number; due: string | null }>(sql`

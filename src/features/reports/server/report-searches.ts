@@ -12,7 +12,7 @@ interface LostRow extends Record<string, unknown> {
   last_day: string;
 }
 
-/** What was searched for without a result, the most frequent first; counted by the day, and nothing of who searched. */
+/** Searches without a result, the most frequent first, from daily counts without visitors. */
 export async function reportSearches(db: Database, period: Period): Promise<SearchesReport> {
   const { rows } = await db.execute<LostRow>(sql`
     select query, sum(empty)::int as times, max(day)::text as last_day

@@ -18,7 +18,7 @@ interface LowRow extends Record<string, unknown> {
   sold: number;
 }
 
-/** What is on sale and has few pieces left, those first that run out first at the pace of the last 30 days. */
+/** Products on sale with low stock, the first to run out (at the pace of the last 30 days) first. */
 export async function reportStock(db: Database, now: Date, below = FEW): Promise<StockReport> {
   const since = addDays(now, -PACE_DAYS).toISOString();
   const { rows } = await db.execute<LowRow>(sql`

@@ -14,10 +14,7 @@ interface VatRow extends Record<string, unknown> {
   vat: string;
 }
 
-/**
- * VAT as its documents have it: an invoice counts on its tax point, a credit note on the day of its issue. Both stay as they
- * are, so a quarter that was reported is never another one later.
- */
+/** VAT by documents: an invoice on its tax point, a credit note on its issue. Both are final, so a reported quarter never changes. */
 export async function reportVat(db: Database, period: Period): Promise<VatReport> {
   const { rows } = await lookOnce(db, async (tx) =>
     tx.execute<VatRow>(sql`

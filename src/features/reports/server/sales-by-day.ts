@@ -10,7 +10,7 @@ export interface DayOfSales {
   sums: SumsInPence;
 }
 
-/** What was sold on each day of a period (the orders placed on it that are not cancelled), or given back on it. */
+/** Sales (orders placed and not cancelled) or refunds by day. */
 export async function salesByDay(
   tx: Transaction,
   subject: 'sold' | 'refunded',

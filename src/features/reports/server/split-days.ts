@@ -5,13 +5,13 @@ import type { Period } from '../period.ts';
 import { reportDays, reportMarks } from '../tables.ts';
 
 export interface SplitDays {
-  /** Spans of days whose sums hold. */
+  /** Spans of days with valid sums. */
   summed: Period[];
-  /** The rest: days that have not been summed up, or on which something has changed since. */
+  /** The other days: not summed, or changed since. */
   open: Period[];
 }
 
-/** Which days of a period need counting, and which are summed up (migrations/0027). True for this transaction's snapshot. */
+/** Splits a period into summed days and days to count (migrations/0027), in this transaction's snapshot. */
 export async function splitDays(tx: Transaction, period: Period): Promise<SplitDays> {
   const { rows } = await tx.execute<{ from: string; to: string }>(sql`
     select min(day)::text as "from", max(day)::text as "to" from (

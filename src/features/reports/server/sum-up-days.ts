@@ -13,26 +13,26 @@ import { splitDays } from './split-days.ts';
 
 const MOST_DAYS_AT_ONCE = 200;
 
-/** Sums up every day of trade whose sums do not hold, from the first one to today. */
+/** Sums up every day without valid sums, from the first day of trade to today. */
 export async function sumUpDays(context: AppContext): Promise<void> {
   const today = londonDayOf(context.clock.now());
   try {
     while (await sumUpSome(context, today)) {
-      // Each round is a transaction of its own, so that none of them is long. What is sold meanwhile waits for the next run.
+      // Short transactions, one after the other. Later sales wait for the next run.
     }
   } catch (error) {
-    // Another instance sums up the same days: whoever commits first has done it for both.
+    // Another instance has summed up the same days.
     if (!['40001', '23505', '40P01'].includes(sqlState(error) ?? '')) throw error;
   }
 }
 
-// Answers whether days are left. Everything from one snapshot: what is committed later has a mark that this transaction cannot see and does not take away.
+// Answers whether days are left. Works in one snapshot: a later change has a mark that this transaction cannot see or delete.
 function sumUpSome({ db }: AppContext, today: string): Promise<boolean> {
   return db.transaction(
     async (tx) => {
       const from = await firstDay(tx);
       if (from === null || from > today) return false;
-      // With the marks go the sums that they were about.
+      // The sums of a deleted day are deleted with it.
       await tx.execute(sql`delete from ${reportDays} where day < ${from} or day > ${today}`);
       await tx.execute(sql`delete from ${reportMarks} where day < ${from} or day > ${today}`);
       const due = await dueSpans(tx, { from, to: today });

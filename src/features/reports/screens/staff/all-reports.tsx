@@ -16,7 +16,7 @@ import { count, periodInWords } from './words.ts';
 
 type AllReportsProps = { reports: Reports; mayOpenOrders: boolean; mayOpenProducts: boolean };
 
-/** The reports of a span of days, each with its spreadsheet and the ways to the orders and products behind its figures. */
+/** The reports of a period, each with its spreadsheet and links to the orders and products behind its figures. */
 export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllReportsProps) {
   const { sales, products, stock, vat, payments, points, searches } = reports;
   const { period } = sales;

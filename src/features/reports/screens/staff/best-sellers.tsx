@@ -13,7 +13,7 @@ type BestSellersProps = {
   ordersHref: ((item: Item) => string) | undefined;
 };
 
-/** What sold best, each with a bar as long as its share beside the first. */
+/** The best sellers, each with a bar for its sales relative to the first. */
 export function BestSellers({ report: { items }, productHref, ordersHref }: BestSellersProps) {
   if (items.length === 0) return <p className="meta p-4 sm:px-5">Nothing was sold in these days.</p>;
   const most = Math.max(1, ...items.map(({ exVat }) => toPence(exVat)));

@@ -4,11 +4,11 @@ import { changeOf } from './words.ts';
 type ChangeProps = {
   now: number;
   before: number;
-  /** More of it is no good news: it is told without praise. */
+  /** For figures where more is not better: shown without colour. */
   neutral?: boolean;
 };
 
-/** How something stands beside the period before, in words and a sign. */
+/** The change from the period before, in words and a sign. */
 export function Change({ now, before, neutral = false }: ChangeProps) {
   const percent = changeOf(now, before);
   if (percent === null)

@@ -1,13 +1,13 @@
 import type { Pence } from '#values/money.ts';
 
-/** An axis: where it begins and ends, and the marks on it, all in pence. */
+/** An axis in pence: its ends and its marks. */
 export interface Scale {
   low: Pence;
   high: Pence;
   marks: Pence[];
 }
 
-/** An axis on which all values have room, zero is on it and the marks are round. */
+/** An axis for these values that includes zero and has round marks. */
 export function scaleOf(values: readonly Pence[]): Scale {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
@@ -18,12 +18,12 @@ export function scaleOf(values: readonly Pence[]): Scale {
   return { low: first, high: last, marks };
 }
 
-/** Where a value lies, in percent from the top. */
+/** A value's position in percent from the top. */
 export function fromTop({ low, high }: Scale, value: Pence): number {
   return ((high - value) / (high - low)) * 100;
 }
 
-// 1, 2 or 5 of some power of ten: what people count in.
+// 1, 2 or 5 times a power of ten.
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;

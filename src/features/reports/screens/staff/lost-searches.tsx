@@ -5,7 +5,7 @@ import { count } from './words.ts';
 
 type LostSearchesProps = { report: SearchesReport; hrefOf: (query: string) => string };
 
-/** What people looked for and did not find: what to stock, or to name otherwise. */
+/** Searches without a result: products to stock, or to rename. */
 export function LostSearches({ report: { items }, hrefOf }: LostSearchesProps) {
   if (items.length === 0) return <p className="meta">No search without a result in these days.</p>;
   return (

@@ -8,7 +8,7 @@ type Item = StockReport['items'][number];
 const SHOWN = 8;
 const SOON_DAYS = 7;
 
-/** What runs out first, for whoever orders today. */
+/** The products that run out first, for reordering. */
 export function LowStock({
   report,
   productHref,

@@ -6,7 +6,7 @@ import { count } from './words.ts';
 
 type Item = PaymentsReport['items'][number];
 
-/** How customers paid and what taking it cost. */
+/** How customers paid, and the cost of each method. */
 export function PaymentCosts({
   report,
   hrefOf,

@@ -3,7 +3,7 @@ import { MoneyRows } from '#ui/money-rows.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import { count, periodInWords } from './words.ts';
 
-/** What the shop owes its customers in points. */
+/** The points that the shop owes its customers. */
 export function PointsHeld({
   report: { held, heldBefore, earned, redeemed, reversed, adjusted, period },
 }: {

@@ -6,15 +6,15 @@ import { TypedDay } from '#web/lists/typed-day.tsx';
 
 type RangeFormProps = {
   path: string;
-  /** The chip that is on; absent for days of one's own. */
+  /** The selected chip; absent for other days. */
   preset: Preset | undefined;
-  /** The days as they stand, or as they were typed when they were refused. */
+  /** The days shown, or refused input. */
   from: string;
   to: string;
   errors: Record<string, string>;
 };
 
-/** Which days a report is about: one click for the usual ones, two fields for any other. They stand in the address. */
+/** Chooses the days of a report: presets, or two fields. They are part of the address. */
 export function RangeForm({ path, preset, from, to, errors }: RangeFormProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,7 +1,7 @@
 import type { Period } from '#features/reports/period.ts';
 import type { Api } from '#web/api.ts';
 
-/** Every report of the page, each for the same days but those that tell how things stand now. */
+/** All reports of the page, for the same days except those about the present. */
 export async function readReports(api: Api, query: Period) {
   const [sales, products, stock, vat, payments, points, searches] = await Promise.all([
     api('GET /api/reports/sales', { query }),

@@ -10,14 +10,11 @@ type Step = SalesReport['steps'][number];
 
 type RevenueChartProps = {
   report: SalesReport;
-  /** The orders of these days; absent for who may not see orders. */
+  /** The orders of these days; absent without the right to see orders. */
   ordersHref: ((days: Period) => string) | undefined;
 };
 
-/**
- * Revenue as the lit columns of an LED wall, with a mark on each where the period before stood. The table below the chart
- * says the same in figures; what a mouse points at is told beside it.
- */
+/** Revenue as columns, each with a mark for the period before. The table below has the same figures. */
 export function RevenueChart({ report: { steps, stepSize }, ordersHref }: RevenueChartProps) {
   const ids = { title: useId(), cells: useId() };
   const revenue = steps.map((step) => toPence(step.revenue.incVat));
@@ -38,7 +35,7 @@ export function RevenueChart({ report: { steps, stepSize }, ordersHref }: Revenu
           >
             <title id={ids.title}>{summary(steps, stepSize, revenue)}</title>
             <defs>
-              {/* Rows of lights: lit four points high, two points dark. */}
+              {/* Rows of lights: four points lit, two dark. */}
               <pattern id={ids.cells} patternUnits="userSpaceOnUse" width="100" height="6" y="2">
                 <rect width="100" height="4" className="fill-accent forced-colors:fill-[CanvasText]" />
               </pattern>
@@ -134,7 +131,7 @@ function Marks({ scale }: { scale: Scale }) {
 
 type PointedProps = { step: Step; name: string; isOnRight: boolean; href: string | undefined };
 
-/** What a mouse learns of a column; who has none finds it in the table. */
+/** The tooltip of a column, for the mouse; the table has the same figures. */
 function Pointed({ step, name, isOnRight, href }: PointedProps) {
   const inside = (
     <span
@@ -164,7 +161,7 @@ function Pointed({ step, name, isOnRight, href }: PointedProps) {
   );
 }
 
-/** The first, the last and two or three between: as many names as a phone has room for. */
+/** The first, middle and last step: as many labels as fit on a phone. */
 function axisSteps(steps: readonly Step[]): Step[] {
   if (steps.length <= 3) return [...steps];
   const last = steps.length - 1;

@@ -11,14 +11,14 @@ import { count, periodInWords, roundPounds, stepInWords } from './words.ts';
 
 type SalesPanelProps = {
   report: SalesReport;
-  /** The orders behind a figure; absent for staff who may not see orders. */
+  /** The orders behind a figure; absent without the right to see orders. */
   hrefs:
     | { sold: (days: Period) => string; refunded: (days: Period) => string; unpaid: (days: Period) => string }
     | undefined;
   download: ReactNode;
 };
 
-/** What came in: the figure first, then what it is made of, then its course. */
+/** Revenue: the figure, its parts, then the chart. */
 export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
   const { figures, figuresBefore, unpaid, period, before } = report;
   const pounds = (amount: string) => toPence(amount);
@@ -114,7 +114,7 @@ function Part({ label, value, href, children }: { label: string; value: string; 
   );
 }
 
-/** A figure, and the way to the orders that it is the sum of. */
+/** A figure with a link to its orders. */
 export function Figure({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return children;
   return (

@@ -7,11 +7,11 @@ import { count, periodInWords } from './words.ts';
 
 type VatTableProps = {
   report: VatReport;
-  /** The orders whose documents these are. */
+  /** The orders of these documents. */
   hrefOf: ((days: Period, vatRate?: string) => string) | undefined;
 };
 
-/** VAT by rate, then by month, then altogether: what a quarter's return asks for. */
+/** VAT by rate, by month and in total, for a quarterly return. */
 export function VatTable({ report: { period, rates, months, total }, hrefOf }: VatTableProps) {
   const byMonth = months.length > 1 ? months.filter(hasDocuments) : [];
   const groups = [
@@ -44,7 +44,7 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
       />
       {groups.map(({ title, rows }) => (
         <TBody key={title}>
-          {/* Without months there is nothing to tell apart. */}
+          {/* Without months no headings are needed. */}
           {title && byMonth.length > 0 && (
             <Tr>
               <Td colSpan={6} className="meta">

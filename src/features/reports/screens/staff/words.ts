@@ -2,7 +2,7 @@ import type { Period, StepSize } from '#features/reports/period.ts';
 import { formatLondonDay, noonOfLondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 
-/** `1 Nov 2026`, or `1 to 21 Nov 2026`, or `1 Oct to 21 Nov 2026`, or with both years. */
+/** `1 Nov 2026`, `1 to 21 Nov 2026`, `1 Oct to 21 Nov 2026`, or with both years. */
 export function periodInWords({ from, to }: Period): string {
   const [first, last] = [formatLondonDay(from), formatLondonDay(to)];
   if (from === to) return last;
@@ -13,14 +13,14 @@ export function periodInWords({ from, to }: Period): string {
     .join(' ')} to ${last}`;
 }
 
-/** A step of a chart, as short as its axis needs: `Sat 21 Nov`, `15 to 21 Nov`, `Nov 2026`. */
+/** A step of a chart in short: `Sat 21 Nov`, `15 to 21 Nov`, `Nov 2026`. */
 export function stepInWords({ from, to }: Period, size: StepSize): string {
   if (size === 'month') return formatLondonDay(from).slice(formatLondonDay(from).indexOf(' ') + 1);
   if (size === 'day') return `${WEEKDAYS[noonOfLondonDay(from).getUTCDay()]} ${formatLondonDay(from).slice(0, -5)}`;
   return periodInWords({ from, to }).replace(/ \d{4}/g, '');
 }
 
-/** `£12,345` on a tile and an axis; the pence are in the tables. */
+/** `£12,345`, for tiles and axes; the tables have the pence. */
 export function roundPounds(amount: string | Pence): string {
   const pence = typeof amount === 'string' ? toPence(amount) : amount;
   return formatPounds(Math.round(pence / 100) * 100).slice(0, -3);
@@ -39,7 +39,7 @@ export function count(value: number): string {
   return value.toLocaleString('en-GB').replace('-', '−');
 }
 
-/** How much more or less something is than it was, in percent to one decimal; null when there is nothing to compare with. */
+/** The change in percent to one decimal; null if there is nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   if (before === 0) return null;
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;

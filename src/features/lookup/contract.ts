@@ -3,7 +3,7 @@ import { amount, isoInstant, searchWords } from '#platform/http/input.ts';
 
 const found = <T extends z.ZodType>(item: T) => z.array(item).nullable();
 
-/** What was found, by kind; null where the caller may not look. */
+/** The results by kind; null without the right to see the kind. */
 export const lookupAnswer = z.object({
   orders: found(
     z.object({

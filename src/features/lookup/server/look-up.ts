@@ -11,7 +11,7 @@ import type { Found } from '../contract.ts';
 
 const OF_EACH = 5;
 
-/** A few orders, customers and products that hold these words, as far as this user may see them. */
+/** A few orders, customers and products with these words, limited to what the user may see. */
 export async function lookUp(db: Database, user: User, q: string): Promise<Found> {
   const [orders, customers, found] = await Promise.all([
     mayUser(user, 'perm:view_orders') ? findOrders(db, q) : null,
@@ -67,7 +67,7 @@ async function findProducts(db: Database, q: string): Promise<Found['products']>
   }));
 }
 
-/** Every word somewhere in the text. */
+/** Requires every word, anywhere in the text. */
 function holding(text: SQL, q: string): SQL[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   return words.map((word) => sql`lower(${text}) like lower(${containing(word)})`);

@@ -13,7 +13,7 @@ import { searchOfScreen } from './screen-search.ts';
 const REST_MS = 150;
 const LEAST_LETTERS = 2;
 
-/** One search over orders, customers and products; behind `/` on every staff screen. */
+/** A search over orders, customers and products; the key `/` opens it on every staff screen. */
 export function FindAnything({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -122,7 +122,7 @@ function Option({ id, choice, isActive, startsGroup, onPoint }: OptionProps) {
           {choice.group}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box, which keeps the focus */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: likewise */}
       <div
         id={id}
@@ -143,7 +143,7 @@ function Option({ id, choice, isActive, startsGroup, onPoint }: OptionProps) {
   );
 }
 
-/** A list has a search of its own, which is the first thing that Enter means there. */
+/** On a list with a search of its own, that search is the first choice. */
 function ofThisScreen(q: string, onDone: () => void): Choice[] {
   const search = q === '' ? null : searchOfScreen();
   if (!search) return [];

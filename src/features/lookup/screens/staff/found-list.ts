@@ -3,12 +3,12 @@ import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** One line of what a search found, and where it leads. */
+/** A result with its address. */
 export interface FoundLine {
   key: string;
   group: 'Orders' | 'Customers' | 'Products';
   title: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same title. */
   aside: string;
   href: string;
 }
@@ -19,7 +19,7 @@ interface Hrefs {
   product: (words: string) => string;
 }
 
-/** All that was found, in one list that arrow keys can walk. */
+/** All results in one list for the arrow keys. */
 export function foundLines({ orders, customers, products }: Found, hrefs: Hrefs): FoundLine[] {
   return [
     ...(orders ?? []).map(

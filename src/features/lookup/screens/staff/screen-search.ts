@@ -1,4 +1,4 @@
-/** The search box of the list that the screen shows: what it searches, and asking it. Null on a screen without one. */
+/** The label of the current list's search box and a function that submits it; null on a screen without one. */
 export function searchOfScreen(): { name: string; ask: (q: string) => void } | null {
   const box = document.querySelector<HTMLInputElement>('main form[role="search"] input[type="search"]');
   if (!box) return null;

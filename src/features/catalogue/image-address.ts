@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ownHashOf } from '#features/media/picture-sources.ts';
 
 const MOST = 500;
 const EMBEDDED = /^data:image\/(?:png|jpeg);base64,/;
-const OWN = /^\/media\/([0-9a-f]{64})\.(?:svg|png|jpg)$/;
 
 const WRONG = 'Enter the address of a picture that starts with https://, or choose a file';
 const NOT_EMBEDDABLE = 'An embedded image must be a PNG or JPEG in base64';
@@ -31,7 +31,7 @@ function whatIsWrong(text: string): string | null {
   if (text === '') return null;
   if (/^data:/i.test(text)) return EMBEDDED.test(text) ? null : NOT_EMBEDDABLE;
   if (text.length > MOST) return `The image address can be at most ${MOST} characters`;
-  return OWN.test(text) || isOnTheWeb(text) ? null : WRONG;
+  return ownHashOf(text) || isOnTheWeb(text) ? null : WRONG;
 }
 
 // Other schemes could run code.
@@ -43,9 +43,4 @@ function isOnTheWeb(text: string): boolean {
 export function embeddedPicture(imageUrl: string): string | null {
   const prefix = EMBEDDED.exec(imageUrl)?.[0];
   return prefix === undefined ? null : imageUrl.slice(prefix.length);
-}
-
-/** The hash of a picture of our own; null for any other address. */
-export function ownPictureHash(imageUrl: string): string | null {
-  return OWN.exec(imageUrl)?.[1] ?? null;
 }

@@ -25,16 +25,6 @@ export function sizedName({ hash, view, width, format }: SizedPicture): string {
   return `${hash}-${view ? `${view}-` : ''}${width}.${format}`;
 }
 
-export interface PictureSources {
-  src: string;
-  /** For our own pictures only; others have no sizes. */
-  avifSrcSet?: string;
-  webpSrcSet?: string;
-  /** The layout size before the picture loads. */
-  width: number;
-  height: number;
-}
-
 const OWN = /^\/media\/([0-9a-f]{64})\.(?:svg|png|jpg)$/;
 
 /** The hash of our own picture; null for any other address. */
@@ -42,17 +32,25 @@ export function ownHashOf(imageUrl: string): string | null {
   return OWN.exec(imageUrl)?.[1] ?? null;
 }
 
-/** The attributes of an `<img>` and its `<source>`s for a product's picture. */
+type PictureSources = { src: string; width: number; height: number; avifSrcSet?: string; webpSrcSet?: string };
+
+/** A picture's address, its layout size before it loads, and, for our own pictures, the `srcset` of each format. */
 export function pictureSources(imageUrl: string, view?: PictureView): PictureSources {
-  const room = { width: 960, height: 720 };
+  const source = { src: imageUrl, width: 960, height: 720 };
   const hash = ownHashOf(imageUrl);
-  if (!hash) return { src: imageUrl, ...room };
-  return {
-    src: imageUrl,
-    avifSrcSet: srcSet({ hash, view, format: 'avif' }),
-    webpSrcSet: srcSet({ hash, view, format: 'webp' }),
-    ...room,
-  };
+  if (!hash) return source;
+  const [avifSrcSet, webpSrcSet] = PICTURE_FORMATS.map((format) => srcSet({ hash, view, format }));
+  return { ...source, avifSrcSet, webpSrcSet };
+}
+
+/** The same as the props of a `Picture`. */
+export function pictureProps(imageUrl: string, view?: PictureView) {
+  const { avifSrcSet, webpSrcSet, ...source } = pictureSources(imageUrl, view);
+  const sources = [
+    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
+    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
+  ];
+  return { ...source, sources };
 }
 
 function srcSet(picture: Omit<SizedPicture, 'width'>): string {

@@ -1,4 +1,4 @@
-import { type PictureView, pictureSources } from '#features/media/picture-sources.ts';
+import { type PictureView, pictureProps } from '#features/media/picture-sources.ts';
 import { Picture } from '#ui/picture.tsx';
 
 type ProductPictureProps = {
@@ -14,21 +14,6 @@ type ProductPictureProps = {
 };
 
 export function ProductPicture({ product, sizes, view = 'shelf', priority, alt = '', className }: ProductPictureProps) {
-  const picture = product.imageUrl ? pictureSources(product.imageUrl, view) : { src: null, width: 960, height: 720 };
-  const sources = [
-    ...('avifSrcSet' in picture && picture.avifSrcSet ? [{ type: 'image/avif', srcSet: picture.avifSrcSet }] : []),
-    ...('webpSrcSet' in picture && picture.webpSrcSet ? [{ type: 'image/webp', srcSet: picture.webpSrcSet }] : []),
-  ];
-  return (
-    <Picture
-      src={picture.src}
-      sources={sources}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      priority={priority}
-      className={className}
-    />
-  );
+  const picture = pictureProps(product.imageUrl ?? '', view);
+  return <Picture {...picture} sizes={sizes} alt={alt} priority={priority} className={className} />;
 }

@@ -1,6 +1,5 @@
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
-import { ownPictureHash } from '#features/catalogue/image-address.ts';
-import { isKept } from '#features/media/server/door.ts';
+import { hasPicture } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuseFields } from '#platform/refusal.ts';
 
@@ -9,8 +8,7 @@ type Given = readonly { url: string; alt: string }[];
 /** Checks that a gallery's pictures of our own exist; refuses the first one that does not. */
 export async function checkGallery({ db }: Pick<AppContext, 'db'>, pictures: Given = []): Promise<void> {
   for (const [at, { url }] of pictures.entries()) {
-    const hash = ownPictureHash(url);
-    if (hash && !(await isKept(db, hash))) {
+    if (!(await hasPicture(db, url))) {
       throw refuseFields({ [`gallery.${at}.url`]: ['There is no such picture in the shop'] });
     }
   }

@@ -1,5 +1,5 @@
-import { embeddedPicture, ownPictureHash } from '#features/catalogue/image-address.ts';
-import { acceptPicture, isKept, type Picture, pictureAddress } from '#features/media/server/door.ts';
+import { embeddedPicture } from '#features/catalogue/image-address.ts';
+import { acceptPicture, hasPicture, type Picture, pictureAddress } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 
@@ -20,8 +20,7 @@ export async function readProductImage(
     const picture = await acceptEmbedded(Buffer.from(embedded, 'base64'));
     return { url: pictureAddress(picture).url, picture };
   }
-  const hash = ownPictureHash(imageUrl);
-  if (hash && !(await isKept(db, hash))) throw refuseFields({ imageUrl: ['There is no such picture in the shop'] });
+  if (!(await hasPicture(db, imageUrl))) throw refuseFields({ imageUrl: ['There is no such picture in the shop'] });
   return { url: imageUrl };
 }
 

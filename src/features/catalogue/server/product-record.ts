@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ownPictureHash } from '#features/catalogue/image-address.ts';
 import type { ProductValues } from '#features/catalogue/product-fields.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { ownHashOf } from '#features/media/picture-sources.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
@@ -25,7 +25,7 @@ export function forAudit(
   const { name, description, price, category, inStock, stockQuantity, imageUrl, sku, specs, compatibleWith } = row;
   const isArchived = row.archivedAt !== null;
   const fields = { name, description, price: toDecimal(price), category, inStock, stockQuantity, imageUrl, sku };
-  const gallery = row.gallery?.map(({ url, alt }) => `${alt} (${ownPictureHash(url)?.slice(0, 8) ?? url})`) ?? [];
+  const gallery = row.gallery?.map(({ url, alt }) => `${alt} (${ownHashOf(url)?.slice(0, 8) ?? url})`) ?? [];
   return { ...fields, specs, compatibleWith, gallery, isArchived };
 }
 

@@ -8,7 +8,8 @@ import {
   printCatalogue,
   printerVersion,
 } from '#features/documents/server/door.ts';
-import { openDiskFiles, printedPicture, sharedPictureOf } from '#features/media/server/door.ts';
+import { PRINTED, SHARED } from '#features/media/picture-sources.ts';
+import { jpegPicture, openDiskFiles } from '#features/media/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
@@ -160,8 +161,8 @@ async function withPictures(context: AppContext, content: Unpictured): Promise<P
   const products: PrintedProduct[] = [];
   // One after the other, to limit the load of a large shop.
   for (const { imageUrl, ...words } of content.products) {
-    products.push({ ...words, picture: imageUrl ? await printedPicture(context, imageUrl) : null });
+    products.push({ ...words, picture: imageUrl ? await jpegPicture(context, imageUrl, PRINTED) : null });
   }
   const first = content.products.find(({ imageUrl }) => imageUrl)?.imageUrl;
-  return { ...content, products, coverPicture: first ? await sharedPictureOf(context, first) : null };
+  return { ...content, products, coverPicture: first ? await jpegPicture(context, first, SHARED) : null };
 }

@@ -8,7 +8,7 @@ export const mediaHandlers: Handlers<typeof mediaContract, CallContext> = {
   'POST /api/media': async ({ body }, { context }) => {
     const picture = await acceptPicture(body.bytes);
     const { contentType, width, height, bytes } = picture;
-    const kept = await putMedia(context, context.db, picture);
-    return { ...kept, contentType, width, height, byteLength: bytes.byteLength };
+    const stored = await putMedia(context, context.db, picture);
+    return { ...stored, contentType, width, height, byteLength: bytes.byteLength };
   },
 };

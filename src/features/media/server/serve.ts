@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import { mediaFilesOf } from './media-files.ts';
-import { openSizedPictures, readSizedName, type SizedPictures, typeOf } from './sized-pictures.ts';
+import { openSizedPictures, type ReadSized, readSizedName, typeOf } from './sized-pictures.ts';
 import { STORED_TYPES, type StoredExtension } from './store.ts';
 
 // A name is the hash of the content, so the content never changes.
@@ -12,12 +12,12 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Serves stored pictures at `/media/<hash>.<svg|png|jpg>` and their sizes at `/media/<hash>[-<view>]-<width>.<avif|webp>`. */
 export function serveMedia(context: AppContext): Hono {
   const app = new Hono();
-  const sizedPictures = openSizedPictures(mediaFilesOf(context));
+  const readSized = openSizedPictures(mediaFilesOf(context));
   app.get('/media/:name', async (http) => {
     const name = http.req.param('name');
     return (
       (await answerOriginal(http, context, name)) ??
-      (await answerSized(http, context, sizedPictures, name)) ??
+      (await answerSized(http, context, readSized, name)) ??
       http.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     );
   });
@@ -40,13 +40,13 @@ async function answerOriginal(http: Context, context: AppContext, name: string):
 async function answerSized(
   http: Context,
   { log }: AppContext,
-  sizedPictures: SizedPictures,
+  readSized: ReadSized,
   name: string,
 ): Promise<Response | null> {
   const wanted = readSizedName(name);
   if (!wanted) return null;
   try {
-    const bytes = await sizedPictures.read(wanted);
+    const bytes = await readSized(wanted);
     return bytes && answerBytes(http, bytes, typeOf(wanted.format));
   } catch (error) {
     // The browser falls back to the original.

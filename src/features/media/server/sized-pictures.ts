@@ -12,14 +12,13 @@ import type { MediaFiles } from './media-files.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { STORED_TYPES } from './store.ts';
 
-/** Serves pictures in sizes, each made at its first use and stored. */
-export interface SizedPictures {
-  /** The bytes, or null if there is no such picture. */
-  read(wanted: SizedPicture): Promise<Uint8Array<ArrayBuffer> | null>;
-}
+type Bytes = Uint8Array<ArrayBuffer>;
 
-export function openSizedPictures(files: MediaFiles): SizedPictures {
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+/** Reads the bytes of a sized picture, made at its first use and stored; null if there is no such picture. */
+export type ReadSized = (wanted: SizedPicture) => Promise<Bytes | null>;
+
+export function openSizedPictures(files: MediaFiles): ReadSized {
+  const underWay = new Map<string, Promise<Bytes | null>>();
   // One at a time, so that a page of new pictures leaves a processor for the shop.
   const inTurn = oneAtATime();
   const make = async (wanted: SizedPicture, name: string) => {
@@ -30,17 +29,15 @@ export function openSizedPictures(files: MediaFiles): SizedPictures {
     return bytes;
   };
 
-  return {
-    read: async (wanted) => {
-      const name = sizedName(wanted);
-      const stored = await files.read(name);
-      if (stored) return stored;
-      const same = underWay.get(name);
-      if (same) return same;
-      const made = inTurn(() => make(wanted, name)).finally(() => underWay.delete(name));
-      underWay.set(name, made);
-      return made;
-    },
+  return async (wanted) => {
+    const name = sizedName(wanted);
+    const stored = await files.read(name);
+    if (stored) return stored;
+    const same = underWay.get(name);
+    if (same) return same;
+    const made = inTurn(() => make(wanted, name)).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { ownHashOf } from '#features/media/picture-sources.ts';
 import { media } from '#features/media/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
@@ -40,14 +41,29 @@ export async function putMedia(
   return { hash, url };
 }
 
-/** Whether a picture with this hash is stored. */
-export async function isKept(db: Database | Transaction, hash: string): Promise<boolean> {
+/** Whether a picture of our own is stored; true for any other address. */
+export async function hasPicture(db: Database | Transaction, imageUrl: string): Promise<boolean> {
+  const hash = ownHashOf(imageUrl);
+  if (!hash) return true;
   const rows = await db.select({ hash: media.hash }).from(media).where(eq(media.hash, hash));
   return rows.length > 0;
 }
 
+/** Stores a private picture and answers its name, which `/media` never serves: the feature that has the name checks rights. */
+export async function storePrivately(context: AppContext, picture: Picture): Promise<string> {
+  const { hash, name } = pictureAddress(picture);
+  const privateName = name.replace(hash, `${hash}-private`);
+  await writeFile(context, privateName, picture);
+  return privateName;
+}
+
+/** The bytes of a private picture; null if there is none. */
+export function readPrivate(context: AppContext, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return mediaFilesOf(context).read(name);
+}
+
 /** Writes a picture's bytes, or refuses with `unavailable` if the storage fails. */
-export async function writeFile(context: AppContext, name: string, { bytes, contentType }: Picture): Promise<void> {
+async function writeFile(context: AppContext, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {
     await mediaFilesOf(context).write(name, bytes, contentType);
   } catch (error) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
 import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
-import { pictureSources } from '#features/media/picture-sources.ts';
+import { pictureProps } from '#features/media/picture-sources.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -109,15 +109,10 @@ export function GalleryField({ gallery, errors, isAlive }: GalleryFieldProps) {
 type RowProps = { picture: EditedPicture; at: number; error?: string; children: ReactNode };
 
 function Row({ picture: { url, alt }, at, error, children }: RowProps) {
-  const { avifSrcSet, webpSrcSet, ...source } = pictureSources(url);
-  const sources = [
-    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
-    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
-  ];
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <span className="w-20 shrink-0 overflow-hidden rounded-sm bg-sunken">
-        <Picture {...source} sources={sources} sizes="80px" alt="" className="w-full" />
+        <Picture {...pictureProps(url)} sizes="80px" alt="" className="w-full" />
       </span>
       <input type="hidden" name={`gallery.${at}.url`} value={url} />
       <div className="min-w-0 flex-1 basis-56">

@@ -1,8 +1,6 @@
 import { and, isNull, or, sql } from 'drizzle-orm';
-import { ownPictureHash } from '#features/catalogue/image-address.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { products } from '#features/catalogue/tables.ts';
-import { isKept } from '#features/media/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { RowKey } from './row-key.ts';
 
@@ -27,10 +25,4 @@ export async function findProducts(db: Database | Transaction, keys: readonly Ro
     byId: new Map(rows.map((row) => [row.id, row])),
     bySku: new Map(active.flatMap((row) => (row.sku === null ? [] : [[row.sku, row] as const]))),
   };
-}
-
-/** Whether an address leads somewhere: one of our own pictures must be there, another website is not asked. */
-export async function hasPicture(db: Database | Transaction, imageUrl: string | null): Promise<boolean> {
-  const hash = imageUrl && ownPictureHash(imageUrl);
-  return hash ? isKept(db, hash) : true;
 }

@@ -1,8 +1,9 @@
 import type { ProductFields, ProductValues } from '#features/catalogue/product-fields.ts';
 import { BLANK_PRODUCT, fromFields, toFields } from '#features/catalogue/product-fields.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
+import { hasPicture } from '#features/media/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { type FoundProducts, findProducts, hasPicture } from './find-products.ts';
+import { type FoundProducts, findProducts } from './find-products.ts';
 import type { CsvRow } from './read-csv.ts';
 import { cellAt, type Header, REQUIRED_OF_NEW } from './read-header.ts';
 import type { ReportBook } from './report.ts';
@@ -104,7 +105,7 @@ export class Planner {
       if (message) this.report.noteError(row.line, column.name, message, cell ?? '');
       isRight &&= message === null;
     }
-    if (isRight && fields.imageUrl !== old.imageUrl && !(await hasPicture(this.db, fields.imageUrl))) {
+    if (isRight && fields.imageUrl !== old.imageUrl && !(await hasPicture(this.db, fields.imageUrl ?? ''))) {
       this.report.noteError(row.line, 'imageUrl', 'There is no such picture in the shop', fields.imageUrl ?? '');
       return false;
     }

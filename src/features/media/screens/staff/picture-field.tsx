@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
-import { pictureSources } from '#features/media/picture-sources.ts';
+import { pictureProps } from '#features/media/picture-sources.ts';
 import { cx } from '#ui/class-names.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -51,7 +51,13 @@ export function PictureField({ url, onUrlChange, preview, isSending, hint, error
         >
           <div className="pixel-grid relative grid aspect-[4/3] place-items-center overflow-hidden rounded-sm bg-sunken">
             {hasPicture ? (
-              <Shown address={preview ?? url} />
+              <Picture
+                key={preview ?? url}
+                {...pictureProps(preview ?? url)}
+                sizes="320px"
+                alt="The product's picture"
+                className="size-full"
+              />
             ) : (
               <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />
             )}
@@ -102,23 +108,5 @@ function Chooser({ onFile, hint, hasPicture }: { onFile: (file: File) => void; h
         <span className="max-sm:hidden">, or drop one here</span>
       </p>
     </div>
-  );
-}
-
-function Shown({ address }: { address: string }) {
-  const { avifSrcSet, webpSrcSet, ...picture } = pictureSources(address);
-  const sources = [
-    ...(avifSrcSet ? [{ type: 'image/avif', srcSet: avifSrcSet }] : []),
-    ...(webpSrcSet ? [{ type: 'image/webp', srcSet: webpSrcSet }] : []),
-  ];
-  return (
-    <Picture
-      key={address}
-      {...picture}
-      sources={sources}
-      sizes="320px"
-      alt="The product's picture"
-      className="size-full"
-    />
   );
 }

@@ -15,7 +15,7 @@ import { customerAddresses, passwordResetTokens, signupRequests, users } from '#
 import { replyTo } from '#features/assistant/replies.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { productForm } from '#features/catalogue/form.ts';
-import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import { IMAGE_NOTE } from '#features/catalogue/gallery.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { currencyForm } from '#features/currencies/form.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';

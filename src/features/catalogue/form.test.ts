@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from './categories.ts';
 import { productForm } from './form.ts';
-import { IMAGE_NOTE } from './image-note.ts';
+import { IMAGE_NOTE } from './gallery.ts';
 
 const kiosk = { name: 'Kiosk', price: '299.00', category: 'Kiosks' };
 const errors = (value: unknown) =>

@@ -6,5 +6,8 @@ export interface GalleryPicture {
   toScale?: boolean;
 }
 
+/** The hint beside an image upload (section 5). */
+export const IMAGE_NOTE = 'PNG, JPG, JPEG up to 10MB';
+
 /** As many as the row below the large picture shows. */
 export const MOST_GALLERY_PICTURES = 8;

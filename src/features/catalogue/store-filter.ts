@@ -51,6 +51,11 @@ export function canBeBought({
   return inStock && stockQuantity > 0 && archivedAt === null;
 }
 
+/** The filter as parameters of an address; none without a filter. */
+export function filterParams({ q, category, stock }: StoreFilter): Record<string, string> {
+  return { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+}
+
 export function readStoreFilter(search: URLSearchParams): StoreFilter {
   const stock = search.get('stock');
   return {

@@ -1,6 +1,5 @@
 import { gt } from 'drizzle-orm';
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext } from '#features/accounts/server/door.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { catalogueContract, ProductPage, StoreProduct } from '#features/catalogue/contract.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Handlers } from '#platform/http/contract.ts';
@@ -21,11 +20,11 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
   'GET /api/products/export': ({ query }, { context }) =>
     exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
 
-  'POST /api/products/import': ({ query, body }, { context, caller: { user } }) =>
-    query.dryRun === 'true' ? checkImport(context, body) : importProducts(context, body, actorIdOf(user)),
+  'POST /api/products/import': ({ query, body }, { context, caller }) =>
+    query.dryRun === 'true' ? checkImport(context, body) : importProducts(context, body, signedIn(caller).id),
 
-  'POST /api/products/bulk': ({ query, body }, { context, caller: { user } }) =>
-    changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: actorIdOf(user) }),
+  'POST /api/products/bulk': ({ query, body }, { context, caller }) =>
+    changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: signedIn(caller).id }),
 
   'GET /api/products': async ({ query }, call) => {
     const after = readCursor(query.cursor);
@@ -50,19 +49,14 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     };
   },
 
-  'POST /api/products': ({ body }, { context, caller: { user } }) => addProduct(context, body, actorIdOf(user)),
+  'POST /api/products': ({ body }, { context, caller }) => addProduct(context, body, signedIn(caller).id),
 
-  'PUT /api/products/{id}': ({ params, body }, { context, caller: { user } }) =>
-    changeProduct(context, params.id, body, actorIdOf(user)),
+  'PUT /api/products/{id}': ({ params, body }, { context, caller }) =>
+    changeProduct(context, params.id, body, signedIn(caller).id),
 
-  'DELETE /api/products/{id}': ({ params }, { context, caller: { user } }) =>
-    removeProduct(context, params.id, actorIdOf(user)),
+  'DELETE /api/products/{id}': ({ params }, { context, caller }) =>
+    removeProduct(context, params.id, signedIn(caller).id),
 };
-
-function actorIdOf(user: User | null): number {
-  if (!user) throw refuse('unauthenticated', 'Please sign in to change a product.');
-  return user.id;
-}
 
 // Both lists return one product more than the limit if there are more.
 async function listShop({ context }: CallContext, after: number, limit?: number) {

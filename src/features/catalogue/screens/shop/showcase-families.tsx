@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { showcasePicture } from '#features/catalogue/showcase-picture.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { ShowcasePicture } from './showcase-picture.tsx';
 
 export interface Family {
   name: string;
@@ -37,11 +36,7 @@ function FamilyCard({ family }: { family: Family }) {
   return (
     <Card as="li">
       <CardMedia className="p-0!">
-        <Picture
-          {...showcasePicture(family.picture)}
-          sizes="(min-width: 64rem) 390px, (min-width: 40rem) 46vw, 92vw"
-          alt=""
-        />
+        <ShowcasePicture name={family.picture} sizes="(min-width: 64rem) 390px, (min-width: 40rem) 46vw, 92vw" />
       </CardMedia>
       <CardBody>
         <p className="meta">{family.category}</p>

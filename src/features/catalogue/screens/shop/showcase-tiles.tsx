@@ -1,6 +1,5 @@
-import { showcasePicture } from '#features/catalogue/showcase-picture.ts';
 import { UiLink } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { ShowcasePicture } from './showcase-picture.tsx';
 
 type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; picture: string; href: string }[] };
 
@@ -14,12 +13,7 @@ export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
       {tiles.map((tile, at) => (
         <li key={tile.name} className="group relative min-w-0">
           <div className="drawn-when-near grid aspect-[4/3] place-items-center overflow-hidden rounded-lg bg-sunken transition-colors duration-150 group-hover:bg-line">
-            <Picture
-              {...showcasePicture(tile.picture)}
-              sizes="(min-width: 64rem) 190px, 45vw"
-              alt=""
-              priority={at === 0}
-            />
+            <ShowcasePicture name={tile.picture} sizes="(min-width: 64rem) 190px, 45vw" priority={at === 0} />
           </div>
           <h2 className="mt-2.5 font-heading font-semibold leading-snug">
             <UiLink

@@ -13,7 +13,7 @@ type BulkFieldsProps = {
   errors: ReturnType<typeof bulkErrors>;
 };
 
-const KEEP = 'Leave as it is';
+const UNCHANGED = 'Leave as it is';
 
 /** Which products to change, and how. */
 export function BulkFields({ selectedCount, foundCount, isFiltered, categories, errors }: BulkFieldsProps) {
@@ -43,23 +43,23 @@ export function BulkFields({ selectedCount, foundCount, isFiltered, categories, 
         name="price"
         label="Price ex VAT"
         ways={PRICE_WAYS}
-        valueLabel={(way) => (way.endsWith('Percent') ? 'Percent' : 'Amount')}
-        affixes={(way) => (way.endsWith('Percent') ? { suffix: '%' } : { prefix: '£' })}
+        fieldOf={(way) =>
+          way.endsWith('Percent') ? { label: 'Percent', suffix: '%' } : { label: 'Amount', prefix: '£' }
+        }
         error={errors.price}
       />
       <WayAndValue
         name="stock"
         label="Stock"
         ways={STOCK_WAYS}
-        valueLabel={() => 'Pieces'}
-        affixes={() => ({})}
+        fieldOf={() => ({ label: 'Pieces' })}
         error={errors.stock}
       />
       <SelectField
         label="Category"
         name="category"
         defaultValue=""
-        placeholder={KEEP}
+        placeholder={UNCHANGED}
         options={categories.map((category) => ({ value: category, label: category }))}
         error={errors.category}
         className="sm:w-1/2 sm:pe-2"
@@ -72,12 +72,11 @@ type WayAndValueProps = {
   name: 'price' | 'stock';
   label: string;
   ways: Record<string, string>;
-  valueLabel: (way: string) => string;
-  affixes: (way: string) => { prefix?: string; suffix?: string };
+  fieldOf: (way: string) => { label: string; prefix?: string; suffix?: string };
   error: string;
 };
 
-function WayAndValue({ name, label, ways, valueLabel, affixes, error }: WayAndValueProps) {
+function WayAndValue({ name, label, ways, fieldOf, error }: WayAndValueProps) {
   const [way, setWay] = useState('');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -86,19 +85,18 @@ function WayAndValue({ name, label, ways, valueLabel, affixes, error }: WayAndVa
         name={`${name}Way`}
         value={way}
         onChange={(event) => setWay(event.target.value)}
-        placeholder={KEEP}
+        placeholder={UNCHANGED}
         options={Object.entries(ways).map(([value, text]) => ({ value, label: text }))}
       />
       {way !== '' && (
         <TextField
-          label={valueLabel(way)}
           name={name}
           required
           inputMode={name === 'price' ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={20}
           error={error || undefined}
-          {...affixes(way)}
+          {...fieldOf(way)}
         />
       )}
     </div>

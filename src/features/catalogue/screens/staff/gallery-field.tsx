@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ImagePlus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
-import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import { IMAGE_NOTE, MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { pictureProps } from '#features/media/picture-sources.ts';
 import { FileButton } from '#ui/file-button.tsx';
@@ -30,6 +29,24 @@ export function GalleryField({ gallery, errors, isAlive }: GalleryFieldProps) {
         list.current?.querySelector<HTMLElement>(selector) ?? list.current?.parentElement?.querySelector('input')
       )?.focus(),
     );
+  const last = pictures.length - 1;
+  const actionsAt = (at: number) => [
+    {
+      ...{ mark: 'up', label: `Move picture ${at + 1} up`, Icon: ArrowUp, disabled: at === 0 },
+      act: () => move(at, -1),
+      next: `li:nth-child(${at}) ${at === 1 ? '[data-down]' : '[data-up]'}`,
+    },
+    {
+      ...{ mark: 'down', label: `Move picture ${at + 1} down`, Icon: ArrowDown, disabled: at === last },
+      act: () => move(at, 1),
+      next: `li:nth-child(${at + 2}) ${at + 1 === last ? '[data-up]' : '[data-down]'}`,
+    },
+    {
+      ...{ mark: 'remove', label: `Remove picture ${at + 1}`, Icon: X, disabled: false },
+      act: () => remove(at),
+      next: `li:nth-child(${Math.min(at + 1, last)}) [data-remove]`,
+    },
+  ];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 font-semibold text-sm">
@@ -43,45 +60,22 @@ export function GalleryField({ gallery, errors, isAlive }: GalleryFieldProps) {
             at={at}
             error={errors[`gallery.${at}.alt`] ?? errors[`gallery.${at}.url`]}
           >
-            {isAlive && (
-              <>
+            {isAlive &&
+              actionsAt(at).map(({ mark, label, Icon, disabled, act, next }) => (
                 <IconButton
-                  label={`Move picture ${at + 1} up`}
+                  key={mark}
+                  label={label}
                   size="sm"
-                  data-up=""
-                  disabled={at === 0}
+                  {...{ [`data-${mark}`]: '' }}
+                  disabled={disabled}
                   onClick={() => {
-                    move(at, -1);
-                    focusLater(`li:nth-child(${at}) ${at === 1 ? '[data-down]' : '[data-up]'}`);
+                    act();
+                    focusLater(next);
                   }}
                 >
-                  <ArrowUp aria-hidden="true" className="size-4" />
+                  <Icon aria-hidden="true" className="size-4" />
                 </IconButton>
-                <IconButton
-                  label={`Move picture ${at + 1} down`}
-                  size="sm"
-                  data-down=""
-                  disabled={at === pictures.length - 1}
-                  onClick={() => {
-                    move(at, 1);
-                    focusLater(`li:nth-child(${at + 2}) ${at + 2 === pictures.length ? '[data-up]' : '[data-down]'}`);
-                  }}
-                >
-                  <ArrowDown aria-hidden="true" className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={`Remove picture ${at + 1}`}
-                  size="sm"
-                  data-remove=""
-                  onClick={() => {
-                    remove(at);
-                    focusLater(`li:nth-child(${Math.min(at + 1, pictures.length - 1)}) [data-remove]`);
-                  }}
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </IconButton>
-              </>
-            )}
+              ))}
           </Row>
         ))}
       </ol>

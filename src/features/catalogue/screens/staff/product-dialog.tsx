@@ -6,7 +6,7 @@ import type { Problem } from '#values/problem.ts';
 import { CONFIRMATIONS } from '#web/messages.ts';
 import { answersOf, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
 import { ProductForm } from './product-form.tsx';
-import { findStoreProduct } from './store-product.ts';
+import { findStoreProduct } from './read-product-list.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 /** What the dialog edits: a product, or null for a new one. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
-import { IMAGE_NOTE } from '#features/catalogue/image-note.ts';
+import { IMAGE_NOTE } from '#features/catalogue/gallery.ts';
 import { PictureField } from '#features/media/screens/staff/picture-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { productBody, stockBody, typedAnswers } from './product-body.ts';
+import { findStoreProduct } from './read-product-list.ts';
 import { listAddress } from './store-address.ts';
-import { findStoreProduct } from './store-product.ts';
 
 /** The forms of the store without scripts. */
 export async function storeAction(api: Api, request: Request) {

@@ -1,14 +1,9 @@
-import { readStoreFilter, type StoreFilter } from '#features/catalogue/store-filter.ts';
+import { filterParams, readStoreFilter, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { paths } from '#web/paths.ts';
 
 /** The store's address for these filters. A dialog is part of the address, so that 'back' closes it. */
-export function storeAddress({ q, category, stock }: StoreFilter, more: Record<string, string> = {}): string {
-  const search = new URLSearchParams({
-    ...(q && { q }),
-    ...(category && { category }),
-    ...(stock && { stock }),
-    ...more,
-  });
+export function storeAddress(filter: StoreFilter, more: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...filterParams(filter), ...more });
   return search.size > 0 ? `${paths.productStore}?${search}` : paths.productStore;
 }
 

@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { filterParams } from '#features/catalogue/store-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
@@ -23,7 +24,7 @@ type StoreListProps = {
 /** The products of the store as cards, with the filters above them. */
 export function StoreList({ store, tools, addButton, count, cardOf }: StoreListProps) {
   const { figures, filter, found, cards } = store;
-  const isFiltered = filter.q !== '' || filter.category !== '' || filter.stock !== undefined;
+  const isFiltered = Object.keys(filterParams(filter)).length > 0;
   if (figures.products === 0 && !isFiltered) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { Download, ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { StoreFilter } from '#features/catalogue/store-filter.ts';
+import { filterParams, type StoreFilter } from '#features/catalogue/store-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -23,7 +23,6 @@ type StoreToolsProps = {
 export function StoreTools({ filter, foundCount, shownIds, categories, selection }: StoreToolsProps) {
   const [open, setOpen] = useState<'import' | 'bulk' | null>(null);
   const isAlive = useHydrated();
-  const isFiltered = filter.q !== '' || filter.category !== '' || filter.stock !== undefined;
   const close = () => setOpen(null);
   const count = selection.ids.length;
   return (
@@ -69,7 +68,7 @@ export function StoreTools({ filter, foundCount, shownIds, categories, selection
         onClose={close}
         target={{ selected: selection.ids, filter }}
         foundCount={foundCount}
-        isFiltered={isFiltered}
+        isFiltered={Object.keys(filterParams(filter)).length > 0}
         categories={categories}
         onChanged={selection.clear}
       />
@@ -78,10 +77,6 @@ export function StoreTools({ filter, foundCount, shownIds, categories, selection
 }
 
 function exportHref(filter?: StoreFilter): string {
-  const search = new URLSearchParams({
-    ...(filter?.q && { q: filter.q }),
-    ...(filter?.category && { category: filter.category }),
-    ...(filter?.stock && { stock: filter.stock }),
-  });
+  const search = new URLSearchParams(filter && filterParams(filter));
   return `/api/products/export${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { stockBody } from './product-body.ts';
-import { findStoreProduct } from './store-product.ts';
+import { findStoreProduct } from './read-product-list.ts';
 
 /** The actions of a product's card. The list is reloaded after each, failed or not. */
 export function useStoreChanges(onDeleted: () => void) {

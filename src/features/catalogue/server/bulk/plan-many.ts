@@ -1,8 +1,9 @@
 import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import type { BulkChange } from '#features/catalogue/bulk-form.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
-import { toDecimal } from '#values/money.ts';
-import { applyChange } from './apply-change.ts';
+import { changedBy, MAX_PENCE, type Pence, toDecimal } from '#values/money.ts';
+
+const MOST_STOCK = 2_147_483_647;
 
 /** A product that a bulk change alters. */
 export interface ChangedProduct {
@@ -25,6 +26,26 @@ export function planMany(rows: readonly ProductRow[], missing: readonly number[]
     else if (isDifferent(before, after)) changed.push({ before, after });
   }
   return { changed, refused };
+}
+
+/** The product after the change, or why this one cannot take it. Prices are rounded half up to the penny. */
+export function applyChange<P extends Pick<ProductRow, 'price' | 'stockQuantity' | 'category'>>(
+  product: P,
+  { price, stock, category }: BulkChange,
+): P | string {
+  const newPrice = changePrice(product.price, price);
+  if (newPrice < 0) return 'The price would be below 0.00';
+  if (newPrice > MAX_PENCE) return 'The price would be above 99,999,999.99';
+  const newStock = stock?.set ?? product.stockQuantity + (stock?.add ?? 0);
+  if (newStock < 0) return `The stock would be below 0: there are ${product.stockQuantity.toLocaleString('en-GB')}`;
+  if (newStock > MOST_STOCK) return `The stock would be above ${MOST_STOCK.toLocaleString('en-GB')}`;
+  return { ...product, price: newPrice, stockQuantity: newStock, category: category ?? product.category };
+}
+
+function changePrice(before: Pence, change: BulkChange['price']): Pence {
+  if (change?.set !== undefined) return change.set;
+  if (change?.percent !== undefined) return changedBy(before, change.percent);
+  return before + (change?.add ?? 0);
 }
 
 /** A plan as the preview and the answer show it: the first entries and the totals. */

@@ -23,9 +23,9 @@ const form = productForm.shape;
 /** Every column that is written and read, in the order of the file; the id comes first and is read-only. */
 export function productColumns(attributes: AttributeTable): ProductColumn[] {
   return [
-    column('sku', orNull(checked(form.sku)), { alsoCalled: ['product code'] }),
+    column('sku', orElse(checked(form.sku), null), { alsoCalled: ['product code'] }),
     column('name', checked(form.name), { alsoCalled: ['product name', 'title'] }),
-    column('description', orNull(checked(form.description))),
+    column('description', orElse(checked(form.description), null)),
     column('price', checked(form.price, toAmount), {
       write: toDecimal,
       alsoCalled: ['price ex VAT', 'price ex VAT GBP'],
@@ -33,9 +33,9 @@ export function productColumns(attributes: AttributeTable): ProductColumn[] {
     column('category', checked(form.category)),
     column('inStock', leftAlone(checked(form.inStock, toYesOrNo))),
     column('stockQuantity', leftAlone(checked(form.stockQuantity)), { alsoCalled: ['stock', 'quantity'] }),
-    column('imageUrl', orNull(addressOnly(checked(form.imageUrl))), { alsoCalled: ['image'] }),
+    column('imageUrl', orElse(addressOnly(checked(form.imageUrl)), null), { alsoCalled: ['image'] }),
     ...Object.entries(attributes).map(([key, attribute]) => specColumn(key, attribute)),
-    column('compatibleWith', orEmpty(checked(form.compatibleWith, fromListCell)), { write: toListCell }),
+    column('compatibleWith', orElse(checked(form.compatibleWith, fromListCell), []), { write: toListCell }),
   ];
 }
 
@@ -73,9 +73,9 @@ function specColumn(key: string, attribute: Attribute): ProductColumn {
 /** An empty cell clears a specification. */
 function specReader(attribute: Attribute): Reader<unknown> {
   const field = specField(attribute);
-  if (attribute.kind === 'yes or no') return orUndefined(checked(field, toYesOrNo));
+  if (attribute.kind === 'yes or no') return orElse(checked(field, toYesOrNo), undefined);
   if (attribute.kind === 'one of') return checked(field, toOneOf(attribute.values));
-  if (attribute.kind === 'list') return orUndefined(checked(field, listOrNull));
+  if (attribute.kind === 'list') return orElse(checked(field, listOrNull), undefined);
   return checked(field);
 }
 
@@ -106,19 +106,7 @@ function listOrNull(cell: string): string[] | null {
   return cell === '' ? null : fromListCell(cell);
 }
 
-function orNull<Value>(read: Reader<Value>): Reader<NonNullable<Value> | null> {
-  return withoutValue(read, null);
-}
-
-function orUndefined<Value>(read: Reader<Value>): Reader<NonNullable<Value> | undefined> {
-  return withoutValue(read, undefined);
-}
-
-function orEmpty(read: Reader<string[] | null | undefined>): Reader<string[]> {
-  return withoutValue(read, []);
-}
-
-function withoutValue<Value, Empty>(read: Reader<Value>, empty: Empty): Reader<NonNullable<Value> | Empty> {
+function orElse<Value, Empty>(read: Reader<Value>, empty: Empty): Reader<NonNullable<Value> | Empty> {
   return (cell) => {
     const reading = read(cell);
     return reading && 'value' in reading ? { value: reading.value ?? empty } : reading;

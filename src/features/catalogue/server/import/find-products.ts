@@ -2,7 +2,7 @@ import { and, isNull, or, sql } from 'drizzle-orm';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { RowKey } from './row-key.ts';
+import type { RowKey } from './read-header.ts';
 
 /** The products that some rows name. */
 export interface FoundProducts {

@@ -5,9 +5,8 @@ import { hasPicture } from '#features/media/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type FoundProducts, findProducts } from './find-products.ts';
 import type { CsvRow } from './read-csv.ts';
-import { cellAt, type Header, REQUIRED_OF_NEW } from './read-header.ts';
+import { cellAt, type Header, keyOf, REQUIRED_OF_NEW } from './read-header.ts';
 import type { ReportBook } from './report.ts';
-import { keyOf } from './row-key.ts';
 import { SkuLedger } from './sku-ledger.ts';
 
 /** What a row of the file asks for: a new product, or new values of an existing one. */

@@ -1,7 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
-import { decodeText } from './decode-text.ts';
 
 /** A row with the line it begins on, counted from 1 as in a text editor. */
 export interface CsvRow {
@@ -19,11 +19,7 @@ export class UnreadableCsv extends Error {
   }
 }
 
-interface RawRecord {
-  raw: string;
-  record: string[];
-}
-
+const PIECE_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
 // Spreadsheets put this line first to name the delimiter.
 const TELLS_DELIMITER = /^sep=([,;\t])(\r\n|\r|\n)/i;
@@ -45,7 +41,7 @@ export async function* readCsv(bytes: Uint8Array, isKnown: (column: string) => b
   const text = Readable.from(decodeText(bytes));
   // Counted while parsing, which runs ahead of the consumer: the parser stops at the line of an unclosed quote.
   let line = 1;
-  const on_record = ({ raw, record }: RawRecord): CsvRow => {
+  const on_record = ({ raw, record }: { raw: string; record: string[] }): CsvRow => {
     const row = { line, cells: record };
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
     return row;
@@ -76,4 +72,20 @@ function firstRow(head: string, delimiter: string): string[] {
   } catch {
     return [];
   }
+}
+
+// In pieces, without the byte order mark and without splitting a character.
+function* decodeText(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    yield decoder.decode(bytes.subarray(from, from + PIECE_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+// By the byte order mark, else UTF-8, else what Excel on Windows saves as 'CSV'.
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

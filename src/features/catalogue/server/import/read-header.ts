@@ -1,5 +1,6 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#features/catalogue/server/csv/product-columns.ts';
 import { withoutFormulaEscape } from '#platform/csv.ts';
+import { MAX_ID } from '#platform/http/input.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** The position of each column. */
@@ -50,6 +51,24 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
 /** A trimmed cell without the formula escape; null if the file lacks the column. */
 export function cellAt({ cells }: CsvRow, at: number | undefined): string | null {
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
+}
+
+/** How a row names its product. */
+export interface RowKey {
+  id: number | 'wrong' | null;
+  idCell: string;
+  sku: string | null;
+}
+
+export function keyOf(row: CsvRow, { idAt, skuAt }: Header): RowKey {
+  const idCell = cellAt(row, idAt) ?? '';
+  const sku = cellAt(row, skuAt) || null;
+  return { id: idCell === '' ? null : readId(idCell), idCell, sku };
+}
+
+function readId(cell: string): number | 'wrong' {
+  const id = /^\d{1,10}$/.test(cell) ? Number(cell) : 0;
+  return id >= 1 && id <= MAX_ID ? id : 'wrong';
 }
 
 /** The name of a column by each of its accepted names. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_PENCE } from '#values/money.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange } from './plan-many.ts';
 
 const board = { price: 29_900, stockQuantity: 4, category: 'Kiosks' };
 const priceAfter = (price: number, percent: number) => {

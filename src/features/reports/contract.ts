@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { dayText } from '#platform/http/day-range.ts';
 import { amount } from '#platform/http/input.ts';
 import { STEP_SIZES } from './period.ts';
-import { REPORTS } from './report-names.ts';
+
+/** The reports, as addresses name them. */
+export const REPORTS = ['sales', 'products', 'stock', 'vat', 'payments', 'points', 'searches'] as const;
+export type ReportName = (typeof REPORTS)[number];
 
 /** The first and the last day, in London, both included; default: the last 30 days. */
 const rangeQuery = z.object({ from: dayText.optional(), to: dayText.optional() });
@@ -144,22 +147,24 @@ export const searchesReportAnswer = z.object({
 });
 export type SearchesReport = z.infer<typeof searchesReportAnswer>;
 
+const who = 'perm:view_reports' as const;
+
 export const reportsContract = {
   'GET /api/reports/sales': {
     summary: 'Revenue, orders and average order value of a span of days in London, beside the period before',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: salesReportAnswer,
   },
   'GET /api/reports/products': {
     summary: 'The best sellers of a span of days',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: productsReportAnswer,
   },
   'GET /api/reports/stock': {
     summary: 'What is on sale and runs out soon',
-    who: 'perm:view_reports',
+    who,
     query: z.object({
       /** The highest stock to list. */
       below: z
@@ -172,31 +177,31 @@ export const reportsContract = {
   },
   'GET /api/reports/vat': {
     summary: 'VAT of the invoices and credit notes of a span of days, by rate and by month',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: vatReportAnswer,
   },
   'GET /api/reports/payments': {
     summary: 'What was taken and given back by payment method, and what that cost',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: paymentsReportAnswer,
   },
   'GET /api/reports/points': {
     summary: 'What customers hold in points, and how it came about',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: pointsReportAnswer,
   },
   'GET /api/reports/searches': {
     summary: 'What was searched for without a result',
-    who: 'perm:view_reports',
+    who,
     query: rangeQuery,
     answer: searchesReportAnswer,
   },
   'GET /api/reports/{report}/export': {
     summary: 'A report as a spreadsheet',
-    who: 'perm:view_reports',
+    who,
     params: z.object({ report: z.enum(REPORTS) }),
     query: rangeQuery,
     answersFile: 'text/csv; charset=utf-8',

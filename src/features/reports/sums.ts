@@ -7,16 +7,10 @@ export interface SumsInPence {
   incVat: Pence;
 }
 
-export const NOTHING: SumsInPence = { exVat: 0, vat: 0, incVat: 0 };
-
 /** Reads a sum from a database row. */
 export function readSums(row: { ex_vat: string | null; vat: string | null }): SumsInPence {
   const [exVat, vat] = [toPence(row.ex_vat ?? 0), toPence(row.vat ?? 0)];
   return { exVat, vat, incVat: exVat + vat };
-}
-
-export function plus(a: SumsInPence, b: SumsInPence): SumsInPence {
-  return { exVat: a.exVat + b.exVat, vat: a.vat + b.vat, incVat: a.incVat + b.incVat };
 }
 
 export function minus(a: SumsInPence, b: SumsInPence): SumsInPence {
@@ -24,7 +18,8 @@ export function minus(a: SumsInPence, b: SumsInPence): SumsInPence {
 }
 
 export function sumsOf(all: readonly SumsInPence[]): SumsInPence {
-  return all.reduce(plus, NOTHING);
+  const sum = (part: keyof SumsInPence) => all.reduce((total, each) => total + each[part], 0);
+  return { exVat: sum('exVat'), vat: sum('vat'), incVat: sum('incVat') };
 }
 
 export function presentSums({ exVat, vat, incVat }: SumsInPence) {

@@ -2,9 +2,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { londonDayOf } from '#values/london-day.ts';
-import type { Sums } from '../contract.ts';
+import type { ReportName, Sums } from '../contract.ts';
 import type { Period } from '../period.ts';
-import type { ReportName } from '../report-names.ts';
 import { reportPayments } from './report-payments.ts';
 import { reportPoints } from './report-points.ts';
 import { reportProducts } from './report-products.ts';
@@ -27,33 +26,18 @@ export async function exportReport(context: AppContext, report: ReportName, peri
   return { filename: `${report}-${days}.csv`, content: csvFile(columns, rows) };
 }
 
-const SUMS = ['ex VAT', 'VAT', 'inc VAT'];
+const sumsOf = (what: string) => ['ex VAT', 'VAT', 'inc VAT'].map((sum) => `${what} ${sum}`);
 const cellsOf = ({ exVat, vat, incVat }: Sums) => [exVat, vat, incVat];
 
 const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promise<Sheet>> = {
   sales: async ({ db }, period) => {
     const { steps, figures } = await reportSales(db, period);
     return {
-      columns: [
-        'From',
-        'To',
-        'Orders',
-        ...SUMS.map((sum) => `Revenue ${sum}`),
-        'Period before: from',
-        'to',
-        'orders',
-        'inc VAT',
-      ],
+      columns: ['From', 'To', 'Orders', ...sumsOf('Revenue'), 'Period before: from', 'to', 'orders', 'inc VAT'],
       rows: [
         ...steps.map(({ from, to, orders, revenue, before }) => [
-          from,
-          to,
-          orders,
-          ...cellsOf(revenue),
-          before?.from,
-          before?.to,
-          before?.orders,
-          before?.incVat,
+          ...[from, to, orders, ...cellsOf(revenue)],
+          ...(before ? [before.from, before.to, before.orders, before.incVat] : []),
         ]),
         ['Total', null, figures.orders, ...cellsOf(figures.revenue)],
         ['of which sales', null, null, ...cellsOf(figures.sales)],
@@ -104,14 +88,7 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promis
       ...cellsOf(due),
     ];
     return {
-      columns: [
-        'Of',
-        'Invoices',
-        ...SUMS.map((sum) => `Invoiced ${sum}`),
-        'Credit notes',
-        ...SUMS.map((sum) => `Credited ${sum}`),
-        ...SUMS.map((sum) => `Due ${sum}`),
-      ],
+      columns: ['Of', 'Invoices', ...sumsOf('Invoiced'), 'Credit notes', ...sumsOf('Credited'), ...sumsOf('Due')],
       rows: [
         ...rates.map((rate) => row(`Rate ${rate.vatRate} %`, rate)),
         ...months.map((month) => row(`${month.from} to ${month.to}`, month)),

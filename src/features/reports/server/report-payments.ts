@@ -6,29 +6,18 @@ import type { PaymentsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
 import { factsOf, lookOnce } from './facts.ts';
 
-interface PaymentRow extends Record<string, unknown> {
-  method_id: number | null;
-  name: string;
-  fee: string;
-  payments: number;
-  taken: string;
-  refunds: number;
-  refunded: string;
-  cost: string;
-}
-
 /**
  * Payments and refunds by method with the provider's fees: computed for each payment, as providers do, and not returned
  * with a refund. Payments noted by hand cost nothing.
  */
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
   const { rows } = await lookOnce(db, async (tx) =>
-    tx.execute<PaymentRow>(sql`
+    tx.execute<PaymentsReport['items'][number]>(sql`
       with moved as (
         select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind, entries, amount, part
         from ${await factsOf(tx, 'payment', period)} facts
       )
-      select m.id as method_id, coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as fee,
+      select m.id as "paymentMethodId", coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as "feePercent",
         coalesce(sum(entries) filter (where kind = 'payment'), 0)::int as payments,
         coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as taken,
         coalesce(sum(entries) filter (where kind = 'refund'), 0)::int as refunds,
@@ -38,16 +27,7 @@ export async function reportPayments(db: Database, period: Period): Promise<Paym
       group by 1, 2, 3`),
   );
   const items = rows
-    .map((row) => ({
-      paymentMethodId: row.method_id,
-      name: row.name,
-      feePercent: row.fee,
-      payments: row.payments,
-      taken: toPence(row.taken),
-      refunds: row.refunds,
-      refunded: toPence(row.refunded),
-      cost: toPence(row.cost),
-    }))
+    .map((row) => ({ ...row, taken: toPence(row.taken), refunded: toPence(row.refunded), cost: toPence(row.cost) }))
     .sort((a, b) => b.taken - a.taken || a.name.localeCompare(b.name));
   const sumOf = (what: 'payments' | 'taken' | 'refunds' | 'refunded' | 'cost') =>
     items.reduce((sum, item) => sum + item[what], 0);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
@@ -8,14 +8,14 @@ import { factsOf, lookOnce } from './facts.ts';
 
 const SHOWN = 20;
 
-interface SoldRow extends Record<string, unknown> {
-  product_id: number;
+type SoldRow = {
+  id: number;
   units: string;
   orders: number;
   ex_vat: string;
   units_before: string;
   ex_vat_before: string;
-}
+};
 
 /** The products with the highest sales in a period, at the prices of their orders. */
 export async function reportProducts(db: Database, period: Period, shown = SHOWN): Promise<ProductsReport> {
@@ -23,7 +23,7 @@ export async function reportProducts(db: Database, period: Period, shown = SHOWN
   const isNow = sql`day >= ${period.from}::date`;
   const { rows } = await lookOnce(db, async (tx) =>
     tx.execute<SoldRow>(sql`
-      select key::int as product_id, coalesce(sum(units) filter (where ${isNow}), 0)::text as units,
+      select key::int as id, coalesce(sum(units) filter (where ${isNow}), 0)::text as units,
         coalesce(sum(entries) filter (where ${isNow}), 0)::int as orders,
         coalesce(sum(amount) filter (where ${isNow}), 0)::text as ex_vat,
         coalesce(sum(units) filter (where not ${isNow}), 0)::text as units_before,
@@ -34,19 +34,14 @@ export async function reportProducts(db: Database, period: Period, shown = SHOWN
   const sold = rows
     .filter((row) => row.orders > 0)
     .map((row) => ({ ...row, exVat: toPence(row.ex_vat) }))
-    .sort((a, b) => b.exVat - a.exVat || a.product_id - b.product_id);
+    .sort((a, b) => b.exVat - a.exVat || a.id - b.id);
   const total = sold.reduce((sum, row) => sum + row.exVat, 0);
   const top = sold.slice(0, shown);
-  const names = await namesOf(
-    db,
-    top.map((row) => row.product_id),
-  );
+  const named = await namesOf(db, top);
   return {
     period,
     items: top.map((row) => ({
-      productId: row.product_id,
-      name: names.get(row.product_id)?.name ?? '',
-      sku: names.get(row.product_id)?.sku ?? null,
+      ...(named.get(row.id) ?? { productId: row.id, name: '', sku: null }),
       units: Number(row.units),
       orders: row.orders,
       exVat: toDecimal(row.exVat),
@@ -61,9 +56,9 @@ export async function reportProducts(db: Database, period: Period, shown = SHOWN
   };
 }
 
-async function namesOf(db: Database, ids: number[]) {
-  if (ids.length === 0) return new Map<number, { name: string; sku: string | null }>();
-  const { rows } = await db.execute<{ id: number; name: string; sku: string | null }>(sql`
-    select id, name, sku from ${products} where id in (${sql.join(ids, sql`, `)})`);
-  return new Map(rows.map((row) => [row.id, row]));
+async function namesOf(db: Database, rows: readonly { id: number }[]) {
+  const ids = rows.map(({ id }) => id);
+  const { id: productId, name, sku } = products;
+  const named = await db.select({ productId, name, sku }).from(products).where(inArray(products.id, ids));
+  return new Map(named.map((row) => [row.productId, row]));
 }

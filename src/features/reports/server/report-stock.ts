@@ -10,18 +10,12 @@ const FEW = 5;
 const SHOWN = 100;
 const PACE_DAYS = 30;
 
-interface LowRow extends Record<string, unknown> {
-  id: number;
-  name: string;
-  sku: string | null;
-  stock_quantity: number;
-  sold: number;
-}
+type LowProduct = Omit<StockReport['items'][number], 'daysLeft'>;
 
 /** Products on sale with low stock, the first to run out (at the pace of the last 30 days) first. */
 export async function reportStock(db: Database, now: Date, below = FEW): Promise<StockReport> {
   const since = addDays(now, -PACE_DAYS).toISOString();
-  const { rows } = await db.execute<LowRow>(sql`
+  const { rows } = await db.execute<LowProduct>(sql`
     with low as (
       select id, name, sku, stock_quantity from ${products}
       where archived_at is null and in_stock and stock_quantity <= ${below}
@@ -31,20 +25,12 @@ export async function reportStock(db: Database, now: Date, below = FEW): Promise
       where ${isSold} and order_date >= ${since}::timestamptz and i.product_id in (select id from low)
       group by i.product_id
     )
-    select low.*, coalesce(sold.sold, 0) as sold from low left join sold on sold.product_id = low.id
-    order by low.stock_quantity / greatest(coalesce(sold.sold, 0), 0.1), sold desc nulls last, low.id`);
-  return {
-    below,
-    items: rows
-      .slice(0, SHOWN)
-      .map((row) => ({
-        productId: row.id,
-        name: row.name,
-        sku: row.sku,
-        stockQuantity: row.stock_quantity,
-        sold30: row.sold,
-        daysLeft: row.sold === 0 ? null : Math.floor((row.stock_quantity * PACE_DAYS) / row.sold),
-      })),
-    found: rows.length,
-  };
+    select low.id as "productId", name, sku, stock_quantity as "stockQuantity", coalesce(sold.sold, 0) as "sold30"
+    from low left join sold on sold.product_id = low.id
+    order by low.stock_quantity / greatest(coalesce(sold.sold, 0), 0.1), sold.sold desc nulls last, low.id`);
+  return { below, items: rows.slice(0, SHOWN).map((row) => ({ ...row, daysLeft: daysLeft(row) })), found: rows.length };
+}
+
+function daysLeft({ stockQuantity, sold30 }: LowProduct): number | null {
+  return sold30 === 0 ? null : Math.floor((stockQuantity * PACE_DAYS) / sold30);
 }

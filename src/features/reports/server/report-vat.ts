@@ -5,14 +5,8 @@ import { type Period, stepsOf } from '../period.ts';
 import { minus, presentSums, readSums, sumsOf } from '../sums.ts';
 import { factsOf, lookOnce } from './facts.ts';
 
-interface VatRow extends Record<string, unknown> {
-  month: string;
-  vat_rate: string;
-  kind: 'invoice' | 'credit_note';
-  documents: number;
-  ex_vat: string;
-  vat: string;
-}
+type Kind = 'invoice' | 'credit_note';
+type VatRow = { month: string; vat_rate: string; kind: Kind; documents: number; ex_vat: string; vat: string };
 
 /** VAT by documents: an invoice on its tax point, a credit note on its issue. Both are final, so a reported quarter never changes. */
 export async function reportVat(db: Database, period: Period): Promise<VatReport> {
@@ -36,7 +30,7 @@ export async function reportVat(db: Database, period: Period): Promise<VatReport
 }
 
 function addUp(rows: readonly VatRow[]) {
-  const of = (wanted: VatRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+  const of = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted);
   const count = (some: readonly VatRow[]) => some.reduce((sum, row) => sum + row.documents, 0);
   const [invoices, creditNotes] = [of('invoice'), of('credit_note')];
   const [invoiced, credited] = [sumsOf(invoices.map(readSums)), sumsOf(creditNotes.map(readSums))];

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import type { ReportName } from '#features/reports/contract.ts';
 import type { Period } from '#features/reports/period.ts';
-import type { ReportName } from '#features/reports/report-names.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';

@@ -4,18 +4,13 @@ import { Figure } from './sales-panel.tsx';
 import { count } from './words.ts';
 
 type Item = StockReport['items'][number];
+type ProductHref = ((item: Item) => string) | undefined;
 
 const SHOWN = 8;
 const SOON_DAYS = 7;
 
 /** The products that run out first, for reordering. */
-export function LowStock({
-  report,
-  productHref,
-}: {
-  report: StockReport;
-  productHref: ((item: Item) => string) | undefined;
-}) {
+export function LowStock({ report, productHref }: { report: StockReport; productHref: ProductHref }) {
   if (report.items.length === 0) {
     return <p className="meta">Everything on sale has more than {report.below} pieces left.</p>;
   }
@@ -35,7 +30,7 @@ export function LowStock({
   );
 }
 
-function Lines({ items, productHref }: { items: readonly Item[]; productHref: ((item: Item) => string) | undefined }) {
+function Lines({ items, productHref }: { items: readonly Item[]; productHref: ProductHref }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (

@@ -6,14 +6,16 @@ import { count } from './words.ts';
 
 type Item = PaymentsReport['items'][number];
 
+const MONEY = [
+  ['Taken', 'taken'],
+  ['Given back', 'refunded'],
+  ['Cost', 'cost'],
+] as const;
+
+type PaymentCostsProps = { report: PaymentsReport; hrefOf: ((item: Item) => string | undefined) | undefined };
+
 /** How customers paid, and the cost of each method. */
-export function PaymentCosts({
-  report,
-  hrefOf,
-}: {
-  report: PaymentsReport;
-  hrefOf: ((item: Item) => string | undefined) | undefined;
-}) {
+export function PaymentCosts({ report, hrefOf }: PaymentCostsProps) {
   if (report.items.length === 0) return <p className="meta p-4 sm:px-5">No money moved in these days.</p>;
   const rows = [
     ...report.items.map((item) => ({ ...item, key: `${item.paymentMethodId} ${item.name}`, href: hrefOf?.(item) })),
@@ -21,7 +23,7 @@ export function PaymentCosts({
   ];
   return (
     <Table caption="Payments and what they cost">
-      <THead columns={['Paid by', numeric('Taken'), numeric('Given back'), numeric('Cost')]} />
+      <THead columns={['Paid by', ...MONEY.map(([name]) => numeric(name))]} />
       <TBody>
         {rows.map((row) => (
           <Tr key={row.key} className={row.key === 'total' ? 'font-semibold' : undefined}>
@@ -32,15 +34,11 @@ export function PaymentCosts({
                 {row.feePercent !== null && Number(row.feePercent) > 0 && ` at ${Number(row.feePercent)}%`}
               </span>
             </Td>
-            <Td label="Taken" numeric>
-              {formatPounds(toPence(row.taken))}
-            </Td>
-            <Td label="Given back" numeric>
-              {formatPounds(toPence(row.refunded))}
-            </Td>
-            <Td label="Cost" numeric>
-              {formatPounds(toPence(row.cost))}
-            </Td>
+            {MONEY.map(([name, part]) => (
+              <Td key={part} label={name} numeric>
+                {formatPounds(toPence(row[part]))}
+              </Td>
+            ))}
           </Tr>
         ))}
       </TBody>

@@ -4,11 +4,8 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { count, periodInWords } from './words.ts';
 
 /** The points that the shop owes its customers. */
-export function PointsHeld({
-  report: { held, heldBefore, earned, redeemed, reversed, adjusted, period },
-}: {
-  report: PointsReport;
-}) {
+export function PointsHeld({ report }: { report: PointsReport }) {
+  const { held, heldBefore, earned, redeemed, reversed, adjusted, period } = report;
   return (
     <>
       <p className="tabular font-heading font-semibold text-2xl">{formatPounds(toPence(held.worth))}</p>

@@ -168,12 +168,10 @@ function axisSteps(steps: readonly Step[]): Step[] {
   return [0, last / 2, last].flatMap((at) => steps[Math.round(at)] ?? []);
 }
 
-const STEP_WORDS = { day: 'day', week: 'week', month: 'month' };
-
 function summary(steps: readonly Step[], size: SalesReport['stepSize'], revenue: readonly Pence[]): string {
   const highest = revenue.indexOf(Math.max(...revenue));
   const best = steps[highest];
-  const words = `Revenue including VAT by ${STEP_WORDS[size]}.`;
+  const words = `Revenue including VAT by ${size}.`;
   if (!best || revenue.every((value) => value === 0)) return `${words} There is none.`;
   return `${words} The most was ${formatPounds(revenue[highest] ?? 0)} on ${stepInWords(best, size)}. All figures are in the table below.`;
 }

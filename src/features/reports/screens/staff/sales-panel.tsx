@@ -21,7 +21,6 @@ type SalesPanelProps = {
 /** Revenue: the figure, its parts, then the chart. */
 export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
   const { figures, figuresBefore, unpaid, period, before } = report;
-  const pounds = (amount: string) => toPence(amount);
   return (
     <DarkSection className="rounded-lg">
       <section aria-labelledby="revenue" className="p-4 sm:p-6">
@@ -31,14 +30,14 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
               Revenue inc VAT, {periodInWords(period)}
             </h2>
             <p className="tabular wrap-anywhere mt-1 font-heading font-semibold text-4xl leading-none tracking-tight sm:text-5xl">
-              <Figure href={hrefs?.sold(period)}>{formatPounds(pounds(figures.revenue.incVat))}</Figure>
+              <Figure href={hrefs?.sold(period)}>{formatPounds(toPence(figures.revenue.incVat))}</Figure>
             </p>
             <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dark-soft">
-              {pounds(figuresBefore.revenue.incVat) === 0 ? (
+              {toPence(figuresBefore.revenue.incVat) === 0 ? (
                 <span>There was no revenue from {periodInWords(before)} to compare with.</span>
               ) : (
                 <>
-                  <Change now={pounds(figures.revenue.incVat)} before={pounds(figuresBefore.revenue.incVat)} />
+                  <Change now={toPence(figures.revenue.incVat)} before={toPence(figuresBefore.revenue.incVat)} />
                   <span>
                     {roundPounds(figuresBefore.revenue.incVat)} from {periodInWords(before)}
                   </span>
@@ -49,10 +48,10 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           {download}
         </div>
         <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-5 border-dark-line border-t pt-5 sm:grid-cols-3 xl:grid-cols-6">
-          <Part label="Revenue ex VAT" value={formatPounds(pounds(figures.revenue.exVat))}>
-            <Change now={pounds(figures.revenue.exVat)} before={pounds(figuresBefore.revenue.exVat)} />
+          <Part label="Revenue ex VAT" value={formatPounds(toPence(figures.revenue.exVat))}>
+            <Change now={toPence(figures.revenue.exVat)} before={toPence(figuresBefore.revenue.exVat)} />
           </Part>
-          <Part label="VAT in it" value={formatPounds(pounds(figures.revenue.vat))}>
+          <Part label="VAT in it" value={formatPounds(toPence(figures.revenue.vat))}>
             <span className="text-ink-soft">as charged to customers</span>
           </Part>
           <Part label="Orders" value={count(figures.orders)} href={hrefs?.sold(period)}>
@@ -60,21 +59,21 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
           </Part>
           <Part
             label="Average order inc VAT"
-            value={figures.average ? formatPounds(pounds(figures.average.incVat)) : 'None'}
+            value={figures.average ? formatPounds(toPence(figures.average.incVat)) : 'None'}
           >
             <Change
-              now={pounds(figures.average?.incVat ?? '0')}
-              before={pounds(figuresBefore.average?.incVat ?? '0')}
+              now={toPence(figures.average?.incVat ?? '0')}
+              before={toPence(figuresBefore.average?.incVat ?? '0')}
             />
           </Part>
           <Part
             label="Refunds inc VAT"
-            value={formatPounds(pounds(figures.refunds.incVat))}
+            value={formatPounds(toPence(figures.refunds.incVat))}
             href={hrefs?.refunded(period)}
           >
-            <Change neutral now={pounds(figures.refunds.incVat)} before={pounds(figuresBefore.refunds.incVat)} />
+            <Change neutral now={toPence(figures.refunds.incVat)} before={toPence(figuresBefore.refunds.incVat)} />
           </Part>
-          <Part label="Still to be paid" value={formatPounds(pounds(unpaid.incVat))} href={hrefs?.unpaid(period)}>
+          <Part label="Still to be paid" value={formatPounds(toPence(unpaid.incVat))} href={hrefs?.unpaid(period)}>
             <span className="text-ink-soft">
               {unpaid.orders === 1 ? '1 order' : `${count(unpaid.orders)} orders`} of this period
             </span>
@@ -127,40 +126,29 @@ export function Figure({ href, children }: { href: string | undefined; children:
 function SalesTable({ report, hrefOf }: { report: SalesReport; hrefOf: ((days: Period) => string) | undefined }) {
   return (
     <Table caption="Revenue, step by step" className="mt-2 max-h-96">
-      <THead
-        columns={[
-          'Days',
-          numeric('Orders'),
-          numeric('Revenue ex VAT'),
-          numeric('VAT'),
-          numeric('Revenue inc VAT'),
-          numeric('Before, inc VAT'),
-        ]}
-      />
+      <THead columns={['Days', ...STEP_FIGURES.map(([name]) => numeric(name))]} />
       <TBody>
         {report.steps.map((step) => (
           <Tr key={step.from}>
             <Td primary className="whitespace-nowrap">
               <Figure href={hrefOf?.(step)}>{stepInWords(step, report.stepSize)}</Figure>
             </Td>
-            <Td label="Orders" numeric>
-              {count(step.orders)}
-            </Td>
-            <Td label="Revenue ex VAT" numeric>
-              {formatPounds(toPence(step.revenue.exVat))}
-            </Td>
-            <Td label="VAT" numeric>
-              {formatPounds(toPence(step.revenue.vat))}
-            </Td>
-            <Td label="Revenue inc VAT" numeric>
-              {formatPounds(toPence(step.revenue.incVat))}
-            </Td>
-            <Td label="Before, inc VAT" numeric>
-              {step.before ? formatPounds(toPence(step.before.incVat)) : '–'}
-            </Td>
+            {STEP_FIGURES.map(([name, textOf]) => (
+              <Td key={name} label={name} numeric>
+                {textOf(step)}
+              </Td>
+            ))}
           </Tr>
         ))}
       </TBody>
     </Table>
   );
 }
+
+const STEP_FIGURES: [name: string, textOf: (step: SalesReport['steps'][number]) => string][] = [
+  ['Orders', ({ orders }) => count(orders)],
+  ['Revenue ex VAT', ({ revenue }) => formatPounds(toPence(revenue.exVat))],
+  ['VAT', ({ revenue }) => formatPounds(toPence(revenue.vat))],
+  ['Revenue inc VAT', ({ revenue }) => formatPounds(toPence(revenue.incVat))],
+  ['Before, inc VAT', ({ before }) => (before ? formatPounds(toPence(before.incVat)) : '–')],
+];

@@ -11,6 +11,8 @@ type VatTableProps = {
   hrefOf: ((days: Period, vatRate?: string) => string) | undefined;
 };
 
+const FIGURES = ['Invoiced ex VAT', 'VAT on it', 'Credited ex VAT', 'VAT on it', 'VAT due'];
+
 /** VAT by rate, by month and in total, for a quarterly return. */
 export function VatTable({ report: { period, rates, months, total }, hrefOf }: VatTableProps) {
   const byMonth = months.length > 1 ? months.filter(hasDocuments) : [];
@@ -32,16 +34,7 @@ export function VatTable({ report: { period, rates, months, total }, hrefOf }: V
   ];
   return (
     <Table caption="VAT by rate and month" className="sm:max-h-[30rem]">
-      <THead
-        columns={[
-          'Of',
-          numeric('Invoiced ex VAT'),
-          numeric('VAT on it'),
-          numeric('Credited ex VAT'),
-          numeric('VAT on it'),
-          numeric('VAT due'),
-        ]}
-      />
+      <THead columns={['Of', ...FIGURES.map((name) => numeric(name))]} />
       {groups.map(({ title, rows }) => (
         <TBody key={title}>
           {/* Without months no headings are needed. */}

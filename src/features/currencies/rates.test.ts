@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFeed } from './rate-feed.ts';
+import { readFeed, sampleRates } from './rate-feed.ts';
 import { isJump, jumpText, ratesAgainst, storableRate } from './rates.ts';
-import { sampleRates } from './sample-rates.ts';
 
 const feed = `<?xml version="1.0"?><gesmes:Envelope><Cube><Cube time='2026-11-20'>
   <Cube currency='USD' rate='1.0855'/><Cube currency="GBP" rate="0.8547"/><Cube currency='JPY' rate='162.50'/>

@@ -2,8 +2,7 @@ import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { currenciesContract } from '#features/currencies/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changeCurrency, createCurrency, removeCurrency } from './change-currencies.ts';
-import { listCurrencies } from './currency-rows.ts';
-import { presentCurrency, presentForStaff } from './present-currency.ts';
+import { listCurrencies, presentCurrency, presentForStaff } from './currency-rows.ts';
 import { refreshRates } from './refresh-rates.ts';
 
 export const currenciesHandlers: Handlers<typeof currenciesContract, CallContext> = {

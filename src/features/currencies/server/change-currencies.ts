@@ -10,10 +10,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { makeDefault } from './make-default.ts';
 
-interface Saving {
-  actorId: number;
-  at: Date;
-}
+type Saving = { actorId: number; at: Date };
 
 /** Adds a currency, as the new default if requested. */
 export function createCurrency(context: AppContext, body: CurrencyBody, actorId: number): Promise<CurrencyRow> {
@@ -25,10 +22,8 @@ export function createCurrency(context: AppContext, body: CurrencyBody, actorId:
       refuseInactiveDefault(body);
       const { isDefault = false, ...values } = body;
       const stamps = { createdAt: saving.at, updatedAt: saving.at, rateUpdatedAt: saving.at };
-      const [row] = await tx
-        .insert(currencies)
-        .values({ ...values, ...stamps })
-        .returning();
+      const inserted = { ...values, ...stamps };
+      const [row] = await tx.insert(currencies).values(inserted).returning();
       if (!row) throw new Error('The currency was not written.');
       await recordChange(tx, { ...changeOf(row, actorId, 'created'), before: null, after: describe(row) }, saving.at);
       return isDefault ? makeDefault(tx, [...rows, row], row, saving) : row;

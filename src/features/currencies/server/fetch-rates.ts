@@ -1,5 +1,4 @@
-import { type RateFeed, readFeed } from '#features/currencies/rate-feed.ts';
-import { sampleRates } from '#features/currencies/sample-rates.ts';
+import { type RateFeed, readFeed, sampleRates } from '#features/currencies/rate-feed.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
 

@@ -46,16 +46,9 @@ export async function refreshRates(context: AppContext, actorId: number | null):
       }
       const change = await takeOver(tx, row, rate, at);
       if (!change) continue;
-      refreshed[change.verb === 'rate_held' ? 'held' : 'changed'].push(row.code);
-      const { before, after } = change;
-      changes.push({
-        actorId,
-        action: `currency.${change.verb}`,
-        recordType: 'currency',
-        recordId: row.id,
-        before,
-        after,
-      });
+      const { verb, ...states } = change;
+      refreshed[verb === 'rate_held' ? 'held' : 'changed'].push(row.code);
+      changes.push({ actorId, action: `currency.${verb}`, recordType: 'currency', recordId: row.id, ...states });
     }
     await recordChanges(tx, changes, at);
     return refreshed;
@@ -66,11 +59,8 @@ async function takeOver(tx: Transaction, row: CurrencyRow, rate: string, at: Dat
   const { code, exchangeRate, heldRate } = row;
   if (isJump(exchangeRate, rate)) {
     await tx.update(currencies).set({ heldRate: rate, heldAt: at }).where(eq(currencies.id, row.id));
-    return {
-      verb: 'rate_held',
-      before: { code, exchangeRate, heldRate },
-      after: { code, exchangeRate, heldRate: rate },
-    };
+    const before = { code, exchangeRate, heldRate };
+    return { verb: 'rate_held', before, after: { ...before, heldRate: rate } };
   }
   const told = { exchangeRate: rate, rateUpdatedAt: at, updatedAt: at, heldRate: null, heldAt: null };
   await tx.update(currencies).set(told).where(eq(currencies.id, row.id));

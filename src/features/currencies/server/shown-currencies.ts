@@ -20,15 +20,8 @@ export function openShownCurrencies(context: AppContext): () => Promise<ShownCur
   const ask = async () => {
     const now = context.clock.now();
     const rows = (await listCurrencies(context.db)).filter((row) => showsPrices(row, now));
-    const parts = rows.map((row) => [
-      row.code,
-      row.name,
-      row.symbol,
-      row.exchangeRate,
-      row.isDefault,
-      row.rateUpdatedAt,
-    ]);
-    known = { codes: new Set(rows.map(({ code }) => code)), version: JSON.stringify(parts) };
+    const version = JSON.stringify(rows, ['code', 'name', 'symbol', 'exchangeRate', 'isDefault', 'rateUpdatedAt']);
+    known = { codes: new Set(rows.map(({ code }) => code)), version };
     return known;
   };
   return async () => {

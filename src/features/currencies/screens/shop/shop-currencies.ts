@@ -27,13 +27,8 @@ export async function readShopCurrencies(api: Api, cookies: string | null): Prom
   if (!poundRate) return { currencies: [], choice: null };
   const currencies = all
     .filter(({ showsPrices }) => showsPrices)
-    .map(({ code, name, symbol, isDefault, exchangeRate, rateUpdatedAt }) => ({
-      code,
-      name,
-      symbol,
-      isDefault,
-      rate: exchangeRate,
-      poundRate,
+    .map(({ code, name, symbol, isDefault, exchangeRate: rate, rateUpdatedAt }) => ({
+      ...{ code, name, symbol, isDefault, rate, poundRate },
       digits: digitsOf(code),
       ratedOn: formatDate(rateUpdatedAt),
     }));

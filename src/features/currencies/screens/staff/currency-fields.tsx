@@ -14,12 +14,8 @@ type CurrencyFieldsProps = {
 /** The fields of a currency. */
 export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFieldsProps) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
-  const checkbox = (name: string) => ({
-    id: name,
-    name,
-    defaultChecked: values[name] !== undefined,
-    error: errors[name],
-  });
+  const isOn = (name: string) => values[name] !== undefined;
+  const checkbox = (name: string) => ({ id: name, name, defaultChecked: isOn(name), error: errors[name] });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -59,11 +55,7 @@ export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFiel
             label="Make it the default currency"
             hint="Its rate becomes 1, and every other rate is turned to it. Orders are charged in pounds all the same."
           />
-          <Switch
-            name="isActive"
-            label="Active: prices can be shown in it"
-            defaultChecked={values.isActive !== undefined}
-          />
+          <Switch name="isActive" label="Active: prices can be shown in it" defaultChecked={isOn('isActive')} />
           {errors.isActive && <p className="text-negative text-sm">{errors.isActive}</p>}
         </>
       )}

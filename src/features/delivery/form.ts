@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { money, optionalText, requiredText } from '#platform/http/input.ts';
 
 const DAYS_MESSAGE = 'Estimated days must be a whole number from 0 to 365';
+const THRESHOLD_MESSAGE = 'The free threshold must be a number';
 
 const estimatedDays = z
   .union([z.string(), z.number()], { error: DAYS_MESSAGE })
@@ -10,15 +11,9 @@ const estimatedDays = z
   .transform(Number);
 
 // Blank: never free.
+const blank = z.literal('').transform(() => null);
 const freeThreshold = z
-  .union(
-    [
-      z.literal('').transform(() => null),
-      z.null(),
-      money('The free threshold must be a number', 'The free threshold must be a number'),
-    ],
-    { error: 'The free threshold must be a number' },
-  )
+  .union([blank, z.null(), money(THRESHOLD_MESSAGE, THRESHOLD_MESSAGE)], { error: THRESHOLD_MESSAGE })
   .default(null);
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });

@@ -3,8 +3,7 @@ import type { deliveryContract } from '#features/delivery/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changeDeliveryMethod, createDeliveryMethod, removeDeliveryMethod } from './change-delivery-methods.ts';
-import { listDeliveryMethods } from './delivery-methods.ts';
-import { presentDeliveryMethod } from './present-delivery-method.ts';
+import { listDeliveryMethods, presentDeliveryMethod } from './delivery-methods.ts';
 
 /** Dependencies on features to the right of delivery. */
 export interface DeliveryDeps {

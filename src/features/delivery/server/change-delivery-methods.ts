@@ -6,9 +6,8 @@ import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { toDecimal } from '#values/money.ts';
 import type { DeliveryDeps } from './api.ts';
-import type { DeliveryMethodRow } from './delivery-methods.ts';
+import { type DeliveryMethodRow, presentDeliveryMethod } from './delivery-methods.ts';
 
 // Pages state delivery prices and days, so each change invalidates the pages of every instance.
 
@@ -45,11 +44,8 @@ export function changeDeliveryMethod(
       .where(eq(deliveryMethods.id, id))
       .returning();
     if (!row) throw noSuchMethod();
-    await recordChange(
-      tx,
-      { ...changeOf(row, actorId, 'changed'), before: describe(before), after: describe(row) },
-      at,
-    );
+    const parts = { before: describe(before), after: describe(row) };
+    await recordChange(tx, { ...changeOf(row, actorId, 'changed'), ...parts }, at);
     await touchCatalogue(tx);
     return row;
   });
@@ -92,15 +88,6 @@ function changeOf({ id }: DeliveryMethodRow, actorId: number, verb: string) {
 }
 
 function describe(row: DeliveryMethodRow) {
-  const { name, description, price, estimatedDays, freeThreshold, isCollection, isActive } = row;
-  const threshold = freeThreshold === null ? null : toDecimal(freeThreshold);
-  return {
-    name,
-    description,
-    price: toDecimal(price),
-    estimatedDays,
-    freeThreshold: threshold,
-    isCollection,
-    isActive,
-  };
+  const { id: _, ...described } = presentDeliveryMethod(row);
+  return described;
 }

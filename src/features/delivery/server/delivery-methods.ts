@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { toDecimal } from '#values/money.ts';
 
 export type DeliveryMethodRow = typeof deliveryMethods.$inferSelect;
 
@@ -15,10 +17,8 @@ export async function deliveryMethodsById(
   ids: readonly number[],
 ): Promise<Map<number, DeliveryMethodRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(deliveryMethods)
-    .where(inArray(deliveryMethods.id, [...ids]));
+  const isWanted = inArray(deliveryMethods.id, [...ids]);
+  const rows = await db.select().from(deliveryMethods).where(isWanted);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -26,4 +26,10 @@ export async function deliveryMethodsById(
 export async function findDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow | null> {
   const [row] = await db.select().from(deliveryMethods).where(eq(deliveryMethods.id, id));
   return row ?? null;
+}
+
+export function presentDeliveryMethod(row: DeliveryMethodRow): DeliveryMethod {
+  const { id, name, description, estimatedDays, isCollection, isActive } = row;
+  const freeThreshold = row.freeThreshold === null ? null : toDecimal(row.freeThreshold);
+  return { id, name, description, price: toDecimal(row.price), estimatedDays, freeThreshold, isCollection, isActive };
 }

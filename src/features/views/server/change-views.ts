@@ -30,12 +30,8 @@ export async function addView(
     const [saved] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
     if ((saved?.views ?? 0) >= MOST)
       throw refuse('too_many_views', `Remove one first: at most ${MOST} views are kept.`);
-    return named(
-      tx
-        .insert(savedViews)
-        .values({ ...view, userId, createdAt })
-        .returning(),
-    );
+    const values = { ...view, userId, createdAt };
+    return named(tx.insert(savedViews).values(values).returning());
   });
 }
 
@@ -45,21 +41,19 @@ export function changeView(
   id: number,
   view: Pick<SavedView, 'name' | 'search'>,
 ): Promise<SavedView> {
-  return named(
-    db.update(savedViews).set({ name: view.name, search: view.search }).where(isOwn(id, userId)).returning(),
-  );
+  return named(db.update(savedViews).set(view).where(isOwn(id, userId)).returning());
 }
 
 export async function removeView(db: Database, userId: number, id: number): Promise<void> {
   const removed = await db.delete(savedViews).where(isOwn(id, userId)).returning({ id: savedViews.id });
-  if (removed.length === 0) throw refuseUnknown();
+  if (removed.length === 0) throw noSuchView();
 }
 
 /** Presents the written view. A duplicate name is an error of that field. */
 async function named(written: PromiseLike<(typeof savedViews.$inferSelect)[]>): Promise<SavedView> {
   try {
     const [row] = await written;
-    if (!row) throw refuseUnknown();
+    if (!row) throw noSuchView();
     return presentView(row);
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
@@ -76,6 +70,6 @@ function presentView({ id, screen, name, search }: typeof savedViews.$inferSelec
   return { id, screen, name, search };
 }
 
-function refuseUnknown() {
+function noSuchView() {
   return refuse('not_found', 'There is no such view of yours.');
 }

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { useRested } from '#web/use-rested.ts';
 import { type FoundLine, foundLines } from './found-list.ts';
-import { searchOfScreen } from './screen-search.ts';
 
 const REST_MS = 150;
 const LEAST_LETTERS = 2;
@@ -27,13 +26,7 @@ export function FindAnything({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-interface Choice {
-  key: string;
-  group: string;
-  title: string;
-  aside?: string;
-  choose: () => void;
-}
+type Choice = { key: string; group: string; title: string; aside: string; choose: () => void };
 
 function SearchBox({ onDone }: { onDone: () => void }) {
   const id = useId();
@@ -145,21 +138,17 @@ function Option({ id, choice, isActive, startsGroup, onPoint }: OptionProps) {
 
 /** On a list with a search of its own, that search is the first choice. */
 function ofThisScreen(q: string, onDone: () => void): Choice[] {
-  const search = q === '' ? null : searchOfScreen();
-  if (!search) return [];
-  const label = search.name;
-  return [
-    {
-      key: 'screen',
-      group: 'This list',
-      title: `Search this list for “${q}”`,
-      aside: label,
-      choose: () => {
-        onDone();
-        search.ask(q);
-      },
-    },
-  ];
+  if (q === '') return [];
+  const box = document.querySelector<HTMLInputElement>('main form[role="search"] input[type="search"]');
+  if (!box) return [];
+  const choose = () => {
+    onDone();
+    box.value = q;
+    box.form?.requestSubmit();
+    box.focus();
+  };
+  const aside = box.getAttribute('aria-label') ?? '';
+  return [{ key: 'screen', group: 'This list', title: `Search this list for “${q}”`, aside, choose }];
 }
 
 function leadingTo(line: FoundLine, onDone: () => void, navigate: (to: string) => unknown): Choice {

@@ -1,11 +1,8 @@
 /** The web app manifest: how a phone shows the shop as an app. */
 export function writeManifest(shopName: string): string {
-  const icon = (file: string, sizes: string, purpose: string) => ({
-    src: `/icons/${file}.png`,
-    sizes,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = (file: string, sizes: string, purpose: string) => {
+    return { src: `/icons/${file}.png`, sizes, type: 'image/png', purpose };
+  };
   return JSON.stringify({
     name: `${shopName}: digital signage`,
     short_name: shopName,

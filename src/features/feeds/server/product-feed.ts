@@ -4,11 +4,7 @@ import { toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { element, xmlText } from './xml.ts';
 
-export interface FeedOf {
-  shopName: string;
-  /** The full address of a path. */
-  at(path: string): string;
-}
+type FeedOf = { shopName: string; at: (path: string) => string };
 
 /**
  * The feed for comparison sites and merchant centres (RSS 2.0 with the `g:` names). Prices include VAT, as required in the

@@ -27,11 +27,8 @@ export function serveFeeds(context: AppContext): Hono {
   });
   app.get('/sitemap.xml', async (http) => {
     const snapshot = await catalogueOf(context).current();
-    return answer(
-      http,
-      XML,
-      cached('sitemap', snapshot, '', () => writeSitemap(snapshot, at)),
-    );
+    const write = () => writeSitemap(snapshot, at);
+    return answer(http, XML, cached('sitemap', snapshot, '', write));
   });
   app.get('/feeds/products.xml', async (http) => {
     const snapshot = await catalogueOf(context).current();
@@ -55,26 +52,25 @@ export function serveFeeds(context: AppContext): Hono {
 const CATALOGUES = { name: 'catalogue-pdf', most: 30, seconds: 600 };
 
 function answerPdf(http: Context, { version, pdf }: Printed): Response {
-  const headers = {
+  return unlessKnown(http, pdf, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': 'inline; filename="catalogue.pdf"',
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ETag: `"${version}"`,
-  };
-  if (matches(http.req.header('if-none-match'), headers.ETag)) return http.body(null, 304, headers);
-  return http.body(pdf, 200, { ...headers, 'Content-Length': String(pdf.byteLength) });
+  });
 }
 
 const XML = 'application/xml; charset=utf-8';
 
 function answer(http: Context, contentType: string, text: string): Response {
-  const headers = {
-    'Content-Type': contentType,
-    'Cache-Control': 'public, max-age=300',
-    ETag: `W/"${digestOf(text)}"`,
-  };
-  if (matches(http.req.header('if-none-match'), headers.ETag)) return http.body(null, 304, headers);
-  return http.body(text, 200, headers);
+  const ETag = `W/"${digestOf(text)}"`;
+  return unlessKnown(http, text, { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=300', ETag });
+}
+
+function unlessKnown(http: Context, body: string | Printed['pdf'], headers: Record<string, string>): Response {
+  if (matches(http.req.header('if-none-match'), headers.ETag ?? '')) return http.body(null, 304, headers);
+  if (typeof body === 'string') return http.body(body, 200, headers);
+  return http.body(body, 200, { ...headers, 'Content-Length': String(body.byteLength) });
 }
 
 // For 3,000 products each is a megabyte, unchanged until the catalogue changes.

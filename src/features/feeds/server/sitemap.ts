@@ -5,11 +5,8 @@ import { element, xmlText } from './xml.ts';
 /** All pages for search engines, product pages with their last change. */
 export function writeSitemap({ entries }: Snapshot, at: (path: string) => string): string {
   const categories = [...new Set(entries.map(({ product }) => product.category))].sort();
-  const latest =
-    entries
-      .map(({ product }) => product.updatedAt)
-      .sort()
-      .at(-1) ?? '';
+  const changes = entries.map(({ product }) => product.updatedAt).sort();
+  const latest = changes.at(-1) ?? '';
   const pages = [
     { path: paths.home, changed: latest },
     { path: paths.products, changed: latest },

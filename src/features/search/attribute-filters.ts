@@ -16,21 +16,16 @@ interface Named {
   /** The attribute's key in `specs`. */
   key: string;
   name: string;
-  /** Its name in the facets of an answer. */
   facet: string;
   title: string;
 }
 
 export interface RangeFilter extends Named, Pick<RangeFacet, 'unit' | 'example' | 'step' | 'asked' | 'more' | 'less'> {
   kind: 'range';
-  /** Its parameters in the address. */
   min: string;
   max: string;
-  /** The largest number that can be asked for. */
   most: number;
-  /** The choices of the filter panel. */
   stretches: readonly Stretch[];
-  /** Why a product with this value was chosen. */
   reasonOf(value: number): string;
 }
 
@@ -39,14 +34,12 @@ export interface ChoiceFilter extends Named {
   param: string;
   /** The possible values; null for free text. */
   values: readonly [string, ...string[]] | null;
-  /** Displayed names of values, if they differ. */
   names: Readonly<Record<string, string>>;
 }
 
 export interface YesFilter extends Named {
   kind: 'yes';
   param: string;
-  /** Why a product was chosen by it. */
   reason: string;
   follow?: FollowUp | undefined;
 }

@@ -67,7 +67,6 @@ const filters = z.object({
       choices: z.array(z.object({ label: z.string(), count: z.int(), params: z.record(z.string(), z.string()) })),
     }),
   ),
-  /** The active attribute filters, with their parameters. */
   active: z.array(z.object({ label: z.string(), params: z.array(z.string()) })),
 });
 export type FilterGroup = z.infer<typeof filters>['groups'][number];

@@ -7,11 +7,8 @@ import { type NeedPattern, needPatterns } from './understanding/needs.ts';
 /** What the search derives from a table of attributes. */
 export interface SearchAttributes {
   filters: readonly AttributeFilter[];
-  /** The amounts that queries can name. */
   amounts: readonly Amount[];
-  /** The preferences that queries can state. */
   needs: readonly NeedPattern[];
-  /** The specifications in a shopper's words. */
   featuresOf(specs: object): string;
 }
 

@@ -6,10 +6,8 @@ const counted = z.object({ query: z.string(), searches: z.int(), empty: z.int() 
 const asked = z.object({
   days: z.int(),
   searches: z.int(),
-  /** Searches that found nothing. */
   empty: z.int(),
   top: z.array(counted),
-  /** Queries that found nothing, the most frequent first. */
   withoutResults: z.array(counted),
 });
 export type Asked = z.infer<typeof asked>;

@@ -2,13 +2,15 @@ import { data, useSearchParams } from 'react-router';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { activeFilters } from '#features/search/active-filters.ts';
 import { ActiveFilters } from '#features/search/screens/shop/active-filters.tsx';
-import { CategoryCounts } from '#features/search/screens/shop/category-counts.tsx';
-import { Correction } from '#features/search/screens/shop/correction.tsx';
 import { findProducts } from '#features/search/screens/shop/find-products.ts';
+import {
+  CategoryCounts,
+  Correction,
+  SearchSummary,
+  UnderstoodChips,
+} from '#features/search/screens/shop/search-answer.tsx';
 import { SearchForm, searchHref } from '#features/search/screens/shop/search-form.tsx';
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
-import { SearchSummary } from '#features/search/screens/shop/search-summary.tsx';
-import { UnderstoodChips } from '#features/search/screens/shop/understood-chips.tsx';
 import { changeSearch, readSearch, searchParams } from '#features/search/search-state.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

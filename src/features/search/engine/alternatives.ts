@@ -15,7 +15,6 @@ export interface Alternative {
 export interface WordGroup {
   typed: string;
   alternatives: readonly Alternative[];
-  /** How telling a match is. */
   rarity: number;
   /** The correction, if nothing matches the word as typed. */
   correctedTo?: string;

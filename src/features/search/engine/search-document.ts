@@ -2,10 +2,8 @@
 export interface SearchDocument {
   name: string;
   category: string;
-  /** Its specifications in a shopper's words. */
   features: string;
   description: string;
-  /** Part numbers, in any notation. */
   codes: readonly string[];
 }
 

@@ -11,7 +11,6 @@ export interface IndexData {
   documents: Uint32Array<ArrayBuffer>;
   /** The BM25F impact of the word on the document, fixed at build time. */
   impacts: Float32Array<ArrayBuffer>;
-  /** The same for titles only. */
   titleStarts: Uint32Array<ArrayBuffer>;
   titleDocuments: Uint32Array<ArrayBuffer>;
   /** The title words of document d, in order, run from `nameStarts[d]` up to `nameStarts[d + 1]`. */
@@ -25,7 +24,6 @@ export interface IndexData {
   codeDocuments: Uint32Array<ArrayBuffer>;
 }
 
-/** An opened index. */
 export interface SearchIndex extends Omit<IndexData, 'words' | 'codes'> {
   words: readonly string[];
   wordIds: ReadonlyMap<string, number>;
@@ -39,7 +37,6 @@ export interface SearchIndex extends Omit<IndexData, 'words' | 'codes'> {
 export interface Scratch {
   scores: Float32Array;
   groupBest: Float32Array;
-  /** The weight of the best alternative. */
   groupWeight: Float32Array;
   coverage: Float32Array;
 }
@@ -63,17 +60,14 @@ export function openIndex(data: IndexData): SearchIndex {
   };
 }
 
-/** The number of documents that have a word. */
 export function spreadOf({ starts }: SearchIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0);
 }
 
-/** The number of titles that have a word. */
 export function titlesOf({ titleStarts }: SearchIndex, word: number): number {
   return (titleStarts[word + 1] ?? 0) - (titleStarts[word] ?? 0);
 }
 
-/** The number of titles that have both words. */
 export function sharedTitles(index: SearchIndex, a: number, b: number): number {
   const { titleStarts, titleDocuments } = index;
   let i = titleStarts[a] ?? 0;

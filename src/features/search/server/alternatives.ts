@@ -1,7 +1,7 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
-import { type Condition, withoutStretches } from '../understanding/conditions.ts';
+import { withoutStretches } from '../understanding/conditions.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type Found, findsAnything } from './find.ts';
@@ -48,13 +48,9 @@ function candidatesFor({ q = '', category }: SearchQuery, found: Found, snapshot
       ? byStrength.map((group) => withConditions(wordsOf(leading.filter((other) => other !== group))))
       : []),
   ];
-  const looser = withoutEachCondition(q, conditions);
+  const looser = conditions.map((condition) => withoutStretches(q, [condition]));
   const nothing = [...looser, ...fewer];
   return [...corrected, ...(found.entries.length > 0 ? fewer.slice(0, 1) : nothing), ...categories];
-}
-
-function withoutEachCondition(q: string, conditions: readonly Condition[]): string[] {
-  return conditions.map((condition) => withoutStretches(q, [condition]));
 }
 
 function wordsOf(groups: readonly WordGroup[]): string {

@@ -1,6 +1,7 @@
 import { specValue } from '#features/catalogue/attribute.ts';
 import { CATEGORIES } from '#features/catalogue/categories.ts';
 import type { CatalogueEntry, ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
+import { cachedBy } from '../cached-by.ts';
 import type { Amount } from '../understanding/amounts.ts';
 import { type Condition, readConditions } from '../understanding/conditions.ts';
 import { isScreen } from '../understanding/screen-sizes.ts';
@@ -13,20 +14,18 @@ const AS_GOOD = 0.6;
 const TRADE: ReadonlySet<string> = new Set(CATEGORIES);
 
 type Words = readonly ProductWords[];
-const trade = new WeakMap<Words, boolean>();
 const stated = new WeakMap<Words, { amounts: readonly Amount[]; kinds: ReadonlySet<string> }>();
-const priced = new WeakMap<Snapshot, boolean>();
 
 /** Whether this catalogue sells signage. In any other the trade's words have no special meaning. */
 export function isTradeCatalogue({ words }: Pick<Snapshot, 'words'>): boolean {
-  let isTrade = trade.get(words);
-  if (isTrade === undefined) {
-    const isOfTrade = ({ category }: ProductWords) => TRADE.has(category);
-    isTrade = isCommon(words, LEAST.screens, isScreen) || isCommon(words, LEAST.trade, isOfTrade);
-    trade.set(words, isTrade);
-  }
-  return isTrade;
+  return isOfTrade(words);
 }
+
+const isOfTrade = cachedBy((words: Words) => {
+  return (
+    isCommon(words, LEAST.screens, isScreen) || isCommon(words, LEAST.trade, ({ category }) => TRADE.has(category))
+  );
+});
 
 /** The conditions of a query that enough of the catalogue states for filtering. */
 export function conditionsOf(query: string, snapshot: Snapshot, amounts: readonly Amount[]): Condition[] {
@@ -69,12 +68,6 @@ function isCommon(words: Words, least: number, test: (product: ProductWords) => 
   return count > 0 && count >= least * words.length;
 }
 
-function hasPrices(snapshot: Snapshot): boolean {
-  let has = priced.get(snapshot);
-  if (has === undefined) {
-    const { entries } = snapshot;
-    has = entries.filter(({ pricePence }) => pricePence > 0).length >= LEAST.price * entries.length;
-    priced.set(snapshot, has);
-  }
-  return has;
-}
+const hasPrices = cachedBy(({ entries }: Snapshot) => {
+  return entries.filter(({ pricePence }) => pricePence > 0).length >= LEAST.price * entries.length;
+});

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { searchLog } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addDays } from '#values/instant.ts';
+import { cachedBy } from '../cached-by.ts';
 
 /** Older counts are deleted. */
 export const SEARCH_RETENTION_DAYS = 90;
@@ -24,8 +25,6 @@ interface Counter {
   counts: Map<string, { searches: number; empty: number }>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
-
-const counters = new WeakMap<object, Counter>();
 
 /** Counts a search by its words, without its visitor. Counts are written every few seconds. */
 export function countSearch(context: AppContext, from: string, typed: string, found: number): void {
@@ -54,13 +53,9 @@ export async function deleteOldSearches({ db, clock }: AppContext): Promise<void
   await db.delete(searchLog).where(lt(searchLog.day, day));
 }
 
-function counterOf(context: AppContext): Counter {
-  const known = counters.get(context);
-  if (known) return known;
-  const counter: Counter = { underWay: new Map(), counts: new Map(), timer: undefined };
-  counters.set(context, counter);
-  return counter;
-}
+const counterOf = cachedBy((_context: AppContext): Counter => {
+  return { underWay: new Map(), counts: new Map(), timer: undefined };
+});
 
 function flushLater(context: AppContext, counter: Counter): void {
   counter.timer = undefined;

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { ProductWords, Snapshot } from '#features/catalogue/server/door.ts';
 import type { Logger } from '#platform/log.ts';
+import { cachedBy } from '../cached-by.ts';
 import { buildIndex } from '../engine/build-index.ts';
+import type { SearchDocument } from '../engine/search-document.ts';
 import { type IndexData, openIndex, type SearchIndex } from '../engine/search-index.ts';
 import { type SearchAttributes, SHOP_ATTRIBUTES } from '../search-attributes.ts';
 import type { Guidance } from './guidance.ts';
-import { documentOf } from './search-words.ts';
 
 /** An index and its products: document d is `words[d]`. */
 export interface IndexInForce {
   words: readonly ProductWords[];
   index: SearchIndex;
-  /** The attributes whose words were indexed. */
   attributes: SearchAttributes;
   /** Synonyms and rules by staff; absent: the built-in words only. */
   guidance?: Guidance | undefined;
@@ -20,7 +20,6 @@ export interface IndexInForce {
 // Indexing so few takes milliseconds, less than starting a thread.
 const MOST_BUILT_HERE = 500;
 const PIECE = 500;
-const builds = new WeakMap<object, Build>();
 
 /** The index of one owner, and the next one while it is built. */
 interface Build {
@@ -33,11 +32,7 @@ interface Build {
  * shown. Waits only for the very first.
  */
 export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): Promise<IndexInForce> {
-  let build = builds.get(owner);
-  if (!build) {
-    build = { inForce: null, building: null };
-    builds.set(owner, build);
-  }
+  const build = buildOf(owner);
   if (build.inForce?.words === snapshot.words) return build.inForce;
   if (snapshot.words.length <= MOST_BUILT_HERE) {
     build.inForce = indexNow(snapshot);
@@ -49,6 +44,8 @@ export async function indexFor(owner: object, snapshot: Snapshot, log: Logger): 
   build.inForce ??= indexNow(snapshot);
   return build.inForce;
 }
+
+const buildOf = cachedBy((_owner: object): Build => ({ inForce: null, building: null }));
 
 /** Builds an index in this thread. */
 export function indexNow(
@@ -93,4 +90,11 @@ async function inWorker(words: readonly ProductWords[]): Promise<IndexData> {
   }
   worker.postMessage('that is all');
   return built;
+}
+
+function documentOf(
+  { name, category, description, sku, specs }: ProductWords,
+  { featuresOf }: Pick<SearchAttributes, 'featuresOf'> = SHOP_ATTRIBUTES,
+): SearchDocument {
+  return { name, category, features: featuresOf(specs), description: description ?? '', codes: sku ? [sku] : [] };
 }

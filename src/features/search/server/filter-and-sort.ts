@@ -9,7 +9,6 @@ export type FilterName = string;
 
 type Test = (entry: CatalogueEntry) => boolean;
 
-/** An active filter. */
 export type Filter = [name: FilterName, passes: Test];
 
 /** The active filters of a query; inactive ones are omitted, because each runs on thousands of products. */

@@ -3,6 +3,7 @@ import { searchLog, searchRules, searchSynonyms } from '#features/search/tables.
 import { TRADE_WORDS } from '#features/search/trade-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
+import { cachedBy } from '../cached-by.ts';
 import { openSynonyms, type SynonymBook } from '../engine/synonyms.ts';
 import { everyToken } from '../engine/tokens.ts';
 import { type Phrase, phraseOf } from './phrases.ts';
@@ -15,7 +16,6 @@ export interface Guidance {
   /** By `comparable` query: pinned products in order, and hidden products. */
   pinned: ReadonlyMap<string, readonly number[]>;
   hidden: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Frequent queries with results, for suggestions. */
   asked: readonly Phrase[];
 }
 
@@ -31,22 +31,16 @@ const MOST_ASKED = 300;
 // So frequent that a query says nothing about one person.
 const LEAST_ASKED = 5;
 const BUILT_IN = new Set(TRADE_WORDS.map(({ terms }) => terms.join('|')));
-const cache = new WeakMap<object, Cached>();
 
 /**
  * The guidance for this version of the catalogue, which every change of a rule increases. Without the database the last
  * guidance stays; without any the built-in words apply.
  */
 export async function guidanceFor(context: AppContext, version: number): Promise<Guidance | undefined> {
-  let own = cache.get(context);
-  if (!own) {
-    own = { version: -1, at: 0, guidance: undefined, loading: undefined };
-    cache.set(context, own);
-  }
-  const isOld = Date.now() - own.at > REFRESH_MS;
-  if (own.version === version && !isOld) return own.guidance;
-  const isFirst = own.version !== version;
-  const known = own;
+  const known = cachedFor(context);
+  const isOld = Date.now() - known.at > REFRESH_MS;
+  if (known.version === version && !isOld) return known.guidance;
+  const isFirst = known.version !== version;
   known.loading ??= load(context.db)
     .then((guidance) => {
       known.guidance = guidance;
@@ -60,6 +54,10 @@ export async function guidanceFor(context: AppContext, version: number): Promise
   if (isFirst) await known.loading;
   return known.guidance;
 }
+
+const cachedFor = cachedBy((_context: AppContext): Cached => {
+  return { version: -1, at: 0, guidance: undefined, loading: undefined };
+});
 
 /** The form in which queries are compared: 'Menu Boards ' becomes 'menu board'. */
 export function comparable(query: string): string {

@@ -1,4 +1,5 @@
 import type { ProductWords } from '#features/catalogue/server/door.ts';
+import { cachedBy } from '../cached-by.ts';
 import { isStopWord } from '../engine/tokens.ts';
 
 const MOST = 3_000;
@@ -9,28 +10,22 @@ export interface Phrase {
   words: readonly string[];
 }
 
-const cache = new WeakMap<object, readonly Phrase[]>();
-
 export function phraseOf(text: string): Phrase {
   return { text, words: text.toLowerCase().split(/[\s-]+/) };
 }
 
 /** Pairs and triples of words that occur in several titles, the most frequent first. */
-export function phrasesOf(words: readonly ProductWords[]): readonly Phrase[] {
-  const known = cache.get(words);
-  if (known) return known;
+export const phrasesOf = cachedBy((words: readonly ProductWords[]): readonly Phrase[] => {
   const counts = new Map<string, number>();
   for (const { name } of words) {
     for (const phrase of new Set(phrasesIn(name))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }
-  const phrases = [...counts]
+  return [...counts]
     .filter(([, count]) => count >= LEAST_TITLES)
     .sort(([a, counted], [b, other]) => other - counted || a.localeCompare(b, 'en-GB'))
     .slice(0, MOST)
     .map(([phrase]) => phraseOf(phrase));
-  cache.set(words, phrases);
-  return phrases;
-}
+});
 
 // Numbers and stop words end a phrase: 'menu board', not 'board 43'.
 function phrasesIn(name: string): string[] {

@@ -1,18 +1,13 @@
 import type { Snapshot } from '#features/catalogue/server/door.ts';
-
-const cache = new WeakMap<Snapshot, ReadonlyMap<number, number>>();
+import { cachedBy } from '../cached-by.ts';
 
 /**
  * Product → position in the results of an empty query: products that can be bought first, then by distance from the median
  * price. A stable stand-in until sales are counted.
  */
-export function popularity(snapshot: Snapshot): ReadonlyMap<number, number> {
-  const known = cache.get(snapshot);
-  if (known) return known;
-  const places = new Map(popularIds(snapshot).map((id, place) => [id, place]));
-  cache.set(snapshot, places);
-  return places;
-}
+export const popularity = cachedBy((snapshot: Snapshot): ReadonlyMap<number, number> => {
+  return new Map(popularIds(snapshot).map((id, place) => [id, place]));
+});
 
 function popularIds({ entries }: Snapshot): number[] {
   const prices = entries.map((entry) => entry.pricePence).sort((a, b) => a - b);

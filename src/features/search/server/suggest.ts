@@ -1,5 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SuggestAnswer } from '#features/search/contract.ts';
+import { cachedBy } from '../cached-by.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
 import { corrections } from '../engine/spelling.ts';
@@ -171,15 +172,9 @@ function beginsAll(tokens: readonly string[], { words }: Phrase, begins: Begins 
   return tokens.every((token) => words.some((word) => begins(token, word)));
 }
 
-const categories = new WeakMap<Snapshot, { phrase: Phrase; count: number }[]>();
-
-function categoriesOf(snapshot: Snapshot) {
-  const known =
-    categories.get(snapshot) ??
-    countCategories(snapshot.entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
-  categories.set(snapshot, known);
-  return known;
-}
+const categoriesOf = cachedBy(({ entries }: Snapshot) => {
+  return countCategories(entries).map(({ name, count }) => ({ phrase: phraseOf(name), count }));
+});
 
 function presentEntry({ product }: CatalogueEntry): SuggestAnswer['products'][number] {
   const { id, name, category, price, inStock, imageUrl } = product;

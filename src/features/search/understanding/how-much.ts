@@ -8,7 +8,6 @@ export interface Range {
 
 /** A quantity that queries can name, with its patterns; specific ones first. */
 export interface Measured {
-  /** The kind of its conditions. */
   kind: string;
   readings: readonly Reading[];
   /** The chip's text: 'Under £2,000', '54" to 56"'. */
@@ -17,7 +16,6 @@ export interface Measured {
 
 export interface Reading {
   pattern: RegExp;
-  /** The range of a match; null if it means none. */
   read(match: RegExpExecArray): Range | null;
 }
 
@@ -37,7 +35,6 @@ export const OR_MORE = String.raw`(?!\+?[\s-]?${NO_PRICE_UNIT})\s*(?:\+|or (?:mo
 /** The tolerance of 'about', as a share of the amount. */
 const ABOUT = 0.15;
 
-/** A pattern that begins at a word boundary. */
 export function pattern(source: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu');
 }

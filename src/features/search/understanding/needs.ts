@@ -14,13 +14,11 @@ import {
 
 export interface ReadNeed {
   need: Need;
-  /** Every place in the query that states it. */
   stretches: readonly { from: number; to: number }[];
 }
 
 const ACCESSORY_PATTERN = wholeWords(ACCESSORY_WORDS, 'iu');
 
-/** A need with its words. */
 export interface NeedPattern {
   need: Need;
   pattern: RegExp;

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CategoryCounts } from './category-counts.tsx';
-import { Correction } from './correction.tsx';
-import { UnderstoodChips } from './understood-chips.tsx';
+import { CategoryCounts, Correction, UnderstoodChips } from './search-answer.tsx';
 
 const hrefOf = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 

@@ -2,13 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
-type SearchBoxProps = {
-  /** The query field. */
-  children: ReactNode;
-  isPanelOpen: boolean;
-  panelId: string;
-  onTogglePanel: () => void;
-};
+type SearchBoxProps = { children: ReactNode; isPanelOpen: boolean; panelId: string; onTogglePanel: () => void };
 
 /** The query field and the Filters button. Without scripts both submit the form around them. */
 export function SearchBox({ children, isPanelOpen, panelId, onTogglePanel }: SearchBoxProps) {

@@ -5,7 +5,6 @@ type SuggestionListProps = {
   /** The id of the field, which announces the list. */
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The position of the active suggestion; -1 for none. */
   at: number;
   onTake: (suggestion: Suggestion) => void;
 };

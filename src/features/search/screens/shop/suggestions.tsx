@@ -6,7 +6,6 @@ import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 
-/** A suggestion under the field. */
 export type Suggestion = { key: string; content: ReactNode } & (
   | { kind: 'query'; text: string }
   | { kind: 'category'; text: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayMeasures } from './measure-words.ts';
+import { sayMeasures } from './active-filters.ts';
 
 test.each([
   ['', '', '"', null],

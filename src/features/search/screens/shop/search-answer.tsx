@@ -1,0 +1,88 @@
+import { Sparkles } from 'lucide-react';
+import type { SearchAnswer } from '#features/search/contract.ts';
+import { Chip, ChipRow, RemovableChip } from '#ui/chip.tsx';
+import { UiLink } from '#ui/link.tsx';
+import { linkClass } from '#ui/link-class.ts';
+
+type HrefOf = (text: string) => string;
+
+type SearchSummaryProps = { summary: string; alternatives: readonly string[]; hrefOf: HrefOf };
+
+/** What was understood and found, and alternative queries. */
+export function SearchSummary({ summary, alternatives, hrefOf }: SearchSummaryProps) {
+  return (
+    <div className="rounded-lg border-accent border-s-4 bg-accent-wash px-4 py-3.5 sm:px-5">
+      <div className="flex gap-3">
+        <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        <div className="min-w-0">
+          <h2 className="sr-only">AI summary</h2>
+          <p className="break-words">{summary}</p>
+        </div>
+      </div>
+      {alternatives.length > 0 && (
+        <div className="mt-3 flex flex-col gap-2 sm:ps-8">
+          <p className="meta">Or try</p>
+          <ChipRow label="Alternative searches">
+            {alternatives.map((query) => (
+              <Chip key={query} href={hrefOf(query)} className="bg-surface">
+                {query}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type UnderstoodChipsProps = { understood: SearchAnswer['understood']; hrefOf: HrefOf };
+
+/** How the words were understood; a click removes one from the query. Links, so that they work without scripts. */
+export function UnderstoodChips({ understood, hrefOf }: UnderstoodChipsProps) {
+  if (understood.length === 0) return null;
+  return (
+    <ChipRow label="Understood from your words">
+      {understood.map(({ label, without }) => (
+        <RemovableChip key={label} removeLabel={`Search without: ${label}`} href={hrefOf(without)}>
+          {label}
+        </RemovableChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+type CorrectionProps = { corrected: NonNullable<SearchAnswer['corrected']>; hrefOf: HrefOf };
+
+/** Names the correction and links to the search for the original words. */
+export function Correction({ corrected: { query, insteadQuery }, hrefOf }: CorrectionProps) {
+  return (
+    <p className="break-words">
+      Showing results for{' '}
+      <UiLink href={hrefOf(query)} className={`${linkClass} font-semibold`}>
+        <bdi>{query}</bdi>
+      </UiLink>
+      ; search instead for{' '}
+      <UiLink href={hrefOf(insteadQuery)} className={linkClass}>
+        <bdi>{insteadQuery}</bdi>
+      </UiLink>
+      .
+    </p>
+  );
+}
+
+type CategoryCountsProps = { categories: SearchAnswer['categories']; chosen: string; hrefOf: HrefOf };
+
+/** The categories found with their counts; a click filters by one, another click removes the filter. */
+export function CategoryCounts({ categories, chosen, hrefOf }: CategoryCountsProps) {
+  if (categories.length < 2) return null;
+  return (
+    <ChipRow label="Categories found">
+      {categories.map(({ name, count }) => (
+        <Chip key={name} href={hrefOf(name === chosen ? '' : name)} selected={name === chosen}>
+          <span className="min-w-0 truncate">{name}</span>
+          <span className="tabular text-ink-soft">{count}</span>
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

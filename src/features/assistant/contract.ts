@@ -34,7 +34,6 @@ export const assistantAnswer = z.object({
   search: z.string().nullable(),
   total: z.int(),
   orders: z.array(z.object({ orderNumber: z.string(), status: z.string(), estimatedDelivery: isoInstant.nullable() })),
-  /** Links to offer, in this order. */
   ways: z.array(z.enum(['login', 'track', 'person'])),
 });
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;

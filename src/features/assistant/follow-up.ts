@@ -3,16 +3,13 @@ import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '#features/
 
 /** The products last shown, for follow-ups. */
 export interface Shown {
-  /** Prices of the products in pence. */
   prices: readonly number[];
-  /** The products' values of an attribute. */
   valuesOf(filter: RangeFilter): readonly number[];
 }
 
 /** A change of the previous search; `says` is its name in the reply. */
 export interface Change {
   says: string;
-  /** Search parameters. */
   part: Record<string, string>;
 }
 

@@ -7,7 +7,6 @@ export interface ProductFacts {
   category: string;
   pricePence: number;
   inStock: boolean;
-  /** The reason from the built-in answer. */
   reason: string;
 }
 

@@ -79,7 +79,6 @@ interface Facet {
   title?: string;
 }
 
-/** Filters by `min…` and `max…`, counted in buckets. */
 export interface RangeFacet extends Facet {
   /** Its name in the answer's facets. */
   answer?: string;

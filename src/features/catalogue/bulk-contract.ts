@@ -7,14 +7,11 @@ const bulkState = z.object({ price: amount, stockQuantity: z.int(), category: z.
 /** The outcome of a bulk change, or its preview. */
 export const bulkReport = z.object({
   dryRun: z.boolean(),
-  /** Products selected. */
   matched: z.int(),
-  /** Selected products that the change alters. */
   changed: z.int(),
   /** Products that cannot take the change, the first 100 by id; if there is one, nothing is changed. */
   refused: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
   refusedCount: z.int(),
-  /** The first 20 altered products. */
   rows: z.array(
     z.object({ id: z.int(), name: z.string(), sku: z.string().nullable(), before: bulkState, after: bulkState }),
   ),

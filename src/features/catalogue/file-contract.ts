@@ -13,7 +13,6 @@ export const importReport = z.object({
   errorCount: z.int(),
   /** The first 500, by line. `field` is a column's name; null for the whole line. */
   errors: z.array(z.object({ line: z.int(), field: z.string().nullable(), message: z.string(), value: z.string() })),
-  /** Columns that the import ignores. */
   unknownColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;

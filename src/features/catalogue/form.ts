@@ -30,7 +30,6 @@ const fields = {
   price: money('Price is required', 'Price must be a number'),
   category: requiredText(100, 'Category is required', 'Category'),
   imageUrl: imageAddress,
-  /** Further pictures, in their order. */
   gallery: galleryForm.optional(),
   sku: clearableText(64, 'SKU'),
   specs: specsForm.optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Attribute, AttributeTable, SpecsOf } from './attribute.ts';
 import { ATTRIBUTES } from './attributes.ts';
 
-/** Specifications in an answer. */
 export function specsShapeOf<const Table extends AttributeTable>(table: Table): z.ZodType<SpecsOf<Table>> {
   const fields = Object.entries(table).map(([key, attribute]) => [key, valueShape(attribute).optional()]);
   return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<SpecsOf<Table>>;

@@ -12,7 +12,6 @@ export const currencyAnswer = z.object({
   exchangeRate: z.string(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
-  /** When the rate was last fetched or typed. */
   rateUpdatedAt: isoInstant,
   /** Whether its rate is current enough to show prices. */
   showsPrices: z.boolean(),

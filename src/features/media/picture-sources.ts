@@ -20,7 +20,6 @@ export interface SizedPicture {
   format: PictureFormat;
 }
 
-/** Its file name. */
 export function sizedName({ hash, view, width, format }: SizedPicture): string {
   return `${hash}-${view ? `${view}-` : ''}${width}.${format}`;
 }

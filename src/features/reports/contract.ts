@@ -22,7 +22,6 @@ const salesFigures = z.object({
   sales: sums,
   /** Refunds made in these days for orders that are not cancelled, whenever those were placed. */
   refunds: sums,
-  /** Sales less refunds. */
   revenue: sums,
   /** Sales divided by orders; null without orders. */
   average: z.object({ exVat: amount, incVat: amount }).nullable(),
@@ -34,7 +33,6 @@ export const salesReportAnswer = z.object({
   before: period,
   figures: salesFigures,
   figuresBefore: salesFigures,
-  /** What the orders of this period still owe. */
   unpaid: z.object({ orders: z.int(), incVat: amount }),
   stepSize: z.enum(STEP_SIZES),
   steps: z.array(
@@ -65,7 +63,6 @@ export const productsReportAnswer = z.object({
       before: z.object({ units: z.int(), exVat: amount }),
     }),
   ),
-  /** All goods sold, also those not listed. */
   total: z.object({ products: z.int(), units: z.int(), exVat: amount }),
 });
 export type ProductsReport = z.infer<typeof productsReportAnswer>;
@@ -79,29 +76,19 @@ export const stockReportAnswer = z.object({
       name: z.string(),
       sku: z.string().nullable(),
       stockQuantity: z.int(),
-      /** Sold in the last 30 days. */
       sold30: z.int(),
       /** How long the stock lasts at that pace; null if none was sold. */
       daysLeft: z.int().nullable(),
     }),
   ),
-  /** The number before the list is cut. */
   found: z.int(),
 });
 export type StockReport = z.infer<typeof stockReportAnswer>;
 
-const vatSums = z.object({
-  invoices: z.int(),
-  invoiced: sums,
-  creditNotes: z.int(),
-  credited: sums,
-  /** Invoiced less credited. */
-  due: sums,
-});
+const vatSums = z.object({ invoices: z.int(), invoiced: sums, creditNotes: z.int(), credited: sums, due: sums });
 
 export const vatReportAnswer = z.object({
   period,
-  /** By rate in percent, the highest first. */
   rates: z.array(vatSums.extend({ vatRate: z.string() })),
   /** By calendar month, clipped to the period. */
   months: z.array(vatSums.extend(period.shape)),
@@ -142,7 +129,6 @@ export type PointsReport = z.infer<typeof pointsReportAnswer>;
 
 export const searchesReportAnswer = z.object({
   period,
-  /** What was searched for without a result, the most frequent first. */
   items: z.array(z.object({ query: z.string(), times: z.int(), lastDay: z.string() })),
 });
 export type SearchesReport = z.infer<typeof searchesReportAnswer>;
@@ -166,7 +152,6 @@ export const reportsContract = {
     summary: 'What is on sale and runs out soon',
     who,
     query: z.object({
-      /** The highest stock to list. */
       below: z
         .string()
         .regex(/^\d{1,3}$/, 'Enter a whole number from 0 to 999')

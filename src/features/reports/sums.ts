@@ -26,7 +26,6 @@ export function presentSums({ exVat, vat, incVat }: SumsInPence) {
   return { exVat: toDecimal(exVat), vat: toDecimal(vat), incVat: toDecimal(incVat) };
 }
 
-/** The average, to the nearest penny. */
 export function averageOf(total: Pence, count: number): Pence {
   return Math.round(total / count);
 }

@@ -18,7 +18,6 @@ export type OwnOrders = (context: AppContext, customerId: number) => Promise<Ass
 
 interface Asked {
   message: string;
-  /** The search of the previous answer. */
   search: string | null;
   user: User | null;
 }

@@ -1,5 +1,4 @@
-import type { User } from '#features/accounts/contract.ts';
-import type { CallContext } from '#features/accounts/server/door.ts';
+import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { assistantContract } from '#features/assistant/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { useUp } from '#platform/limits.ts';
@@ -18,8 +17,7 @@ export function assistantHandlers(deps: { ownOrders: OwnOrders }): Handlers<type
 
     'GET /api/assistant/replies': (_input, { context }) => listReplies(context.db),
 
-    // Unreachable without a user: the contract requires 'admin'.
     'PUT /api/assistant/replies/{topic}': ({ params, body }, { context, caller }) =>
-      saveReply(context, params.topic, body.text, (caller.user as User).id),
+      saveReply(context, params.topic, body.text, signedIn(caller).id),
   };
 }

@@ -3,12 +3,10 @@ import { Picture } from '#ui/picture.tsx';
 
 type ProductPictureProps = {
   product: { name: string; imageUrl: string | null };
-  /** The `sizes` of the image. */
   sizes: string;
   /** `close` for a product by itself, `shelf` among others. */
   view?: PictureView;
   priority?: boolean;
-  /** Empty if the name stands beside the picture. */
   alt?: string;
   className?: string;
 };

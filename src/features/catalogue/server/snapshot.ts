@@ -7,7 +7,6 @@ import { type ProductRow, presentProduct } from './present-product.ts';
 export interface CatalogueEntry {
   readonly product: Product;
   readonly pricePence: Pence;
-  /** SKUs of its accessories. */
   readonly compatibleWith: readonly string[];
   readonly gallery?: readonly GalleryPicture[];
 }
@@ -20,7 +19,6 @@ export interface Snapshot {
   /** Grows with every snapshot of this process. */
   readonly version: number;
   readonly vatRate: BasisPoints;
-  /** All products on sale, by id. */
   readonly entries: readonly CatalogueEntry[];
   readonly byId: ReadonlyMap<number, CatalogueEntry>;
   readonly bySku: ReadonlyMap<string, CatalogueEntry>;

@@ -35,7 +35,6 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   );
 }
 
-/** The fee of a method for goods of `subtotal`. */
 export function feeOf(method: DeliveryMethod, subtotal: Pence): Pence {
   const freeThreshold = method.freeThreshold === null ? null : toPence(method.freeThreshold);
   return deliveryFee({ price: toPence(method.price), freeThreshold }, subtotal);

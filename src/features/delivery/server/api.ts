@@ -7,7 +7,6 @@ import { listDeliveryMethods, presentDeliveryMethod } from './delivery-methods.t
 
 /** Dependencies on features to the right of delivery. */
 export interface DeliveryDeps {
-  /** Whether any order has this method. */
   isUsed(tx: Transaction, methodId: number): Promise<boolean>;
 }
 

@@ -21,7 +21,6 @@ import { paths } from '#web/paths.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
 export interface Printed {
-  /** A digest of the content. */
   version: string;
   pdf: Pdf;
 }

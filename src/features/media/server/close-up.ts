@@ -27,7 +27,6 @@ export async function cuttingOf(bytes: Uint8Array, view: PictureView): Promise<C
 const fillWanted: Record<PictureView, (filled: number) => number> = {
   // Among others: small products grow most, but stay smaller than large ones.
   shelf: (filled) => Math.max(filled, 0.9 * filled ** 0.5),
-  // Alone.
   close: () => 0.82,
   // On paper wider than the picture, cropped to its height.
   share: () => 0.9,

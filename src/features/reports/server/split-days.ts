@@ -5,7 +5,6 @@ import type { Period } from '../period.ts';
 import { reportDays, reportMarks } from '../tables.ts';
 
 export interface SplitDays {
-  /** Spans of days with valid sums. */
   summed: Period[];
   /** The other days: not summed, or changed since. */
   open: Period[];

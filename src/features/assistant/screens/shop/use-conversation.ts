@@ -3,7 +3,6 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { GREETING, REPLY_DELAY_MS } from '#features/assistant/replies.ts';
 import { api, sentenceOf } from '#web/api.ts';
 
-/** A message of the conversation. */
 export interface Bubble {
   id: number;
   by: 'visitor' | 'assistant';

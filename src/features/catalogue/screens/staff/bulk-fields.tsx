@@ -6,7 +6,6 @@ import { type bulkErrors, PRICE_WAYS, STOCK_WAYS } from './bulk-body.ts';
 
 type BulkFieldsProps = {
   selectedCount: number;
-  /** How many products match the store's filter. */
   foundCount: number;
   isFiltered: boolean;
   categories: readonly string[];

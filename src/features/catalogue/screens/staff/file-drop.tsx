@@ -4,7 +4,6 @@ import { cx } from '#ui/class-names.ts';
 import { FileButton } from '#ui/file-button.tsx';
 
 type FileDropProps = {
-  /** What the button says: 'Choose a file'. */
   label: string;
   accept: string;
   hint: ReactNode;

@@ -20,12 +20,7 @@ export interface RefusedProduct {
   problem: Problem;
 }
 
-type ProductDialogProps = {
-  /** Null if the dialog is closed. */
-  task: ProductTask | null;
-  refused: RefusedProduct | undefined;
-  onClose: () => void;
-};
+type ProductDialogProps = { task: ProductTask | null; refused: RefusedProduct | undefined; onClose: () => void };
 
 const FORM = 'product-form';
 

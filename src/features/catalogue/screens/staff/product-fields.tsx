@@ -8,7 +8,6 @@ import { SpecsFields } from './specs-fields.tsx';
 
 type ProductFieldsProps = {
   answers: ProductAnswers;
-  /** The first message of each invalid field. */
   errors: Record<string, string>;
   categories: readonly string[];
   picture: ReactNode;

@@ -15,7 +15,6 @@ import { picturesUnderWay, usePictureUpload } from './use-picture-upload.ts';
 
 type ProductFormProps = {
   id: string;
-  /** Absent for a new product. */
   productId?: number;
   answers: ProductAnswers;
   problem?: Problem;
@@ -23,7 +22,6 @@ type ProductFormProps = {
   wayOut?: ReactNode;
   onSubmit?: (form: FormData) => void;
   onTyping?: () => void;
-  /** The submit button, if it is part of the form. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { ApiError } from '#web/api.ts';
 
 interface Sending {
   dryRun: boolean;
-  /** Receives the share of the file sent, from 0 to 1. */
   onSent: (share: number) => void;
 }
 

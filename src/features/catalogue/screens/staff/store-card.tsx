@@ -13,21 +13,18 @@ import { StockBadge } from '../stock-badge.tsx';
 import { StockForm } from './stock-form.tsx';
 import { stockText } from './store-view.ts';
 
-/** The actions of a product's card. */
 export interface StoreActions {
   editHref: (product: StoreProduct) => string;
   onEdit: (product: StoreProduct) => void;
   onDelete: (product: StoreProduct) => void;
   onRestore: (product: StoreProduct) => void;
   onCount: (product: StoreProduct, count: string) => void;
-  /** Whether this product's change is under way. */
   isSending: (product: StoreProduct) => boolean;
 }
 
 type StoreCardProps = {
   product: StoreProduct;
   priority?: boolean;
-  /** The cart button; archived products have none. */
   buyOf: (product: StoreProduct) => ReactNode;
   /** Absent for staff with the right to look only. */
   actions?: StoreActions;

@@ -13,7 +13,6 @@ import { StoreSelects } from './store-overview.tsx';
 
 type StoreListProps = {
   store: StorePage;
-  /** Bulk actions. */
   tools: ReactNode;
   addButton: ReactNode;
   /** Receives the focus when a focused card is removed. */

@@ -11,9 +11,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 type StoreToolsProps = {
   filter: StoreFilter;
-  /** How many products match the filter. */
   foundCount: number;
-  /** The products of this page. */
   shownIds: readonly number[];
   categories: readonly string[];
   selection: Selection;

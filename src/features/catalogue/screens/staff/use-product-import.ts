@@ -48,7 +48,6 @@ export function useProductImport(onImported: () => void) {
     error: error && !reportIn(error) ? sentenceOf(error, error.message || FAILURES.importProducts) : undefined,
     isChecking: checking.isPending,
     isImporting: importing.isPending,
-    /** The share of the file sent, from 0 to 1. */
     sent,
     choose: (chosen: File) => {
       if (isBusy) return;

@@ -10,9 +10,7 @@ export interface Header {
   /** Each column of a product with its position, undefined if the file lacks it. */
   columns: { column: ProductColumn; at: number | undefined }[];
   width: number;
-  /** Columns that the import ignores, as written. */
   unknown: string[];
-  /** An error of the header as a whole. */
   problem: string | null;
 }
 
@@ -53,7 +51,6 @@ export function cellAt({ cells }: CsvRow, at: number | undefined): string | null
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
 }
 
-/** How a row names its product. */
 export interface RowKey {
   id: number | 'wrong' | null;
   idCell: string;

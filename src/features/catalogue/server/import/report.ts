@@ -6,7 +6,6 @@ const MOST_ERRORS = 500;
 const MOST_UNKNOWN = 50;
 const MOST_SHOWN = 80;
 
-/** Collects the report of an import. */
 export class ReportBook {
   private readonly counts = { added: 0, changed: 0, unchanged: 0 };
   private readonly errors: ImportReport['errors'] = [];

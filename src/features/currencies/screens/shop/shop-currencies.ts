@@ -9,14 +9,11 @@ export interface ShopCurrency extends Exchange {
   name: string;
   symbol: string;
   isDefault: boolean;
-  /** The day of its rate, formatted. */
   ratedOn: string;
 }
 
 export interface ShopCurrencies {
-  /** The currencies of prices, pounds included. */
   currencies: ShopCurrency[];
-  /** The visitor's choice, if any. */
   choice: string | null;
 }
 

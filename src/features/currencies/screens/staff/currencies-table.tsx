@@ -7,11 +7,7 @@ import { api } from '#web/api.ts';
 import { ActiveSwitch } from '#web/records/active-switch.tsx';
 import { changeCurrency, currencyRecords } from './currency-records.ts';
 
-type CurrenciesTableProps = {
-  currencies: readonly StaffCurrency[];
-  /** The edit and delete buttons of a row. */
-  actionsOf: (currency: StaffCurrency) => ReactNode;
-};
+type CurrenciesTableProps = { currencies: readonly StaffCurrency[]; actionsOf: (currency: StaffCurrency) => ReactNode };
 
 /** The currencies with their rates against the default currency. */
 export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps) {
@@ -67,7 +63,6 @@ function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): strin
 }
 
 function CurrencySwitch({ currency }: { currency: StaffCurrency }) {
-  // Always on.
   if (currency.isDefault) return <Badge tone="positive">Active</Badge>;
   return (
     <ActiveSwitch

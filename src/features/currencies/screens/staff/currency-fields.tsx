@@ -5,13 +5,11 @@ import { TextField } from '#ui/text-field.tsx';
 type CurrencyFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** The code of the default currency. */
   base: string;
   /** The default currency is always active, at rate 1. */
   isDefault: boolean;
 };
 
-/** The fields of a currency. */
 export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFieldsProps) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   const isOn = (name: string) => values[name] !== undefined;

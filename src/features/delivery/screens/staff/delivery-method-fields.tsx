@@ -5,7 +5,6 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 
 type DeliveryMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
-/** The fields of a delivery method. */
 export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsProps) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (

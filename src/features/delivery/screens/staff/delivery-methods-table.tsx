@@ -9,7 +9,6 @@ import { deliveryMethodRecords } from './delivery-method-records.ts';
 
 type DeliveryMethodsTableProps = {
   methods: readonly DeliveryMethod[];
-  /** The edit and delete buttons of a row. */
   actionsOf: (method: DeliveryMethod) => ReactNode;
 };
 

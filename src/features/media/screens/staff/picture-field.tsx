@@ -10,10 +10,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type PictureFieldProps = {
-  /** The address of the picture, as it is sent with the form. */
   url: string;
   onUrlChange: (url: string) => void;
-  /** Shown while a chosen file is uploaded. */
   preview?: string;
   isSending: boolean;
   hint: string;

@@ -6,7 +6,6 @@ import { TypedDay } from '#web/lists/typed-day.tsx';
 
 type RangeFormProps = {
   path: string;
-  /** The selected chip; absent for other days. */
   preset: Preset | undefined;
   /** The days shown, or refused input. */
   from: string;

@@ -5,11 +5,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { Figure } from './sales-panel.tsx';
 import { count, periodInWords } from './words.ts';
 
-type VatTableProps = {
-  report: VatReport;
-  /** The orders of these documents. */
-  hrefOf: ((days: Period, vatRate?: string) => string) | undefined;
-};
+type VatTableProps = { report: VatReport; hrefOf: ((days: Period, vatRate?: string) => string) | undefined };
 
 const FIGURES = ['Invoiced ex VAT', 'VAT on it', 'Credited ex VAT', 'VAT on it', 'VAT due'];
 

@@ -25,7 +25,6 @@ type SavedViewsProps = {
   views: readonly SavedView[];
   /** The query string of the list's address, without the page. */
   search: string;
-  /** A name that the page's action refused. */
   refused: { problem: Problem; name: string } | undefined;
 };
 

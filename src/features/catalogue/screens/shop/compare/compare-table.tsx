@@ -20,7 +20,6 @@ type CompareTableProps = {
   products: readonly ComparedProduct[];
   rows: readonly ComparedRow[];
   onlyDifferences: boolean;
-  /** The buy button of a product, under its name and price. */
   buyOf: (product: ComparedProduct) => ReactNode;
 };
 

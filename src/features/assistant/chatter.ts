@@ -10,11 +10,9 @@ const CHATTER = new Set(
 /** A message without greetings and question words; empty if nothing else is left. */
 export function withoutChatter(message: string): string {
   const words = message.split(/\s+/).filter(Boolean);
-  const isChatter = (word: string) => CHATTER.has(word.toLowerCase().replace(/[^\p{L}]/gu, ''));
-  const telling = words.filter((word) => /\p{L}|\d/u.test(word) && !isChatter(word));
+  const isTelling = (word: string) =>
+    /[\p{L}\d]/u.test(word) && !CHATTER.has(word.toLowerCase().replace(/[^\p{L}]/gu, ''));
   // Small words may belong to a price or a size ('between 500 and 900'), so only the ends are cut off.
-  if (telling.length === 0) return '';
-  const first = words.findIndex((word) => !isChatter(word) && /[\p{L}\d]/u.test(word));
-  const last = words.findLastIndex((word) => !isChatter(word) && /[\p{L}\d]/u.test(word));
-  return words.slice(first, last + 1).join(' ');
+  const first = words.findIndex(isTelling);
+  return first < 0 ? '' : words.slice(first, words.findLastIndex(isTelling) + 1).join(' ');
 }

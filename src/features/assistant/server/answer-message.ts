@@ -16,11 +16,7 @@ import { replyTexts } from './reply-texts.ts';
 /** Lists a customer's orders; api.ts supplies it, because orders is a feature to the right. */
 export type OwnOrders = (context: AppContext, customerId: number) => Promise<AssistantAnswer['orders']>;
 
-interface Asked {
-  message: string;
-  search: string | null;
-  user: User | null;
-}
+type Asked = { message: string; search: string | null; user: User | null };
 
 type Params = Record<string, string>;
 
@@ -41,9 +37,7 @@ export async function answerMessage(context: AppContext, asked: Asked, ownOrders
     return { ...told, reply: isRuled ? `${reply} ${told.reply}` : told.reply };
   }
   const found = await findFor(context, asked);
-  if (!found) {
-    return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
-  }
+  if (!found) return { ...NOTHING, reply, ways: topic === 'other' || topic === 'support' ? ['person'] : [] };
   const { products, total } = found.advice;
   const worded = isRuled ? null : await inModelsWords(context, found.params.q ?? '', products.map(factsOf));
   return {
@@ -66,11 +60,8 @@ async function tellOrders(
   ownOrders: OwnOrders,
 ): Promise<AssistantAnswer> {
   if (!user) {
-    return {
-      ...NOTHING,
-      reply: 'Please log in to see your orders here, or track one by its number.',
-      ways: ['login', 'track'],
-    };
+    const reply = 'Please log in to see your orders here, or track one by its number.';
+    return { ...NOTHING, reply, ways: ['login', 'track'] };
   }
   const all = await ownOrders(context, user.id);
   const orders = orderNumber ? all.filter((order) => order.orderNumber === orderNumber) : all.slice(0, MOST_ORDERS);
@@ -89,12 +80,7 @@ function factsOf({ product, reason }: Advice['products'][number]): ProductFacts 
   return { name, category, pricePence: Math.round(Number(price) * 100), inStock, reason };
 }
 
-interface FoundFor {
-  advice: Advice;
-  params: Params;
-  says: string;
-  isFollowUp: boolean;
-}
+type FoundFor = { advice: Advice; params: Params; says: string; isFollowUp: boolean };
 
 async function findFor(context: AppContext, { message, search }: Asked): Promise<FoundFor | null> {
   const before = search ? Object.fromEntries(new URLSearchParams(search)) : null;
@@ -109,13 +95,9 @@ async function findFor(context: AppContext, { message, search }: Asked): Promise
   if (!query) return null;
   const advice = await advise(context, query, MOST_CARDS);
   if (!advice.isAbout || advice.products.length === 0) return null;
-  const says = `Here ${advice.total === 1 ? 'is one product' : `are ${count(advice)} of ${advice.total} products`} for that:`;
-  return {
-    advice,
-    params,
-    says: advice.total <= MOST_CARDS ? 'This is what I found for that:' : says,
-    isFollowUp: false,
-  };
+  const some = `Here are ${count(advice)} of ${advice.total} products for that:`;
+  const says = advice.total <= MOST_CARDS ? 'This is what I found for that:' : some;
+  return { advice, params, says, isFollowUp: false };
 }
 
 // 'menu' and 'display' also name products; 'price' and 'delivery' do not.
@@ -133,15 +115,8 @@ async function follow(
   query: SearchQuery,
 ): Promise<FoundFor | null> {
   const shown = await advise(context, query, MOST_CARDS);
-  const conditions = readConditions(message);
-  const { changes, isAll } = readFollowUp(
-    withoutStretches(
-      message,
-      conditions.filter(({ kind }) => kind !== 'stock'),
-    ),
-    shownOf(shown),
-  );
-  const own = conditions.filter(({ kind }) => kind !== 'stock');
+  const own = readConditions(message).filter(({ kind }) => kind !== 'stock');
+  const { changes, isAll } = readFollowUp(withoutStretches(message, own), shownOf(shown));
   if (!isAll || (changes.length === 0 && own.length === 0)) return null;
   const params = {
     ...before,
@@ -155,17 +130,11 @@ async function follow(
   const what = changes.map(({ says }) => says);
   const such = what.length > 0 ? `that is ${what.join(' and ')}` : 'like that';
   if (advice.products.length === 0) {
-    return {
-      advice,
-      params: before,
-      says: `Nothing else that fits ${such.replace('that is', 'is')}.`,
-      isFollowUp: true,
-    };
+    const says = `Nothing else that fits ${such.replace('that is', 'is')}.`;
+    return { advice, params: before, says, isFollowUp: true };
   }
-  const says =
-    advice.total === 1
-      ? `There is one product ${such}:`
-      : `There are ${advice.total} ${such.replace('that is', 'that are')}:`;
+  const several = `There are ${advice.total} ${such.replace('that is', 'that are')}:`;
+  const says = advice.total === 1 ? `There is one product ${such}:` : several;
   return { advice, params, says, isFollowUp: true };
 }
 

@@ -32,18 +32,10 @@ export function saveReply(context: AppContext, topic: Topic, text: string, actor
       await tx.delete(assistantReplies).where(eq(assistantReplies.topic, topic));
     }
     const after = isOwn ? text : REPLIES[topic];
-    await recordChange(
-      tx,
-      {
-        actorId,
-        action: 'assistant_reply.changed',
-        recordType: 'assistant_reply',
-        recordId: TOPICS.indexOf(topic) + 1,
-        before: { topic, text: before?.text ?? REPLIES[topic] },
-        after: { topic, text: after },
-      },
-      at,
-    );
+    const recordId = TOPICS.indexOf(topic) + 1;
+    const change = { actorId, action: 'assistant_reply.changed', recordType: 'assistant_reply', recordId };
+    const states = { before: { topic, text: before?.text ?? REPLIES[topic] }, after: { topic, text: after } };
+    await recordChange(tx, { ...change, ...states }, at);
     return presentReply(topic, after);
   });
 }

@@ -30,13 +30,7 @@ async function change(api: Api, { intent, id = '', ...values }: Values): Promise
       await api('DELETE /api/search/synonyms/{id}', { params });
       return 'Words deleted';
     case 'add-rule':
-      await api('POST /api/search/rules', {
-        body: {
-          query: values.query ?? '',
-          productId: Number(values.productId) || 0,
-          effect: values.effect as 'pin' | 'hide',
-        },
-      });
+      await api('POST /api/search/rules', { body: ruleIn(values) });
       return 'Rule added';
     case 'delete-rule':
       await api('DELETE /api/search/rules/{id}', { params });
@@ -48,6 +42,10 @@ async function change(api: Api, { intent, id = '', ...values }: Values): Promise
       });
       return 'Reply saved';
   }
+}
+
+function ruleIn({ query = '', productId, effect }: Values) {
+  return { query, productId: Number(productId) || 0, effect: effect as 'pin' | 'hide' };
 }
 
 function termsIn(text = ''): string[] {

@@ -66,18 +66,8 @@ export function openCatalogue(context: AppContext): Catalogue {
     readInBackground();
   };
   const startListening = () => {
-    listener ??= listen(
-      context.config.DATABASE_URL,
-      [CATALOGUE_CHANNEL],
-      {
-        onNotice,
-        onConnect: () => {
-          stale = 'all';
-          readInBackground();
-        },
-      },
-      context.log,
-    );
+    const onConnect = () => onNotice('');
+    listener ??= listen(context.config.DATABASE_URL, [CATALOGUE_CHANNEL], { onNotice, onConnect }, context.log);
   };
   // Catches a missed notice and a new VAT rate.
   const check = async (inForce: Snapshot) => {
@@ -125,10 +115,8 @@ async function readAll(context: AppContext, before: Snapshot | null): Promise<Sn
 }
 
 async function readSome(context: AppContext, before: Snapshot, ids: ReadonlySet<number>): Promise<Snapshot> {
-  const rows = await context.db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]));
+  const isWanted = inArray(products.id, [...ids]);
+  const rows = await context.db.select().from(products).where(isWanted);
   return withRows(before, ids, rows);
 }
 

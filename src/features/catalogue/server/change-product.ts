@@ -37,12 +37,7 @@ export async function changeProduct(
   return presentForStore(row, (await catalogue.current()).vatRate);
 }
 
-interface Writing {
-  change: ProductChange;
-  image: ProductImage;
-  at: Date;
-  actorId: number;
-}
+type Writing = { change: ProductChange; image: ProductImage; at: Date; actorId: number };
 
 async function writeChange(tx: Transaction, before: ProductRow, writing: Writing): Promise<ProductRow> {
   const { at, actorId } = writing;
@@ -85,11 +80,8 @@ function actionOf(before: ProductRow, after: ProductRow): string {
 function refuseStale(row: ProductRow, { version, stockSeen, stockQuantity }: ProductChange): void {
   const extra = { version: row.version, stockQuantity: row.stockQuantity };
   if (version !== undefined && version !== row.version) {
-    throw refuse(
-      'product_changed',
-      'Somebody else changed this product meanwhile. Look at it again before you change it.',
-      { extra },
-    );
+    const sentence = 'Somebody else changed this product meanwhile. Look at it again before you change it.';
+    throw refuse('product_changed', sentence, { extra });
   }
   if (stockSeen !== undefined && stockQuantity !== undefined && stockSeen !== row.stockQuantity) {
     const sentence = `The stock changed meanwhile: it was ${stockSeen} and is now ${row.stockQuantity}. Please check your count.`;

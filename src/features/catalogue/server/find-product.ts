@@ -12,10 +12,7 @@ export async function findProduct(db: Database | Transaction, id: number): Promi
 /** These products by id, archived or not. None can be deleted before the transaction ends; other changes do not wait. */
 export async function holdProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...new Set(ids)]))
-    .for('key share');
+  const isWanted = inArray(products.id, [...new Set(ids)]);
+  const rows = await tx.select().from(products).where(isWanted).for('key share');
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -18,20 +18,12 @@ export function presentForStore(row: ProductRow, vatRate: BasisPoints): StorePro
 }
 
 function presentFields(row: ProductRow, vatRate: BasisPoints): Product {
+  const { id, name, description, category, inStock, stockQuantity, imageUrl, sku, specs } = row;
+  const price = toDecimal(row.price);
+  const priceIncVat = toDecimal(withVat(row.price, vatRate));
+  const times = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
   return {
-    id: row.id,
-    name: row.name,
-    slug: slugOf(row.name),
-    description: row.description,
-    price: toDecimal(row.price),
-    priceIncVat: toDecimal(withVat(row.price, vatRate)),
-    category: row.category,
-    inStock: row.inStock,
-    stockQuantity: row.stockQuantity,
-    imageUrl: row.imageUrl,
-    sku: row.sku,
-    specs: row.specs,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...{ id, name, slug: slugOf(name), description, price, priceIncVat, category, inStock, stockQuantity },
+    ...{ imageUrl, sku, specs, ...times },
   };
 }

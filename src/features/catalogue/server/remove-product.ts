@@ -23,13 +23,10 @@ export async function removeProduct(context: AppContext, id: number, actorId: nu
     }
     await touchCatalogue(tx, [id]);
     const change = { actorId, recordType: 'product', recordId: id };
-    await recordChange(
-      tx,
-      isDeleted
-        ? { ...change, action: 'product.deleted', before: forAudit(row), after: null }
-        : { ...change, action: 'product.archived', before: { isArchived: false }, after: { isArchived: true } },
-      at,
-    );
+    const states = isDeleted
+      ? { action: 'product.deleted', before: forAudit(row), after: null }
+      : { action: 'product.archived', before: { isArchived: false }, after: { isArchived: true } };
+    await recordChange(tx, { ...change, ...states }, at);
   });
   await catalogueOf(context).reread([id]);
 }

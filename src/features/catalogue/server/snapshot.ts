@@ -28,11 +28,8 @@ export interface Snapshot {
 
 /** Builds the catalogue from every row that is not archived. */
 export function buildSnapshot(rows: readonly ProductRow[], vatRate: BasisPoints, before: Snapshot | null): Snapshot {
-  return assemble(
-    rows.map((row) => toEntry(row, vatRate)),
-    vatRate,
-    before,
-  );
+  const entries = rows.map((row) => toEntry(row, vatRate));
+  return assemble(entries, vatRate, before);
 }
 
 /** The catalogue with these products replaced by their current rows; those archived or deleted are dropped. */

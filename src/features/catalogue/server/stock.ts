@@ -2,28 +2,15 @@ import { inArray, sql } from 'drizzle-orm';
 import { products } from '#features/catalogue/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import type { Pence } from '#values/money.ts';
 import type { ProductRow } from './present-product.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
-export interface StockLine {
-  productId: number;
-  quantity: number;
-}
+export type StockLine = { productId: number; quantity: number };
 
 /** A product when its stock was taken, as the order stores it. */
-export interface TakenProduct {
-  id: number;
-  name: string;
-  sku: string | null;
-  price: Pence;
-}
+export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price'>;
 
-interface Shortage {
-  productId: number;
-  requested: number;
-  available: number;
-}
+type Shortage = { productId: number; requested: number; available: number };
 
 // The maximum of a Postgres integer.
 const MOST_STOCK = 2_147_483_647;

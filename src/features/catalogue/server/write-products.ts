@@ -4,10 +4,7 @@ import type { Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 
 /** The new values of a product, or a new product with its reserved id. */
-export interface ProductToWrite {
-  id: number;
-  values: ProductValues;
-}
+export type ProductToWrite = { id: number; values: ProductValues };
 
 // Many rows travel as one parameter: a statement takes at most 65,535 single ones, and slowly.
 const COLUMNS = sql.raw(

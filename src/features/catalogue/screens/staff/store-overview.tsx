@@ -6,25 +6,17 @@ import { formatPounds } from '#values/money.ts';
 import type { StoreFigures } from './store-view.ts';
 
 export function StoreFigureCards({ figures }: { figures: StoreFigures }) {
+  const cards = [
+    { label: 'Total products', value: figures.products.toLocaleString('en-GB'), Icon: Boxes },
+    { label: 'In stock', value: figures.inStock.toLocaleString('en-GB'), Icon: PackageCheck },
+    { label: 'Inventory value', hint: 'ex VAT', value: formatPounds(figures.inventoryValue), Icon: PoundSterling },
+    { label: 'Categories', value: figures.categories, Icon: Layers },
+  ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <StatCard
-        label="Total products"
-        value={figures.products.toLocaleString('en-GB')}
-        icon={<Boxes aria-hidden="true" />}
-      />
-      <StatCard
-        label="In stock"
-        value={figures.inStock.toLocaleString('en-GB')}
-        icon={<PackageCheck aria-hidden="true" />}
-      />
-      <StatCard
-        label="Inventory value"
-        hint="ex VAT"
-        value={formatPounds(figures.inventoryValue)}
-        icon={<PoundSterling aria-hidden="true" />}
-      />
-      <StatCard label="Categories" value={figures.categories} icon={<Layers aria-hidden="true" />} />
+      {cards.map(({ Icon, ...card }) => (
+        <StatCard key={card.label} {...card} icon={<Icon aria-hidden="true" />} />
+      ))}
     </dl>
   );
 }

@@ -77,26 +77,14 @@ function refuseWhatCannotBe({ expected }: BulkForm, { refused }: BulkPlan, match
 async function write(tx: Transaction, changed: readonly ChangedProduct[], actorId: number, at: Date): Promise<void> {
   for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
     const batch = changed.slice(from, from + ROWS_AT_ONCE);
-    await updateProducts(
-      tx,
-      batch.map(({ after }) => ({ id: after.id, values: valuesOf(after) })),
-      at,
-    );
+    const values = batch.map(({ after }) => ({ id: after.id, values: valuesOf(after) }));
+    await updateProducts(tx, values, at);
     const records = batch.map(({ before, after }) => ({
-      actorId,
-      action: 'product.bulk_changed',
-      recordType: 'product',
-      recordId: before.id,
-      before: null,
-      after: null,
-      ...differences(before, after),
+      ...{ actorId, action: 'product.bulk_changed', recordType: 'product', recordId: before.id },
+      ...(differences(before, after) ?? { before: null, after: null }),
     }));
     await recordChanges(tx, records, at);
   }
-  if (changed.length) {
-    await touchCatalogue(
-      tx,
-      changed.map(({ before }) => before.id),
-    );
-  }
+  const ids = changed.map(({ before }) => before.id);
+  if (ids.length) await touchCatalogue(tx, ids);
 }

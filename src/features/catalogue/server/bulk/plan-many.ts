@@ -56,15 +56,10 @@ export function reportOf({ changed, refused }: BulkPlan, matched: number, dryRun
     changed: changed.length,
     refused: refused.slice(0, 100),
     refusedCount: refused.length,
-    rows: changed
-      .slice(0, 20)
-      .map(({ before, after }) => ({
-        id: before.id,
-        name: before.name,
-        sku: before.sku,
-        before: stateOf(before),
-        after: stateOf(after),
-      })),
+    rows: changed.slice(0, 20).map(({ before, after }) => {
+      const { id, name, sku } = before;
+      return { id, name, sku, before: stateOf(before), after: stateOf(after) };
+    }),
   };
 }
 

@@ -9,6 +9,9 @@ import { cellAt, type Header, keyOf, REQUIRED_OF_NEW } from './read-header.ts';
 import type { ReportBook } from './report.ts';
 import { SkuLedger } from './sku-ledger.ts';
 
+const TOO_MANY_CELLS =
+  'This line has more cells than there are columns; text with a comma in it needs quotes around it';
+
 /** What a row of the file asks for: a new product, or new values of an existing one. */
 export interface Plan {
   before: ProductRow | null;
@@ -34,10 +37,8 @@ export class Planner {
 
   /** The plans of these rows, in order; wrong or unchanged rows have none. */
   async plan(rows: readonly CsvRow[]): Promise<Plan[]> {
-    const found = await findProducts(
-      this.db,
-      rows.map((row) => keyOf(row, this.header)),
-    );
+    const keys = rows.map((row) => keyOf(row, this.header));
+    const found = await findProducts(this.db, keys);
     const plans: Plan[] = [];
     for (const row of rows) {
       const plan = await this.planRow(row, found);
@@ -76,10 +77,7 @@ export class Planner {
       return null;
     };
     if (row.cells.slice(this.header.width).some((cell) => cell.trim() !== '')) {
-      return wrong(
-        null,
-        'This line has more cells than there are columns; text with a comma in it needs quotes around it',
-      );
+      return wrong(null, TOO_MANY_CELLS);
     }
     if (key.id === 'wrong') return wrong('id', 'The id must be a whole number', key.idCell);
     const before = key.id === null ? found.bySku.get(key.sku ?? '') : found.byId.get(key.id);

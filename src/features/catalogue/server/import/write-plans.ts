@@ -29,21 +29,12 @@ export class PlanWriter {
     const newIds = await takeIds(tx, plans.filter(({ before }) => before === null).length);
     const numbered = plans.map((plan) => ({ ...plan, id: plan.before?.id ?? newIds.shift() ?? 0 }));
     const rows = numbered.map((plan) => this.toWrite(plan));
-    await insertProducts(
-      tx,
-      rows.filter((_, i) => plans[i]?.before === null),
-      at,
-    );
-    await updateProducts(
-      tx,
-      rows.filter((_, i) => plans[i]?.before),
-      at,
-    );
-    await recordChanges(
-      tx,
-      numbered.map((plan) => this.toRecord(plan)),
-      at,
-    );
+    const isNew = (_: ProductToWrite, i: number) => plans[i]?.before === null;
+    await insertProducts(tx, rows.filter(isNew), at);
+    const changed = rows.filter((_, i) => plans[i]?.before);
+    await updateProducts(tx, changed, at);
+    const records = numbered.map((plan) => this.toRecord(plan));
+    await recordChanges(tx, records, at);
     for (const { id } of rows) this.writtenIds.push(id);
   }
 

@@ -2,16 +2,10 @@ import type { FollowUp } from '#features/catalogue/attribute.ts';
 import { type AttributeFilter, type RangeFilter, SHOP_FILTERS } from '#features/search/attribute-filters.ts';
 
 /** The products last shown, for follow-ups. */
-export interface Shown {
-  prices: readonly number[];
-  valuesOf(filter: RangeFilter): readonly number[];
-}
+export type Shown = { prices: readonly number[]; valuesOf(filter: RangeFilter): readonly number[] };
 
 /** A change of the previous search; `says` is its name in the reply. */
-export interface Change {
-  says: string;
-  part: Record<string, string>;
-}
+export type Change = { says: string; part: Record<string, string> };
 
 /** Words of a message and the change they mean; null if no products were shown. */
 type Follow = [words: RegExp, change: (shown: Shown) => Change | null];

@@ -4,10 +4,7 @@ export const REPLY_DELAY_MS = 1500;
 export const GREETING = 'Hello! I can help with prices, delivery, products and support. What would you like to know?';
 
 /** The shop's contact details for the support reply. */
-export interface SupportContact {
-  email: string;
-  phone: string;
-}
+export type SupportContact = { email: string; phone: string };
 
 export const TOPICS = ['price', 'delivery', 'products', 'support', 'other'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -1,10 +1,7 @@
 import { type Attribute, type AttributeTable, type SpecValue, specValue } from './attribute.ts';
 import { ATTRIBUTES } from './attributes.ts';
 
-export interface SpecRow {
-  term: string;
-  value: string;
-}
+export type SpecRow = { term: string; value: string };
 
 /** A product's code and specifications as the rows of a table, with units, in the order of the attributes. */
 export function specRows(

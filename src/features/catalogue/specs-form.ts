@@ -48,11 +48,7 @@ export function textList(label: string, { most, items }: { most: number; items: 
     .transform((list) => list && [...new Set(list.filter(Boolean))]);
 }
 
-interface Limits {
-  least: number;
-  most: number;
-  decimals: number;
-}
+type Limits = { least: number; most: number; decimals: number };
 
 function measure(label: string, limits: Limits) {
   return z

@@ -10,11 +10,7 @@ export const STOCK_FILTERS = {
 export type StockFilter = keyof typeof STOCK_FILTERS;
 
 /** Filters the products of the store: on its screen, in an export and in a bulk change. */
-export interface StoreFilter {
-  q: string;
-  category: string;
-  stock?: StockFilter;
-}
+export type StoreFilter = { q: string; category: string; stock?: StockFilter };
 
 interface StoreItem {
   name: string;

@@ -1,8 +1,5 @@
 /** A feed of rates: units of each currency for one of a base currency, and the day of the rates. */
-export interface RateFeed {
-  day: string;
-  rates: Map<string, number>;
-}
+export type RateFeed = { day: string; rates: Map<string, number> };
 
 /** Reads the daily feed of the European Central Bank, whose base is the euro; null for anything else. */
 export function readFeed(xml: string): RateFeed | null {

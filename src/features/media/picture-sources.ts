@@ -13,12 +13,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number] | typeof SHARED.for
 export type PictureView = (typeof PICTURE_VIEWS)[number] | typeof SHARED.view | typeof PRINTED.view;
 
 /** A served form of a stored picture; without a view, the whole picture. */
-export interface SizedPicture {
-  hash: string;
-  view?: PictureView;
-  width: number;
-  format: PictureFormat;
-}
+export type SizedPicture = { hash: string; view?: PictureView; width: number; format: PictureFormat };
 
 export function sizedName({ hash, view, width, format }: SizedPicture): string {
   return `${hash}-${view ? `${view}-` : ''}${width}.${format}`;

@@ -1,10 +1,7 @@
 import { addLondonDays, addLondonMonths, daysFromTo, type LondonDay } from '#values/london-day.ts';
 
 /** A span of days in London, both ends included. */
-export interface Period {
-  from: LondonDay;
-  to: LondonDay;
-}
+export type Period = { from: LondonDay; to: LondonDay };
 
 /** The period of one bar of a chart. */
 export const STEP_SIZES = ['day', 'week', 'month'] as const;

@@ -1,11 +1,7 @@
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
 
 /** A sum ex VAT, its VAT, and inc VAT, in pence. */
-export interface SumsInPence {
-  exVat: Pence;
-  vat: Pence;
-  incVat: Pence;
-}
+export type SumsInPence = { exVat: Pence; vat: Pence; incVat: Pence };
 
 /** Reads a sum from a database row. */
 export function readSums(row: { ex_vat: string | null; vat: string | null }): SumsInPence {

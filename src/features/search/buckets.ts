@@ -1,9 +1,5 @@
 /** A range of amounts that a filter offers; both ends are included, null is no limit on that side. */
-export interface Stretch {
-  label: string;
-  min: number | null;
-  max: number | null;
-}
+export type Stretch = { label: string; min: number | null; max: number | null };
 
 /** Consecutive ranges. Each ends `step` below the start of the next, so that both its ends are included. */
 export function stretchesOf(

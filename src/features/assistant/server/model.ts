@@ -10,11 +10,7 @@ const MOST_ASKED = 300;
 const MOST_FAILURES = 3;
 const REST_MS = 60_000;
 
-interface Line {
-  underWay: number;
-  failures: number;
-  restsUntil: number;
-}
+type Line = { underWay: number; failures: number; restsUntil: number };
 const lines = new WeakMap<AppContext, Line>();
 
 const RULES = `You word the reply of a shop's assistant. You are given, as JSON, what a customer is looking for and the products that were chosen.

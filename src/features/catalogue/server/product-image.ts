@@ -4,10 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 
 /** The address to store, and an embedded picture to store with it. */
-export interface ProductImage {
-  url: string | null | undefined;
-  picture?: Picture;
-}
+export type ProductImage = { url: string | null | undefined; picture?: Picture };
 
 /** Checks that an address leads to a picture, or refuses it beside `imageUrl`. Stores nothing yet. */
 export async function readProductImage(

@@ -10,11 +10,7 @@ import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { fetchRates } from './fetch-rates.ts';
 
 /** The result of a refresh, by currency code. */
-export interface Refreshed {
-  changed: string[];
-  held: string[];
-  missing: string[];
-}
+export type Refreshed = { changed: string[]; held: string[]; missing: string[] };
 
 /**
  * Applies the rates of the feed in one transaction: a frozen rate stays, a jump is held for confirmation. A failed fetch

@@ -6,9 +6,7 @@ import { changeDeliveryMethod, createDeliveryMethod, removeDeliveryMethod } from
 import { listDeliveryMethods, presentDeliveryMethod } from './delivery-methods.ts';
 
 /** Dependencies on features to the right of delivery. */
-export interface DeliveryDeps {
-  isUsed(tx: Transaction, methodId: number): Promise<boolean>;
-}
+export type DeliveryDeps = { isUsed(tx: Transaction, methodId: number): Promise<boolean> };
 
 export function deliveryHandlers(deps: DeliveryDeps): Handlers<typeof deliveryContract, CallContext> {
   return {

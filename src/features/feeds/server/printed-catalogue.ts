@@ -20,10 +20,7 @@ import { percentText } from '#values/percent-text.ts';
 import { paths } from '#web/paths.ts';
 
 type Pdf = Uint8Array<ArrayBuffer>;
-export interface Printed {
-  version: string;
-  pdf: Pdf;
-}
+export type Printed = { version: string; pdf: Pdf };
 
 interface Shelf {
   current(): Promise<Printed>;

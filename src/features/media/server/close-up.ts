@@ -2,11 +2,7 @@ import type { PictureView } from '#features/media/picture-sources.ts';
 import { loadSharp, MOST_PIXELS } from './load-sharp.ts';
 
 /** A part of a picture in fractions of its width and height, with the picture's proportions. */
-export interface Cutting {
-  left: number;
-  top: number;
-  side: number;
-}
+export type Cutting = { left: number; top: number; side: number };
 
 /**
  * The part of a picture to show, so that the product is large enough: most are drawn small on a transparent background.

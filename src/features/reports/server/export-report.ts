@@ -14,10 +14,7 @@ import { reportVat } from './report-vat.ts';
 
 const ALL_PRODUCTS = 100_000;
 
-interface Sheet {
-  columns: string[];
-  rows: CsvCell[][];
-}
+type Sheet = { columns: string[]; rows: CsvCell[][] };
 
 /** A report as a spreadsheet, with the same figures as on the screen. */
 export async function exportReport(context: AppContext, report: ReportName, period: Period): Promise<FileAnswer> {

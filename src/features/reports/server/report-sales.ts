@@ -11,10 +11,7 @@ import { lookOnce } from './facts.ts';
 import { instantsOf } from './read-period.ts';
 import { type DayOfSales, salesByDay } from './sales-by-day.ts';
 
-interface Trade {
-  sold: ReadonlyMap<string, DayOfSales>;
-  refunded: ReadonlyMap<string, DayOfSales>;
-}
+type Trade = { sold: ReadonlyMap<string, DayOfSales>; refunded: ReadonlyMap<string, DayOfSales> };
 
 /** Revenue, orders and average order value of a period, the period before, and the steps of the chart. */
 export function reportSales(db: Database, period: Period): Promise<SalesReport> {

@@ -5,10 +5,7 @@ import type { Period } from '../period.ts';
 import { readSums, type SumsInPence } from '../sums.ts';
 import { factsOf } from './facts.ts';
 
-export interface DayOfSales {
-  orders: number;
-  sums: SumsInPence;
-}
+export type DayOfSales = { orders: number; sums: SumsInPence };
 
 /** Sales (orders placed and not cancelled) or refunds by day. */
 export async function salesByDay(

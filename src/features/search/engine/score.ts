@@ -2,10 +2,7 @@ import type { Alternative, WordGroup } from './alternatives.ts';
 import { type SearchIndex, spreadOf } from './search-index.ts';
 
 /** A document with its score. */
-export interface Hit {
-  document: number;
-  score: number;
-}
+export type Hit = { document: number; score: number };
 
 // Every hit must cover this share of the query's meaning, relative to the best one.
 const LEAST_SHARE_OF_BEST = 0.35;

@@ -6,10 +6,7 @@ import { codesIn, joined } from './tokens.ts';
 import { type Lexicon, readGroups } from './word-groups.ts';
 
 /** The result of a query: documents, best first, and how its words were read. */
-export interface Ranking {
-  hits: Hit[];
-  groups: readonly WordGroup[];
-}
+export type Ranking = { hits: Hit[]; groups: readonly WordGroup[] };
 
 const LEAST_CODE = 4;
 const MOST_CODES = 50;

@@ -3,10 +3,7 @@ import { lettersOf, type SearchIndex, sharedTitles, spreadOf, titlesOf } from '.
 import { LONG_STOP_WORDS } from './tokens.ts';
 
 /** A word of the catalogue that may have been meant, with its weight relative to the likeliest. */
-export interface Correction {
-  word: number;
-  weight: number;
-}
+export type Correction = { word: number; weight: number };
 
 const LEAST_LETTERS = 4;
 const MOST_PAGES = 3;

@@ -5,11 +5,7 @@ const MOST_WORDS = 60;
 const LEAST_FORGIVEN = 4;
 
 /** A word that may be being typed; `isForgiven`: it differs by one letter. */
-export interface Beginning {
-  word: number;
-  isExact: boolean;
-  isForgiven: boolean;
-}
+export type Beginning = { word: number; isExact: boolean; isForgiven: boolean };
 
 /** The catalogue's words with this prefix, most titles first; with one wrong letter if there are none. */
 export function wordsBeginning(index: SearchIndex, typed: string): Beginning[] {

@@ -13,11 +13,7 @@ const TYPING_MS = 8_000;
 const MOST_LETTERS = 200;
 const MOST_PAGES = 2_000;
 
-interface Search {
-  query: string;
-  found: number;
-  at: number;
-}
+type Search = { query: string; found: number; at: number };
 
 interface Counter {
   /** The latest query of each address, which may still be typed. In memory for seconds, never stored. */

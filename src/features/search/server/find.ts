@@ -133,10 +133,7 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   );
 }
 
-interface Ranked {
-  scored: Scored[];
-  groups: readonly WordGroup[];
-}
+type Ranked = { scored: Scored[]; groups: readonly WordGroup[] };
 
 function lexiconOf(snapshot: Snapshot, guidance: Guidance | undefined): Lexicon {
   if (isTradeCatalogue(snapshot)) return guidance ? { ...tradeLexicon, synonyms: guidance.synonyms } : tradeLexicon;

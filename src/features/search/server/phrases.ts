@@ -5,10 +5,7 @@ import { isStopWord } from '../engine/tokens.ts';
 const MOST = 3_000;
 const LEAST_TITLES = 2;
 /** A text with its words, split in advance because each typed letter compares it. */
-export interface Phrase {
-  text: string;
-  words: readonly string[];
-}
+export type Phrase = { text: string; words: readonly string[] };
 
 export function phraseOf(text: string): Phrase {
   return { text, words: text.toLowerCase().split(/[\s-]+/) };

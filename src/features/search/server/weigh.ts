@@ -9,10 +9,7 @@ import { ACCESSORY } from '../understanding/trade-needs.ts';
 // products come later.
 const WEIGHT = { onlyFits: 0.6, soldOut: 0.97, asGood: 0.4, atTheEdge: 0.9 };
 
-export interface Scored {
-  entry: CatalogueEntry;
-  score: number;
-}
+export type Scored = { entry: CatalogueEntry; score: number };
 
 /** The factor of a product's score under these conditions and needs. */
 export function weightUnder(

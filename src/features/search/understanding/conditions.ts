@@ -47,12 +47,7 @@ export function onePerKind(conditions: readonly Condition[]): Condition[] {
   return [...new Map(conditions.map((condition) => [condition.kind, condition])).values()];
 }
 
-interface Found {
-  what: Measured;
-  range: Range;
-  from: number;
-  to: number;
-}
+type Found = { what: Measured; range: Range; from: number; to: number };
 
 const HAS_NUMBER = /\d|grand|thousand/iu;
 const STOCK: Measured = {

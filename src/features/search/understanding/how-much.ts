@@ -1,10 +1,7 @@
 import { UNIT_NAMES } from '../engine/units.ts';
 
 /** A range with both ends included; absent: no limit on that side. */
-export interface Range {
-  min?: number;
-  max?: number;
-}
+export type Range = { min?: number; max?: number };
 
 /** A quantity that queries can name, with its patterns; specific ones first. */
 export interface Measured {
@@ -14,10 +11,7 @@ export interface Measured {
   label(range: Range): string;
 }
 
-export interface Reading {
-  pattern: RegExp;
-  read(match: RegExpExecArray): Range | null;
-}
+export type Reading = { pattern: RegExp; read(match: RegExpExecArray): Range | null };
 
 // Parts of patterns. The group of a bare number is for `numberIn`.
 const IN_WORDS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

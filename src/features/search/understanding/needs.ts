@@ -19,10 +19,7 @@ export interface ReadNeed {
 
 const ACCESSORY_PATTERN = wholeWords(ACCESSORY_WORDS, 'iu');
 
-export interface NeedPattern {
-  need: Need;
-  pattern: RegExp;
-}
+export type NeedPattern = { need: Need; pattern: RegExp };
 
 /** The needs that queries can state: those of the trade and of these attributes. */
 export function needPatterns(attributes: AttributeTable): NeedPattern[] {

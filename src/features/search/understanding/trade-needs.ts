@@ -3,10 +3,7 @@ import { DETERMINERS } from '../engine/tokens.ts';
 import { isScreen } from './screen-sizes.ts';
 
 /** The fields of a product that needs look at. */
-export interface Candidate {
-  category: string;
-  specs: Specs;
-}
+export type Candidate = { category: string; specs: Specs };
 
 /** A preference: products that fit are lifted, others lowered, none excluded. */
 export interface Need {

@@ -16,10 +16,7 @@ export const PRICE_WAYS = {
 export const STOCK_WAYS = { set: 'Set to', add: 'Add pieces', take: 'Take pieces away' } as const;
 
 /** The products to change: the selected ones, or all that match the store's filter. */
-export interface BulkTarget {
-  selected: readonly number[];
-  filter: StoreFilter;
-}
+export type BulkTarget = { selected: readonly number[]; filter: StoreFilter };
 
 /** The dialog's form as a request body, without unchanged fields. */
 export function bulkBody(form: FormData, { selected, filter }: BulkTarget): BulkBody {

@@ -10,15 +10,10 @@ import { findStoreProduct } from './read-product-list.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 /** What the dialog edits: a product, or null for a new one. */
-export interface ProductTask {
-  product: StoreProduct | null;
-}
+export type ProductTask = { product: StoreProduct | null };
 
 /** A form refused without scripts: its input and the problem. */
-export interface RefusedProduct {
-  answers: ProductAnswers;
-  problem: Problem;
-}
+export type RefusedProduct = { answers: ProductAnswers; problem: Problem };
 
 type ProductDialogProps = { task: ProductTask | null; refused: RefusedProduct | undefined; onClose: () => void };
 

@@ -1,10 +1,7 @@
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { ApiError } from '#web/api.ts';
 
-interface Sending {
-  dryRun: boolean;
-  onSent: (share: number) => void;
-}
+type Sending = { dryRun: boolean; onSent: (share: number) => void };
 
 /** Sends a product file to the import. `fetch` reports no upload progress, and a large file takes a while. */
 export function sendProductFile(file: Blob, { dryRun, onSent }: Sending): Promise<ImportReport> {

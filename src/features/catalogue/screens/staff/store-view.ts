@@ -3,12 +3,7 @@ import { canBeBought } from '#features/catalogue/store-filter.ts';
 import { type Pence, toPence } from '#values/money.ts';
 
 /** The figures of the product store, without archived products. */
-export interface StoreFigures {
-  products: number;
-  inStock: number;
-  inventoryValue: Pence;
-  categories: number;
-}
+export type StoreFigures = { products: number; inStock: number; inventoryValue: Pence; categories: number };
 
 export function storeFigures(products: readonly StoreProduct[]): StoreFigures {
   const active = products.filter((product) => product.archivedAt === null);

@@ -7,11 +7,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { asPicture, picturesUnderWay } from './use-picture-upload.ts';
 
 /** A picture in the edited list; its key stays the same when it is moved. */
-export interface EditedPicture {
-  key: string;
-  url: string;
-  alt: string;
-}
+export type EditedPicture = { key: string; url: string; alt: string };
 
 /** The further pictures of a product as an editable list. */
 export function useGallery(initial: readonly { url: string; alt: string }[], onChange?: () => void) {

@@ -6,15 +6,9 @@ import { changedBy, MAX_PENCE, type Pence, toDecimal } from '#values/money.ts';
 const MOST_STOCK = 2_147_483_647;
 
 /** A product that a bulk change alters. */
-export interface ChangedProduct {
-  before: ProductRow;
-  after: ProductRow;
-}
+export type ChangedProduct = { before: ProductRow; after: ProductRow };
 
-export interface BulkPlan {
-  changed: ChangedProduct[];
-  refused: BulkReport['refused'];
-}
+export type BulkPlan = { changed: ChangedProduct[]; refused: BulkReport['refused'] };
 
 /** Works out a change for each product. Products that no longer exist are refused. */
 export function planMany(rows: readonly ProductRow[], missing: readonly number[], change: BulkChange): BulkPlan {

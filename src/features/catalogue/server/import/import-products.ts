@@ -17,10 +17,7 @@ import { PlanWriter } from './write-plans.ts';
 const ROWS_AT_ONCE = 250;
 
 /** A product file and its possible columns. */
-export interface ProductFile {
-  bytes: Uint8Array;
-  columns?: readonly ProductColumn[];
-}
+export type ProductFile = { bytes: Uint8Array; columns?: readonly ProductColumn[] };
 
 /** Reports what an import of this file would do, without doing it. */
 export async function checkImport({ db }: AppContext, file: ProductFile): Promise<ImportReport> {

@@ -4,10 +4,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 
 /** A row with the line it begins on, counted from 1 as in a text editor. */
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
+export type CsvRow = { line: number; cells: string[] };
 
 /** A file that cannot be read beyond this line. */
 export class UnreadableCsv extends Error {

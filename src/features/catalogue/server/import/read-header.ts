@@ -51,11 +51,7 @@ export function cellAt({ cells }: CsvRow, at: number | undefined): string | null
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
 }
 
-export interface RowKey {
-  id: number | 'wrong' | null;
-  idCell: string;
-  sku: string | null;
-}
+export type RowKey = { id: number | 'wrong' | null; idCell: string; sku: string | null };
 
 export function keyOf(row: CsvRow, { idAt, skuAt }: Header): RowKey {
   const idCell = cellAt(row, idAt) ?? '';

@@ -12,10 +12,7 @@ export interface ShopCurrency extends Exchange {
   ratedOn: string;
 }
 
-export interface ShopCurrencies {
-  currencies: ShopCurrency[];
-  choice: string | null;
-}
+export type ShopCurrencies = { currencies: ShopCurrency[]; choice: string | null };
 
 /** The currencies of the shop's pages; none if they cannot be read, so that prices are in pounds only. */
 export async function readShopCurrencies(api: Api, cookies: string | null): Promise<ShopCurrencies> {

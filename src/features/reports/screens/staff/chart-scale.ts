@@ -1,11 +1,7 @@
 import type { Pence } from '#values/money.ts';
 
 /** An axis in pence: its ends and its marks. */
-export interface Scale {
-  low: Pence;
-  high: Pence;
-  marks: Pence[];
-}
+export type Scale = { low: Pence; high: Pence; marks: Pence[] };
 
 /** An axis for these values that includes zero and has round marks. */
 export function scaleOf(values: readonly Pence[]): Scale {

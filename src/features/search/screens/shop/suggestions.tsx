@@ -12,10 +12,7 @@ export type Suggestion = { key: string; content: ReactNode } & (
   | { kind: 'product'; href: string }
 );
 
-export interface SuggestionGroup {
-  title: string;
-  options: Suggestion[];
-}
+export type SuggestionGroup = { title: string; options: Suggestion[] };
 
 /** The suggestions of an answer; empty groups are omitted. */
 export function groupsOf(answer: SuggestAnswer | null): SuggestionGroup[] {

@@ -84,10 +84,7 @@ export function useIsSearching(): boolean {
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** The state that this page adds to its own history entries. */
-interface OwnMove {
-  turn: number;
-  isTyped: boolean;
-}
+type OwnMove = { turn: number; isTyped: boolean };
 
 function isOwnMove(state: unknown): state is OwnMove {
   return typeof state === 'object' && state !== null && 'turn' in state;

@@ -8,10 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
 
 /** A form that the API refused, with its input. */
-export interface Refused {
-  problem: Problem;
-  values: Record<string, string>;
-}
+export type Refused = { problem: Problem; values: Record<string, string> };
 
 type SynonymsPanelProps = { synonyms: readonly StaffSynonym[]; refused: Refused | undefined; suggested: string };
 

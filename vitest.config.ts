@@ -23,6 +23,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
           maxWorkers: 2,
+          // All that a shop knows hangs on its own context, so the files of a worker load the server's code once.
+          isolate: false,
           // Some walk hundreds of bad inputs; on a busy machine that takes a while.
           testTimeout: 120_000,
         },

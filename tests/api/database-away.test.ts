@@ -10,6 +10,7 @@ let postgres: OwnPostgres;
 let shop: TestShop;
 let floor: ShopFloor;
 let buyer: Visitor;
+const { TEST_DATABASE_URL } = process.env;
 
 beforeAll(async () => {
   postgres = await openOwnPostgres();
@@ -25,6 +26,7 @@ afterAll(async () => {
   await postgres?.start().catch(() => undefined);
   await shop?.close();
   await postgres?.remove();
+  process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
 });
 
 test('calls under way when the database stops are answered, or told to come again', async () => {

@@ -13,6 +13,9 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['{src,demo,launch,bench,vite}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
           exclude: ['**/api.test.ts', '**/node_modules/**'],
+          maxWorkers: 2,
+          // Each puts back what it stubs, in any order of files: a process for every small file took longer than its tests.
+          isolate: false,
         },
       },
       {

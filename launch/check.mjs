@@ -8,8 +8,9 @@ await runCommand(runChecks, { whenInterrupted: 130 });
 
 async function runChecks() {
   await prepareModules(say);
+  // Tests wait for the database much of the time: the checks take place meanwhile.
   return runTests(
-    [await check('Type check', () => runScript('typecheck')), await check('Lint', () => runScript('lint'))],
+    [check('Type check', () => runScript('typecheck')), check('Lint', () => runScript('lint'))],
     ['unit', 'api'],
   );
 }

@@ -7,28 +7,28 @@ import { say } from './say.mjs';
 import { countTests, describeCounts } from './test-counts.mjs';
 import { openThrowawayDir } from './throwaway.mjs';
 
-/** Runs a check that counts as one test; its failure does not stop the ones after it. Answers whether it passed. */
+/**
+ * Runs a check that counts as one test, beside whatever else runs, and says what it found once it has failed. Its failure
+ * stops nothing. Answers `{ name, passed }`.
+ */
 export async function check(name, run) {
   say.step(name);
-  const passed = await run().then(
-    (code) => code === 0,
-    (error) => say.problem(error.message),
-  );
-  if (!passed) say.problem(`${name} failed`);
-  return Boolean(passed);
+  const { code, output } = await run().catch((error) => ({ code: 1, output: error.message }));
+  const passed = code === 0;
+  if (!passed) say.problem(`${output}\n${name} failed`);
+  return { name, passed };
 }
 
-/** Runs a script of package.json on the pinned Node; answers its exit code. */
-export async function runScript(name) {
-  const { code } = await runProgram(pinnedNode(), ['--run', name], { cwd: root, env: withPrograms(), show: true });
-  return code;
+/** Runs a script of package.json on the pinned Node. Answers its `{ code, output }`: two at once would mix what they say. */
+export function runScript(name) {
+  return runProgram(pinnedNode(), ['--run', name], { cwd: root, env: withPrograms() });
 }
 
 /**
- * Runs the tests of these Vitest projects (all, unless said) after the checks that were made, and says how many passed and
- * failed. Answers the exit code of the whole.
+ * Runs the tests of these Vitest projects (all, unless said) beside the checks that were begun, and says how many passed
+ * and failed. Answers the exit code of the whole.
  */
-export async function runTests(checks, projects = []) {
+export async function runTests(begun, projects = []) {
   say.step('Tests');
   const report = join(openThrowawayDir(), 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -36,8 +36,12 @@ export async function runTests(checks, projects = []) {
   const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...reports];
   const { code } = await runProgram(pinnedNode(), args, { cwd: root, env: withPrograms(), show: true });
   const counts = countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
-  counts.passed += checks.filter((passed) => passed).length;
-  counts.failed += checks.filter((passed) => !passed).length;
+  const checks = await Promise.all(begun);
+  const failed = checks.filter(({ passed }) => !passed);
+  counts.passed += checks.length - failed.length;
+  counts.failed += failed.length;
+  // What went wrong stands far above by now.
+  for (const { name } of failed) say.problem(`${name} failed`);
   say.line(`\n${describeCounts(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 }

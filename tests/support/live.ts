@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { LiveEvent } from '#root/live-events.ts';
-import type { Visitor } from './shop.ts';
+import { signedIn } from './people.ts';
+import type { TestShop, Visitor } from './shop.ts';
 
 /** An open stream of live events as a test hears it. What was told as it opened is not among its events. */
 export interface Hearing {
@@ -19,6 +20,21 @@ export async function waitForHearing(visitor: Visitor): Promise<void> {
   const hearing = await hear(visitor);
   await vi.waitUntil(() => hearing.agains() > 0, { timeout: 5_000, interval: 10 });
   await hearing.hangUp();
+}
+
+/**
+ * Answers how to wait until the instance has told its streams of all that was committed so far. Notices arrive in the order
+ * of their commits, so one that a stream of its own hears comes after them.
+ */
+export async function openCatchingUp(shop: TestShop): Promise<() => Promise<void>> {
+  const last = await signedIn(shop, 'public');
+  const hearing = await hear(last);
+  return async () => {
+    const heard = hearing.events.length;
+    const notice = JSON.stringify({ about: 'notifications', userId: last.id });
+    await shop.context.pool.query(`select pg_notify('live', $1)`, [notice]);
+    await vi.waitUntil(() => hearing.events.length > heard, { timeout: 15_000, interval: 5 });
+  };
 }
 
 /** Listens to the stream at this address. */

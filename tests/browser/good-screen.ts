@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, expectAccessible, open, PHONE, type Visit } from './browser.ts';
+
+/** A laptop at 400 %. */
+export const ZOOMED = { width: 320, height: 256 };
+
+/**
+ * The screen at this path has a title, fits a laptop and a phone, complains of nothing and can be used by all. It is loaded
+ * once, on a laptop, and then folded to a phone: what differs between them is layout alone.
+ */
+export async function expectGoodScreen({ page, complaints }: Visit, path: string): Promise<void> {
+  complaints.length = 0;
+  await page.setViewportSize(DESKTOP);
+  expect(await open(page, path), path).toBe(200);
+  expect(await page.title(), path).toMatch(/.+ · Brightfront$/);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectToFit(page, path);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(ZOOMED);
+  await expectToFit(page, path);
+  await page.setViewportSize(DESKTOP);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectToFit(page, `${path} in letters of twice the size`);
+  expect(complaints, path).toEqual([]);
+}
+
+/** Nothing of the page lies beyond the edge of the window. */
+export async function expectToFit(page: Page, path: string): Promise<void> {
+  const { over, width } = await page.evaluate(async () => {
+    // What follows its own size, as a table's scrolling does, has its last shape one picture later.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return { over: document.documentElement.scrollWidth - innerWidth, width: innerWidth };
+  });
+  expect(over, `${path} overflows ${width} pixels`).toBeLessThanOrEqual(0);
+}

@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 // What comes about by itself is waited for with patience: on a busy machine a second is short.
 const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 50 } } };
+// Each of these waits for a database or a browser half of its time, so a third one uses two cores to the full. Projects that
+// share the workers need the same number.
+const workers = 3;
+const together = { groupOrder: 1 };
 
 export default defineConfig({
   test: {
@@ -23,9 +27,9 @@ export default defineConfig({
           ...shared,
           name: 'api',
           globalSetup: 'tests/support/test-database.mjs',
-          sequence: { groupOrder: 1 },
+          sequence: together,
           include: ['src/**/api.test.ts', 'tests/api/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: workers,
           // All that a shop knows hangs on its own context, so the files of a worker load the server's code once.
           isolate: false,
           // Some walk hundreds of bad inputs; on a busy machine that takes a while.
@@ -36,14 +40,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          sequence: together,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [
             'tests/support/test-database.mjs',
             'tests/support/built-shop.mjs',
             'tests/browser/demo-shop.ts',
           ],
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 120_000,
         },
       },
@@ -52,9 +56,9 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           globalSetup: ['tests/support/test-database.mjs', 'tests/support/built-shop.mjs'],
-          sequence: { groupOrder: 3 },
+          sequence: together,
           include: ['tests/faults/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: workers,
           testTimeout: 240_000,
         },
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPicture } from '../support/pictures.ts';
-import { expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 import { addToCart } from './checkout.ts';
 
 const visit = openBrowser();
@@ -15,7 +15,7 @@ test('staff choose a driver, the driver shares where the van is, the customer wa
   const orderNumber = await buy(customer);
 
   const { page: staff } = await visit({ viewport: { width: 1440, height: 900 } });
-  await signIn(staff, 'Admin');
+  await enterAs(staff, 'Admin');
   await open(staff, `/admin/orders?order=${orderNumber}`);
   const drawer = staff.getByRole('dialog', { name: orderNumber });
   await drawer.getByText('Nobody brings this order yet.').waitFor();
@@ -85,7 +85,7 @@ test('a driver whose browser keeps the position to itself is told how to share i
   await signIn(customer, 'Customer');
   const orderNumber = await buy(customer);
   const { page: staff } = await visit({ viewport: { width: 1440, height: 900 } });
-  await signIn(staff, 'Admin');
+  await enterAs(staff, 'Admin');
   await open(staff, `/admin/orders?order=${orderNumber}`);
   const drawer = staff.getByRole('dialog', { name: orderNumber });
   // A driver's details are put right, and a wrong choice is taken back.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -135,7 +135,7 @@ test('by keyboard alone: an account is searched, opened, changed and left', asyn
 
 test('an approved request becomes an account whose owner chooses a password; a rejected one becomes nothing', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin-dashboard?tab=requests');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve Grace Okonkwo' }).click();

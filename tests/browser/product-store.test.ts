@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawPicture, packBomb } from '../support/pictures.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -16,7 +16,7 @@ const sold = async (page: Page, name: string) =>
 
 test('an admin puts a product with a picture on sale, changes it, counts it, and takes it away again', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await find(page, 'Window board');
   await page.getByRole('link', { name: 'Add Product' }).click();
   await save(page, 'Add Product');
@@ -112,7 +112,7 @@ test('an admin puts a product with a picture on sale, changes it, counts it, and
 
 test('a product that was ordered is archived, and can be put back on sale', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   const orders = await (await page.request.get('/api/orders?scope=all')).json();
   const name: string = orders.items[0].items[0].productName;
   await find(page, name);
@@ -129,7 +129,7 @@ test('a product that was ordered is archived, and can be put back on sale', asyn
 
 test('by keyboard alone a product is added, and Escape asks before what was typed is lost', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store');
   await page.getByRole('link', { name: 'Add Product' }).focus();
   await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('by keyboard alone a product is added, and Escape asks before what was type
 
 test('a product is not saved while its pictures are on their way', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store?add');
   await fill(page, 'Product name', 'Slow board');
   await fill(page, 'Price ex VAT', '10');
@@ -178,7 +178,7 @@ test('a product is not saved while its pictures are on their way', async () => {
 
 test('what is no picture is refused in words, and nothing that was typed is lost', async () => {
   const { page } = await visit();
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store?add');
   await fill(page, 'Product name', 'Half a kiosk');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -205,7 +205,7 @@ test('what is no picture is refused in words, and nothing that was typed is lost
 
 test('of two colleagues who edit the same product the second is told, and decides', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store?edit=3');
   await fill(page, 'Description', 'Mine');
   const [product] = await (await page.request.get('/api/products?scope=store&cursor=2&limit=1')).json();
@@ -229,7 +229,7 @@ test('of two colleagues who edit the same product the second is told, and decide
 
 test('an employer who may look sees the products and no way to change them; a customer is led to the search', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Employer');
+  await enterAs(page, 'Employer');
   await open(page, '/product-store?add');
   expect(await page.getByRole('list', { name: 'Products' }).getByRole('listitem').count()).toBeGreaterThan(20);
   expect(await page.getByRole('button', { name: /^(Delete|Set the stock)/ }).count()).toBe(0);
@@ -238,7 +238,7 @@ test('an employer who may look sees the products and no way to change them; a cu
   await expectAccessible(page);
 
   const customer = await visit();
-  await signIn(customer.page, 'Customer');
+  await enterAs(customer.page, 'Customer');
   expect(await open(customer.page, '/product-store')).toBe(403);
   await customer.page.getByRole('heading', { name: 'Access Restricted' }).waitFor();
   expect(await customer.page.getByRole('main').innerText()).toMatch(/view_products or manage_products/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -73,7 +73,7 @@ test('staff find the return from the orders, accept it and refund it, and the cu
   await signIn(page, 'Customer');
   const orderNumber = await askForReturn(page);
   const staff = await visit({ viewport: DESKTOP });
-  await signIn(staff.page, 'Admin');
+  await enterAs(staff.page, 'Admin');
   await open(staff.page, '/admin/orders');
   await staff.page
     .getByRole('link', { name: /^Show (it|them)$/ })
@@ -137,7 +137,7 @@ test('an order of long ago offers no return but the way to support', async () =>
 
 test('the address book: added, made the default, changed and deleted, with each mistake beside its field', async () => {
   const { page } = await visit();
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   await open(page, '/customer-dashboard?tab=settings');
   await page.getByRole('link', { name: 'Add an address' }).click();
   const form = page.getByRole('form', { name: 'Add an address' });

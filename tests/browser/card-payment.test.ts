@@ -6,7 +6,7 @@ import { eventOf, signedWebhook, WEBHOOK } from '../support/stripe-webhooks.ts';
 // The shop of this file starts with the browser's parts, and has to know by then where its Stripe is.
 const stripe = await openStripe();
 Object.assign(process.env, stripe.env);
-const { DESKTOP, expectAccessible, open, openBrowser, signIn } = await import('./browser.ts');
+const { DESKTOP, expectAccessible, open, openBrowser, enterAs } = await import('./browser.ts');
 const { addToCart, fillAddress } = await import('./checkout.ts');
 const { shopUrl } = await import('./own-shop.ts');
 for (const name of Object.keys(stripe.env)) delete process.env[name];
@@ -52,7 +52,7 @@ test('a guest leaves the page to pay on, comes back to their order, pays after a
 
   const orderNumber = /BF-[0-9A-Z-]{9}/.exec(page.url())?.[0];
   const staff = await visit({ viewport: DESKTOP });
-  await signIn(staff.page, 'Admin');
+  await enterAs(staff.page, 'Admin');
   await open(staff.page, `/admin/orders?order=${orderNumber}`);
   await staff.page.getByRole('button', { name: 'Refund' }).click();
   const refunding = staff.page.getByRole('dialog', { name: 'Refund', exact: true });

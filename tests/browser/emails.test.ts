@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { openLog } from '#platform/log.ts';
 import { emails } from '#platform/tables.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
@@ -75,7 +75,7 @@ test('an admin hears of a failed message, sees why and what it says, and sends i
 
 test('the list: 200 on a page, found by recipient, empty in words, without a mail server explained', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/emails');
   await page.getByText('No mail server is set up').waitFor();
   await page.getByRole('search').getByLabel('Recipient').fill(DOMAIN);
@@ -93,7 +93,7 @@ test('the list: 200 on a page, found by recipient, empty in words, without a mai
 
 test('without scripts a message is read and sent again all the same', async () => {
   const scripted = await visit();
-  await signIn(scripted.page, 'Admin');
+  await enterAs(scripted.page, 'Admin');
   const { page, context } = await visit({ javaScriptEnabled: false });
   await context.addCookies(await scripted.context.cookies());
   await page.goto(`/admin/emails?q=buyer2${DOMAIN}`);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
 test('an admin adds a way to pay, switches it off and deletes it, and nothing typed is lost', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/payment-options');
   await expectAccessible(page);
   complaints.length = 0;
@@ -42,7 +42,7 @@ test('an admin adds a way to pay, switches it off and deletes it, and nothing ty
 
 test('a delivery method is added and deleted on a phone, and one with orders is kept', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/delivery');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add delivery method' }).click();
@@ -66,7 +66,7 @@ test('a delivery method is added and deleted on a phone, and one with orders is 
 
 test('rates are refreshed, the default currency is not deleted, a code stands once', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/currency');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refresh rates' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '../faults/crash.ts';
-import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser } from './browser.ts';
 import { expectToFit, ZOOMED } from './good-screen.ts';
 import { databaseUrl } from './own-shop.ts';
 
@@ -21,7 +21,7 @@ test('the longest name, the dearest and the cheapest price, a broken and a missi
     ),
   );
   const { page, context } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Customer');
+  await enterAs(page, 'Customer');
   const ids = rows.map(({ id }) => id);
   for (const productId of ids) {
     await expect

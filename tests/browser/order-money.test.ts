@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -18,7 +18,7 @@ async function openFirst(page: Page, payment: string): Promise<string> {
 
 test('staff mark a transfer as paid, give part of it back, note why, and put points right', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   const orderNumber = await openFirst(page, 'pending');
   const there = drawer(page);
 
@@ -102,7 +102,7 @@ test('staff mark a transfer as paid, give part of it back, note why, and put poi
 
 test('who may only look sees the money and changes none of it', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Employer');
+  await enterAs(page, 'Employer');
   await openFirst(page, 'paid');
   const there = drawer(page);
   await there.getByText('Can be refunded').waitFor();

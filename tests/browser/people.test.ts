@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, signIn } from './browser.ts';
 import { addToCart, payByTestCard } from './checkout.ts';
 
 const visit = openBrowser();
@@ -19,7 +19,7 @@ test('a customer signs in, orders to a saved address, and sees the status that s
   const orderNumber = /BF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(customer.page.url())?.[0] ?? '';
 
   const admin = await visit({ viewport: DESKTOP });
-  await signIn(admin.page, 'Admin');
+  await enterAs(admin.page, 'Admin');
   await open(admin.page, '/admin/orders');
   await expectAccessible(admin.page);
   const row = admin.page.getByRole('row').filter({ hasText: orderNumber });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -78,7 +78,7 @@ test('an admin grants, the employer’s next click works; revoked, the one after
 
 test('by keyboard alone a permission is granted, found and revoked again', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/permissions');
   await focusOn(page, 'Grant Permission');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('on a phone before any script arrives permissions are granted, edited and r
 
 test('the audit log is filtered by its address, told field by field and taken home as a spreadsheet', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/audit');
   await page.getByLabel('Kind of record').selectOption('order');
   await page.waitForURL(/recordType=order/);

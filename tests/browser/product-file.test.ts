@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -14,7 +14,7 @@ const file = (price: string) => ({
 
 test('staff import a file with an error, put it right, and find it in an export again', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store');
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
@@ -47,7 +47,7 @@ test('staff import a file with an error, put it right, and find it in an export 
 
 test('staff raise the prices of ticked products after a look at what would change', async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/product-store?q=BF-MB-43');
   await page.getByRole('checkbox', { name: 'Select Counter 43 menu board', exact: true }).check();
   await page.getByText('1 selected').waitFor();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart } from './checkout.ts';
 
 const visit = openBrowser();
 
 test('a customer asks for a quote, staff answer and price it, and it becomes an order at that price', async () => {
   const buyer = await visit({ viewport: PHONE });
-  await signIn(buyer.page, 'Customer');
+  await enterAs(buyer.page, 'Customer');
   await open(buyer.page, '/products/1');
   await addToCart(buyer.page);
   await open(buyer.page, '/cart');
@@ -22,7 +22,7 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
   const number = await buyer.page.getByText(/^BQ-/).innerText();
 
   const staff = await visit({ viewport: DESKTOP });
-  await signIn(staff.page, 'Admin');
+  await enterAs(staff.page, 'Admin');
   await open(staff.page, '/admin/messages?kind=quote&status=open');
   // The newest one; it comes by the reaction to the request, and the list hears of it.
   const request = staff.page.getByRole('row').filter({ hasText: 'For our café 王' });
@@ -74,7 +74,7 @@ test('a customer asks for a quote, staff answer and price it, and it becomes an 
 
 test('staff find a customer, and put the profile right', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/customers?sort=spent');
   await page.getByRole('main').getByRole('searchbox').fill('copper');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();

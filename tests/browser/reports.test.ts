@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, open, openBrowser, signIn } from './browser.ts';
+import { DESKTOP, enterAs, open, openBrowser } from './browser.ts';
 
 const visit = openBrowser();
 
 test('an owner reads the reports, follows a figure to its orders, keeps the view and sends what is in it', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/reports?range=this-year');
   await page.getByRole('heading', { name: /^Revenue inc VAT/ }).waitFor();
   await page.getByText('The chart as a table').click();
@@ -49,7 +49,7 @@ test('an owner reads the reports, follows a figure to its orders, keeps the view
 
 test('staff take down an order on the phone, and find it again with one key', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/orders');
   await page.getByRole('link', { name: /phone order/i }).click();
   await page.getByRole('button', { name: 'Place the order' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, openBrowser, signIn } from './browser.ts';
+import { DESKTOP, enterAs, openBrowser } from './browser.ts';
 import { expectGoodScreen } from './good-screen.ts';
 
 const visit = openBrowser();
@@ -22,7 +22,7 @@ const SETTINGS = [
 
 test('every screen of people, rights and settings has a title, fits a laptop and a phone, complains of nothing and can be used by all', async () => {
   const seen = await visit({ viewport: DESKTOP });
-  await signIn(seen.page, 'Admin');
+  await enterAs(seen.page, 'Admin');
   for (const path of SETTINGS) await expectGoodScreen(seen, path);
 }, 300_000);
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 const TAB = '/admin-dashboard?tab=settings';
 
 test('an admin changes the company details and sees them on the page without a reload', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, TAB);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Company details' });
@@ -40,7 +40,7 @@ test('an admin changes the company details and sees them on the page without a r
 
 test('rows are added and taken away, and a rate that waits is announced with its day', async () => {
   const { page } = await visit({ viewport: PHONE });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, TAB);
   const form = page.getByRole('form', { name: 'VAT rates' });
   const save = form.getByRole('button', { name: 'Save VAT rates' });
@@ -67,7 +67,7 @@ test('rows are added and taken away, and a rate that waits is announced with its
 test('of two admins who change the same part the second is told, and loses nothing until they say so', async () => {
   const [first, second] = [await visit({ viewport: DESKTOP }), await visit({ viewport: DESKTOP })];
   for (const { page } of [first, second]) {
-    await signIn(page, 'Admin');
+    await enterAs(page, 'Admin');
     await open(page, TAB);
   }
   const formOf = ({ page }: typeof first) => page.getByRole('form', { name: 'Delivery origin' });

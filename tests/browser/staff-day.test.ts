@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
+import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 
 const visit = openBrowser();
 
@@ -14,7 +14,7 @@ async function answerNext(page: Page, isYes: boolean): Promise<string> {
 
 test('a morning at the orders by keyboard: a slip is taken back, transfers are marked, a delivery goes elsewhere', async () => {
   const { page, complaints } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/orders?payment=unpaid&dates=sold');
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   const number = await rows.first().getByRole('link').innerText();
@@ -66,7 +66,7 @@ test('a morning at the orders by keyboard: a slip is taken back, transfers are m
 
 test('what was typed and not saved is not lost by following a link, on a phone too', async () => {
   const { page, complaints } = await visit({ viewport: PHONE });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin-dashboard?tab=settings');
   const name = page.getByLabel('Trading name');
   await name.fill('Another name');
@@ -96,7 +96,7 @@ test('what was typed and not saved is not lost by following a link, on a phone t
 
 test('a broken connection while orders are marked as paid is told, and a cancelled order is not among them', async () => {
   const { page, context } = await visit({ viewport: DESKTOP });
-  await signIn(page, 'Admin');
+  await enterAs(page, 'Admin');
   await open(page, '/admin/orders?payment=unpaid');
   const number = await page
     .getByRole('table', { name: 'Orders' })

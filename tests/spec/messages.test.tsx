@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { SearchFailure } from '#features/search/screens/shop/search-results.tsx';
 import { ApiError, buildApi } from '#web/api.ts';
 import { ErrorContent } from '#web/errors/error-content.tsx';
+import { OFFLINE_TOASTS } from '#web/offline/offline-watch.ts';
 import {
   CONFIRMATIONS,
   FAILURES,
@@ -17,8 +18,7 @@ import {
   REFUSED,
   SUCCESS,
   welcomeToast,
-} from '#web/messages.ts';
-import { OFFLINE_TOASTS } from '#web/offline/offline-watch.ts';
+} from '#web/toast-texts.ts';
 import { action as changeCart } from '../../src/pages/shop/cart.tsx';
 import { loader as trackOrder } from '../../src/pages/shop/track-order.tsx';
 

@@ -8,11 +8,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { failureToast } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { failureToast } from '#web/toast-texts.ts';
 import type { Route } from './+types/logout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign out');

@@ -14,9 +14,9 @@ import { refusedForm } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import type { Route } from './+types/signup.ts';
 
 export const handle: BackHandle = { back: { to: paths.home, label: 'Home' } };

@@ -15,10 +15,10 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { CONFIRMATIONS, FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { CONFIRMATIONS, FAILURES } from '#web/toast-texts.ts';
 import type { Route } from './+types/cart.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -11,9 +11,9 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { FAILURES } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import type { Route } from './+types/compare.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

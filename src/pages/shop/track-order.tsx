@@ -10,9 +10,9 @@ import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
-import { REFUSED } from '#web/messages.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { REFUSED } from '#web/toast-texts.ts';
 import type { Route } from './+types/track-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

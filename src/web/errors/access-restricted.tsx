@@ -2,8 +2,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { BackButton } from '#web/frames/shop/back-button.tsx';
-import { PAGE_TITLES } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
+import { PAGE_TITLES } from '#web/toast-texts-everywhere.ts';
 import { PixelSign } from './pixel-sign.tsx';
 
 /** Section 2: who may enter, and links to other pages. `restricted` is the right, such as 'perm:view_products'. */

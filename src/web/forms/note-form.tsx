@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { FormProblem } from './form-problem.tsx';
 import { useFormCall } from './use-form-call.ts';
 

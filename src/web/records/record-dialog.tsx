@@ -5,7 +5,7 @@ import { ApiError, api } from '#web/api.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { failureToast } from '#web/messages.ts';
+import { failureToast } from '#web/toast-texts.ts';
 import { type RecordValues, readValues } from './record-calls.ts';
 import type { RecordKind } from './record-kind.ts';
 import { TaskDialog } from './task-dialog.tsx';

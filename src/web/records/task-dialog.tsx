@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { LEAVE_QUESTION } from '#web/messages.ts';
+import { LEAVE_QUESTION } from '#web/toast-texts.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 
 type TaskDialogProps = {

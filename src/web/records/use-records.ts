@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
-import { failureToast } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { failureToast } from '#web/toast-texts.ts';
 import { type OpenTask, readTask, type TaskWords, taskSearch } from './record-task.ts';
 
 type Screen = { path: string; taskWords?: TaskWords };

@@ -1,9 +1,9 @@
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
-import { EVERYWHERE_FAILED, EVERYWHERE_WELL, failureToast } from '#web/messages-everywhere.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { EVERYWHERE_FAILED, EVERYWHERE_WELL, failureToast } from '#web/toast-texts-everywhere.ts';
 
 /** Adds a product to the cart, shows a toast, and updates the badge. */
 export function useAddToCart() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { isAnythingUnsaved } from '#ui/unsaved.ts';
-import { CONFIRMATIONS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { CONFIRMATIONS } from '#web/toast-texts.ts';
 
 /** Asks before the user leaves a page with unsaved text. */
 export function LeaveGuard() {

@@ -9,8 +9,8 @@ import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { deleteAddress, saveAddress, valuesOf } from './address-calls.ts';
 
 /** The delivery and billing addresses; the checkout preselects the default of each kind. */

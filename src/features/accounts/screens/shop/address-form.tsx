@@ -11,8 +11,8 @@ import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { AddressFields } from '../address-fields.tsx';
 import { type AddressValues, addressValues, saveAddress, valuesOf } from './address-calls.ts';
 

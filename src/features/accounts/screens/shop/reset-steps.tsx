@@ -11,9 +11,9 @@ import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { FAILURES } from '#web/toast-texts.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { type ResetAnswer, type ResetState, sendNewPassword, sendRequest } from './send-reset.ts';
 

@@ -3,10 +3,10 @@ import type { User } from '#features/accounts/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { textsOf } from '#values/form-text.ts';
 import { type Api, ApiError, api } from '#web/api.ts';
-import { loginFailedToast, welcomeToast } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { loginFailedToast, welcomeToast } from '#web/toast-texts.ts';
 
 /** Signs in and navigates to the return URL or the dashboard. */
 export function useLogin(next: string | null, onHomeless: (user: User) => void) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { refreshCart } from '../use-add-to-cart.ts';
 import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.ts';
 

@@ -3,7 +3,7 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Problem } from '#values/problem.ts';
-import { CONFIRMATIONS } from '#web/messages.ts';
+import { CONFIRMATIONS } from '#web/toast-texts.ts';
 import { answersOf, NEW_PRODUCT, type ProductAnswers } from './product-body.ts';
 import { ProductForm } from './product-form.tsx';
 import { findStoreProduct } from './read-product-list.ts';

@@ -2,7 +2,7 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { CONFIRMATIONS } from '#web/messages.ts';
+import { CONFIRMATIONS } from '#web/toast-texts.ts';
 import { answersOf, NEW_PRODUCT } from './product-body.ts';
 import type { ProductTask, RefusedProduct } from './product-dialog.tsx';
 import { ProductForm } from './product-form.tsx';

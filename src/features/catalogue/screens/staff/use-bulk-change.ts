@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import type { BulkBody } from './bulk-body.ts';
 import { bulkErrors } from './bulk-body.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MOST_GALLERY_PICTURES } from '#features/catalogue/gallery.ts';
 import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
-import { FAILURES } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import { asPicture, picturesUnderWay } from './use-picture-upload.ts';
 
 /** A picture in the edited list; its key stays the same when it is moved. */

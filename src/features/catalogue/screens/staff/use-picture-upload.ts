@@ -3,8 +3,8 @@ import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from '#web/api.ts';
-import { FAILURES, failureToast } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast } from '#web/toast-texts.ts';
 
 /** The picture of a form: its address, and the upload of a chosen file, which the server checks. */
 export function usePictureUpload(initialUrl: string) {

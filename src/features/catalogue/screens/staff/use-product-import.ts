@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, sentenceOf } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { sendProductFile } from './send-product-file.ts';
 
 interface ChosenFile {

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { productBody } from './product-body.ts';
 
 type Body = ReturnType<typeof productBody>;

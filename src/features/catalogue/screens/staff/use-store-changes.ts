@@ -3,8 +3,8 @@ import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
-import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { stockBody } from './product-body.ts';
 import { findStoreProduct } from './read-product-list.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffCurrency } from '#features/currencies/contract.ts';
 import type { Api } from '#web/api.ts';
-import { CONFIRMATIONS, FAILURES, REFUSED, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
+import { CONFIRMATIONS, FAILURES, REFUSED, SUCCESS } from '#web/toast-texts.ts';
 
 /** The texts and calls of the currencies screen. */
 export const currencyRecords: RecordKind<StaffCurrency> = {

@@ -4,8 +4,8 @@ import { jumpText } from '#features/currencies/rates.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { api } from '#web/api.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useRecordCall } from '#web/records/use-records.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { changeCurrency, takeHeldRate } from './currency-records.ts';
 
 /** A held rate, for staff to apply or reject. */

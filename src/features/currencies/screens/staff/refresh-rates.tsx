@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { api } from '#web/api.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useRecordCall } from '#web/records/use-records.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
 type Refreshed = { changed: string[]; held: string[]; missing: string[] };
 

@@ -10,7 +10,7 @@ import { ApiError, api } from '#web/api.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/toast-texts.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 

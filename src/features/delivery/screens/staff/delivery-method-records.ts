@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
+import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
 /** The texts and calls of the delivery methods screen. */
 export const deliveryMethodRecords: RecordKind<DeliveryMethod> = {

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { isStale } from './use-message.ts';
 
 /** Answers by e-mail. When a colleague was faster, the typed text stays and the thread shows theirs. */

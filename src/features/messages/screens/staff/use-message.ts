@@ -3,9 +3,9 @@ import { useToast } from '#ui/toast.tsx';
 import { UNDO_SHOW_MS } from '#ui/toast-queue.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 
 /** One message with its thread, read again when messages change. */
 export function useMessage(id: string | null) {

@@ -7,11 +7,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { api, sentenceOf } from '#web/api.ts';
-import { failureToast } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { failureToast } from '#web/toast-texts-everywhere.ts';
 
 type Notification = Awaited<ReturnType<typeof api<'GET /api/notifications'>>>['items'][number];
 

@@ -9,9 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, failureToast } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { FAILURES, failureToast } from '#web/toast-texts.ts';
 import { type Reordered, reorder } from './reorder.ts';
 
 /** Adds an order's items to the cart again and holds the outcome. */

@@ -5,8 +5,8 @@ import { useToast } from '#ui/toast.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 import { api, sentenceOf } from '#web/api.ts';
 import { NO_CONNECTION } from '#web/forms/form-answer.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
 interface Paid {
   orders: number;

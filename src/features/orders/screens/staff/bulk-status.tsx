@@ -9,9 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 

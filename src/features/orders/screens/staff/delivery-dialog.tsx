@@ -12,7 +12,7 @@ import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/messages.ts';
+import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/toast-texts.ts';
 import { deliveryChangeOf, deliveryFields } from './delivery-change.ts';
 
 type DeliveryDialogProps = {

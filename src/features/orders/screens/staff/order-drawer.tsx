@@ -6,8 +6,8 @@ import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { sentenceOf } from '#web/api.ts';
-import { LEAVE_QUESTION } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { LEAVE_QUESTION } from '#web/toast-texts.ts';
 import { OrderDetails } from './order-details.tsx';
 import { useOrderTasks } from './order-tasks.tsx';
 

@@ -11,7 +11,7 @@ import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { RefundItems } from './refund-items.tsx';
 
 export type MoneyTask = 'payment' | 'refund';

@@ -5,9 +5,9 @@ import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useLive } from '#web/live/use-live.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
 export type Orders = ReturnType<typeof useOrders>;

@@ -8,8 +8,8 @@ import { useUnsaved } from '#ui/unsaved.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { SUCCESS } from '#web/toast-texts.ts';
 import { isWritten, type PhoneLine, phoneErrors, phoneOrderOf, phoneTotals, usualAddressId } from './phone-order.ts';
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;

@@ -3,8 +3,8 @@ import { STATUS_NAMES, UNDO_MS } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 
 /** A toast's undo button for a status that was just set; no e-mail is sent while it is offered. */
 export function useStatusUndo(learn: (order: Order) => void) {

@@ -1,6 +1,6 @@
-import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
+import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import type { StaffPaymentMethod } from './payment-methods-table.tsx';
 
 /** How the staff screen reads, changes and names payment methods. */

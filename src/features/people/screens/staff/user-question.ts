@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#features/people/contract.ts';
-import { CONFIRMATIONS } from '#web/messages.ts';
+import { CONFIRMATIONS } from '#web/toast-texts.ts';
 import type { PeopleTask } from './people-view.ts';
 
 /** The question and button of a task on an account; undefined for editing. */

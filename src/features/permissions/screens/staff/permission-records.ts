@@ -1,9 +1,9 @@
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
-import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
+import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
 /** The permissions as records: how the screen grants, edits and revokes them. */
 export const permissionRecords: RecordKind<Permission, Permission> = {

@@ -6,9 +6,9 @@ import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { deleteAccount } from './settings-action.ts';
 

@@ -4,8 +4,8 @@ import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { downloadData } from './settings-action.ts';
 

@@ -7,9 +7,9 @@ import { ApiError, api } from '#web/api.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { ProfileFields, type ProfileValues } from './profile-fields.tsx';
 import { saveProfile } from './settings-action.ts';
 

@@ -22,8 +22,8 @@ import { linkClass } from '#ui/link-class.ts';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import { QuoteSums } from '../quote-sums.tsx';
 
 type AcceptQuoteProps = {

@@ -6,8 +6,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'message', 'website'] as const;
 type Field = (typeof FIELDS)[number];

@@ -5,9 +5,9 @@ import { buttonClass } from '#ui/button-class.ts';
 import { UiLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
-import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 
 type QuoteActionsProps = { quote: Quote; mayManage: boolean; onChange: (quote: Quote) => void };
 

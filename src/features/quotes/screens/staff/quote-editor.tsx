@@ -7,7 +7,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { formatPounds } from '#values/money.ts';
 import { useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
-import { FAILURES } from '#web/messages.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import { QuoteSums } from '../quote-sums.tsx';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
 import { QuoteGoodsPanel } from './quote-line-fields.tsx';

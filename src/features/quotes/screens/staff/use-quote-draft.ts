@@ -5,8 +5,8 @@ import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { api } from '#web/api.ts';
 import { fieldErrors, problemOf } from '#web/forms/form-answer.ts';
-import { SUCCESS } from '#web/messages.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { SUCCESS } from '#web/toast-texts.ts';
 import { type DraftLine, type DraftQuote, draftOf, pricingOf, sumsOfDraft } from './pricing-form.ts';
 
 interface QuoteDraftOptions {

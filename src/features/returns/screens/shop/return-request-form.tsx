@@ -9,8 +9,8 @@ import { api } from '#web/api.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { ReturnFields } from './return-fields.tsx';
 import { sendReturn } from './return-form.ts';
 

@@ -8,7 +8,7 @@ import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import type { ReturnTaskEnds } from './return-dialog.tsx';
 
 type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isCancelled: boolean };

@@ -7,7 +7,7 @@ import { ApiError, api } from '#web/api.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, SUCCESS } from '#web/messages.ts';
+import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { RefundReturnForm } from './refund-return-form.tsx';
 
 export type ReturnTask = 'accept' | 'refuse' | 'refund';

@@ -12,8 +12,8 @@ import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TryAgain } from '#web/errors/try-again.tsx';
-import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
+import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useLate } from '#web/use-late.ts';
 import { useIsSearching } from './use-search.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import type { SettingsStore } from './section-form.tsx';
 
 /** Saves and loads sections through the API, and refreshes the page after a save. */

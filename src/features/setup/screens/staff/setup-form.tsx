@@ -7,9 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
-import { FAILURES } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES } from '#web/toast-texts.ts';
 import { setUpAndSignIn } from './set-up-and-sign-in.ts';
 import { SetupFields } from './setup-fields.tsx';
 

@@ -8,8 +8,8 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { REFUSED } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { REFUSED } from '#web/toast-texts.ts';
 
 export type SearchProblem = { title: string; description: string };
 

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { SUCCESS } from '#web/messages.ts';
+import { SUCCESS } from '#web/toast-texts.ts';
 import { DriverForm } from './driver-form.tsx';
 
 type AllDriversProps = { drivers: readonly Driver[]; onChanged: (driver: Driver) => void };

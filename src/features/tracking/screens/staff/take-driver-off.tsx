@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { CONFIRMATIONS } from '#web/messages.ts';
+import { CONFIRMATIONS } from '#web/toast-texts.ts';
 
 /** Removes the driver from an order, after a confirmation because the driver may be on the road with it. */
 export function TakeDriverOff({ isSending, onConfirm }: { isSending: boolean; onConfirm: () => Promise<unknown> }) {

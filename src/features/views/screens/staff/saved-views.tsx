@@ -9,9 +9,9 @@ import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { FAILURES, failureToast, SUCCESS } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
+import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 
 // The usual filters of a working day.
 const BUILT_IN = [

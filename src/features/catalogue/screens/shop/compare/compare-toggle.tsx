@@ -2,8 +2,8 @@ import { Check, Columns3 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
-import { EVERYWHERE_FAILED } from '#web/messages-everywhere.ts';
 import { paths } from '#web/paths.ts';
+import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { toggleCompared, useCompared } from './compare-choice.ts';
 

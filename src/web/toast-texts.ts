@@ -5,10 +5,10 @@ import { ORDER_NOT_FOUND } from '#features/tracking/words.ts';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { OUR_FAULT } from '#values/problem.ts';
 import { sentenceOf } from './api.ts';
-import { EVERYWHERE_FAILED, EVERYWHERE_WELL } from './messages-everywhere.ts';
 import type { SessionUser } from './session.ts';
+import { EVERYWHERE_FAILED, EVERYWHERE_WELL } from './toast-texts-everywhere.ts';
 
-export { failureToast, PAGE_TITLES } from './messages-everywhere.ts';
+export { failureToast, PAGE_TITLES } from './toast-texts-everywhere.ts';
 
 // Section 8: what a person is told after something went well or wrong. The words stand here and nowhere else, but for those
 // that the server says too, which stand in their feature, and those that every visitor's browser loads, which stand beside this

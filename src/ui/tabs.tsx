@@ -1,7 +1,14 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type Tab = { value: string; label: ReactNode; count?: number; content: ReactNode };
+export type Tab = {
+  value: string;
+  label: ReactNode;
+  count?: number;
+  content: ReactNode;
+  /** Stays in the page while another tab is shown, so that text typed there is not lost. */
+  keepMounted?: boolean;
+};
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onValueChange: (value: string) => void };
 
@@ -23,7 +30,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="rounded-sm pt-6">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.keepMounted} className="rounded-sm pt-6">
           {tab.content}
         </Base.Panel>
       ))}

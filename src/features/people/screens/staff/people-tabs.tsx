@@ -68,7 +68,7 @@ export function PeopleTabs({ viewer, tabs, people, settings, answer }: PeopleTab
           label: TAB_NAMES[tab],
           ...(tab === 'requests' && people.pending > 0 ? { count: people.pending } : {}),
           // Text typed in the settings survives a look at another tab.
-          isKept: tab === 'settings' && Boolean(settings),
+          keepMounted: tab === 'settings' && Boolean(settings),
           content:
             tab === people.tab || (tab === 'settings' && settings)
               ? content[tab]

@@ -200,8 +200,10 @@ export function openApi(context: AppContext): OpenAPIHono {
       description: 'The shop and its staff portal speak this API and no other.',
     },
   });
-  const docs = apiDocs(apiContract, refusals);
-  app.get('/api/docs', (http) => http.body(docs.html, 200, docs.headers));
+  app.get('/api/docs', async (http) => {
+    const docs = await apiDocs(apiContract, refusals);
+    return http.body(docs.html, 200, docs.headers);
+  });
   return app;
 }
 

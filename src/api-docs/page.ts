@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Contract } from '#platform/http/contract.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { escapeHtml } from './escape-html.ts';
-import { REFERENCE_START, REFERENCE_STYLE, referenceScript } from './reference.ts';
+import { REFERENCE_START, REFERENCE_STYLE } from './reference.ts';
 import { rightsTable } from './rights-table.ts';
 
 const STYLE = `
@@ -21,7 +21,8 @@ body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
  * The documentation page of the API: rights, problems by their codes (`/api/docs#code`), and the reference of every call,
  * which a script draws from openapi.json.
  */
-export function apiDocs(contract: Contract, refusals: RefusalTable): { html: string; headers: Record<string, string> } {
+export async function apiDocs(contract: Contract, refusals: RefusalTable) {
+  const { referenceScript } = await import('./reference-script.ts');
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Brightfront API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}${REFERENCE_STYLE}</style></head><body>

@@ -1,9 +1,3 @@
-// One file with everything; imported by its path, because the package does not export it.
-import script from '../../node_modules/@scalar/api-reference/dist/browser/standalone.js?url';
-
-/** The URL of the script that draws the reference, served by the shop. */
-export const referenceScript = script;
-
 // It only describes: trying calls on a live shop would change its data.
 const SETTINGS = {
   url: '/api/openapi.json',

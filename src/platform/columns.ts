@@ -1,9 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, type IndexBuilder, integer, numeric, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  type IndexBuilder,
+  integer,
+  numeric,
+  type PgColumn,
+  type ReferenceConfig,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
 
 /** An identity primary key called `id`. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** An `integer` that is never null and names a row of another table. */
+export const reference = (name: string, to: ReferenceConfig['ref'], actions?: ReferenceConfig['actions']) =>
+  integer(name).notNull().references(to, actions);
 
 /** A `timestamptz` column, read and written as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

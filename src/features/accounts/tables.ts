@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, reference } from '#platform/columns.ts';
 import { HOME_COUNTRY } from './countries.ts';
 
 export const users = pgTable(
@@ -72,9 +72,7 @@ export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     // The SHA-256 of the token that was e-mailed.
     token: varchar('token', { length: 255 }).notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
@@ -88,9 +86,7 @@ export const customerAddresses = pgTable(
   'customer_addresses',
   {
     id: id(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => users.id, { onDelete: 'cascade' }),
     type: varchar('type', { length: 20, enum: ['shipping', 'billing'] })
       .notNull()
       .default('shipping'),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
-import { carrying, id, instant, pence, percent } from '#platform/columns.ts';
+import { carrying, id, instant, pence, percent, reference } from '#platform/columns.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 
@@ -32,9 +32,7 @@ export const documents = pgTable(
     id: id(),
     kind: kind().notNull(),
     number: varchar('number', { length: 20 }).notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     // 1, and one more each time a re-opened order is invoiced again.
     round: integer('round').notNull(),
     // The invoice that a credit note credits.

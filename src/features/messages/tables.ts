@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { quotes } from '#features/quotes/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, reference } from '#platform/columns.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from './kinds.ts';
 
 /** Messages from the contact and quote forms and from registrations (decision E5). */
@@ -40,9 +40,7 @@ export const messageEntries = pgTable(
   'message_entries',
   {
     id: id(),
-    messageId: integer('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: reference('message_id', () => messages.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 10, enum: ['reply', 'note'] }).notNull(),
     text: text('text').notNull(),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { orders } from '#features/orders/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, reference } from '#platform/columns.ts';
 
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     orderNumber: varchar('order_number', { length: 50 }),
     type: varchar('type', { length: 20, enum: ['status_update', 'location_update', 'delivery_alert'] }).notNull(),

@@ -4,7 +4,7 @@ import { sessions, users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
-import { carrying, id, instant, oneOf, pence, percent } from '#platform/columns.ts';
+import { carrying, id, instant, oneOf, pence, percent, reference } from '#platform/columns.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
 /** A copy of an address at the time of the order; changes to the customer's address book do not affect it. */
@@ -108,12 +108,8 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
     productName: varchar('product_name', { length: 200 }).notNull(),
     sku: varchar('sku', { length: 64 }),
     quantity: integer('quantity').notNull(),
@@ -136,9 +132,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     status: varchar('status', { length: 20, enum: ORDER_STATUSES }).notNull(),
     description: text('description').notNull(),
     place: varchar('place', { length: 200 }).notNull(),
@@ -158,12 +152,8 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    authorId: reference('author_id', () => users.id),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },
@@ -175,9 +165,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: reference('session_id', () => sessions.id, { onDelete: 'cascade' }),
     key: varchar('key', { length: 255 }).notNull(),
     requestHash: varchar('request_hash', { length: 64 }).notNull(),
     // The stored answer; written in the order's own transaction.

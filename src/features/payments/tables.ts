@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { carrying, id, instant, oneOf, pence } from '#platform/columns.ts';
+import { carrying, id, instant, oneOf, pence, reference } from '#platform/columns.ts';
 import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES, DISPUTE_STATUSES } from './card-statuses.ts';
 import { PROVIDERS } from './providers.ts';
 import type { StripeUpdate } from './stripe-update.ts';
@@ -115,9 +115,7 @@ export const cardRefunds = pgTable(
   {
     id: id(),
     orderId: integer('order_id').notNull(),
-    cardPaymentId: integer('card_payment_id')
-      .notNull()
-      .references(() => cardPayments.id, { onDelete: 'cascade' }),
+    cardPaymentId: reference('card_payment_id', () => cardPayments.id, { onDelete: 'cascade' }),
     // The ledger row; null for a payment that was never in the ledger.
     paymentId: integer('payment_id').references(() => payments.id),
     key: uuid('key').notNull().unique('card_refunds_key_key'),
@@ -166,9 +164,7 @@ export const cardDisputes = pgTable(
   {
     id: id(),
     orderId: integer('order_id').notNull(),
-    cardPaymentId: integer('card_payment_id')
-      .notNull()
-      .references(() => cardPayments.id, { onDelete: 'cascade' }),
+    cardPaymentId: reference('card_payment_id', () => cardPayments.id, { onDelete: 'cascade' }),
     disputeId: varchar('dispute_id', { length: 255 }).notNull().unique('card_disputes_dispute_id_key'),
     status: varchar('status', { length: 30, enum: DISPUTE_STATUSES }).notNull(),
     reason: varchar('reason', { length: 100 }).notNull(),

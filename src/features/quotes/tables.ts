@@ -4,7 +4,7 @@ import { users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
 import { orders } from '#features/orders/tables.ts';
-import { id, instant, pence } from '#platform/columns.ts';
+import { id, instant, pence, reference } from '#platform/columns.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
 /** Requests for a price and the offers of staff (decision C13). */
@@ -66,12 +66,8 @@ export const quoteLines = pgTable(
   'quote_lines',
   {
     id: id(),
-    quoteId: integer('quote_id')
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    quoteId: reference('quote_id', () => quotes.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
     productName: varchar('product_name', { length: 200 }).notNull(),
     sku: varchar('sku', { length: 64 }),
     quantity: integer('quantity').notNull(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, varchar } from '
 import { users } from '#features/accounts/tables.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
-import { id, instant, oneOf } from '#platform/columns.ts';
+import { id, instant, oneOf, reference } from '#platform/columns.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
 
 /** Return requests, the answers of staff, and the refunds (decision C11). */
@@ -11,9 +11,7 @@ export const returns = pgTable(
   'returns',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     status: varchar('status', { length: 20, enum: RETURN_STATUSES }).notNull().default('requested'),
     reason: varchar('reason', { length: 20, enum: RETURN_REASONS }).notNull(),
     // Written by the customer; deleted with their account.
@@ -45,12 +43,8 @@ export const returnLines = pgTable(
   'return_lines',
   {
     id: id(),
-    returnId: integer('return_id')
-      .notNull()
-      .references(() => returns.id, { onDelete: 'cascade' }),
-    orderItemId: integer('order_item_id')
-      .notNull()
-      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    returnId: reference('return_id', () => returns.id, { onDelete: 'cascade' }),
+    orderItemId: reference('order_item_id', () => orderItems.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { carrying, id, instant } from '#platform/columns.ts';
+import { carrying, id, instant, reference } from '#platform/columns.ts';
 
 /** A customer's balance; always the sum of their transactions (decision C12). */
 export const customerRewards = pgTable(
@@ -30,9 +30,7 @@ export const rewardTransactions = pgTable(
   'reward_transactions',
   {
     id: id(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: reference('customer_id', () => users.id, { onDelete: 'cascade' }),
     // References orders(id) by a key in the migration, because orders lie to the right.
     orderId: integer('order_id'),
     transactionType: varchar('transaction_type', {

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalogue/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, reference } from '#platform/columns.ts';
 
 export const searchSynonyms = pgTable(
   'search_synonyms',
@@ -36,9 +36,7 @@ export const searchRules = pgTable(
     id: id(),
     // In the form of `comparable`.
     query: varchar('query', { length: 200 }).notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
     effect: varchar('effect', { length: 10 }).$type<'pin' | 'hide'>().notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
-import { id, instant, oneOf } from '#platform/columns.ts';
+import { id, instant, oneOf, reference } from '#platform/columns.ts';
 import { POSITION_SOURCES, PROOF_KINDS } from './drive.ts';
 
 export const drivers = pgTable('drivers', {
@@ -21,9 +21,7 @@ export const orderDrivers = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => drivers.id),
+    driverId: reference('driver_id', () => drivers.id),
     assignedAt: instant('assigned_at').notNull(),
     // The SHA-256 of the key in the driver's link, which ends with the delivery (decision D3).
     keyHash: varchar('key_hash', { length: 64 }),
@@ -37,9 +35,7 @@ export const orderPositions = pgTable(
   'order_positions',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     at: instant('at').notNull(),
@@ -60,9 +56,7 @@ export const orderProofs = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => drivers.id),
+    driverId: reference('driver_id', () => drivers.id),
     receivedBy: varchar('received_by', { length: 200 }).notNull(),
     kind: varchar('kind', { length: 10, enum: PROOF_KINDS }).notNull(),
     // The file name in the private storage of the media feature.

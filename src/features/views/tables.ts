@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
-import { id, instant } from '#platform/columns.ts';
+import { id, instant, reference } from '#platform/columns.ts';
 import { VIEW_SCREENS } from './screens.ts';
 
 /** A filtered and sorted list that a user saved under a name. */
@@ -9,9 +9,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     screen: varchar('screen', { length: 20, enum: VIEW_SCREENS }).notNull(),
     name: varchar('name', { length: 60 }).notNull(),
     search: varchar('search', { length: 1000 }).notNull(),

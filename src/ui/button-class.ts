@@ -2,9 +2,10 @@ import { cx } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
 export type ButtonSize = 'sm' | 'md' | 'lg';
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
 
 /** The look of a button, for links that act like one. `accent` is the one buying action of a screen. */
-export function buttonClass(look: { variant?: ButtonVariant; size?: ButtonSize; full?: boolean } = {}): string {
+export function buttonClass(look: ButtonLook = {}): string {
   return cx(base, variants[look.variant ?? 'primary'], sizes[look.size ?? 'md'], look.full && 'w-full');
 }
 

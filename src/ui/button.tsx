@@ -1,16 +1,10 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import { cx } from './class-names.ts';
 import { SpinnerRing } from './spinner.tsx';
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  full?: boolean;
-  pending?: boolean;
-  pendingLabel?: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
-};
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & { pending?: boolean; pendingLabel?: ReactNode; ref?: Ref<HTMLButtonElement> };
 
 /** A pending button stays as wide as it was, holds the focus and ignores clicks. */
 export function Button(props: ButtonProps) {

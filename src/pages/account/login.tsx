@@ -5,10 +5,9 @@ import { LoginForm } from '#features/accounts/screens/shop/login-form.tsx';
 import { LoginSuccessful } from '#features/accounts/screens/shop/login-successful.tsx';
 import { dashboardOf, signIn } from '#features/accounts/screens/shop/use-login.ts';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -71,11 +70,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 function SetupNotice() {
   return (
     <Notice tone="info" title="This shop has no admin yet" className="mb-5">
-      Its owner can{' '}
-      <UiLink href={paths.setup} className={linkClass}>
-        set it up
-      </UiLink>{' '}
-      with the code from the server’s log.
+      Its owner can <TextLink href={paths.setup}>set it up</TextLink> with the code from the server’s log.
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
@@ -36,9 +35,9 @@ export default function LogoutPage() {
         <Button type="submit" pending={logout.isPending}>
           Sign out
         </Button>
-        <UiLink href={paths.home} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink href={paths.home} variant="secondary">
           Stay signed in
-        </UiLink>
+        </ButtonLink>
       </form>
     </Container>
   );

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { ErrorContent } from '#web/errors/error-content.tsx';
 import { guardAccountPage } from '#web/guard.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -34,11 +33,7 @@ function AccessDenied() {
         headingLevel={1}
         title="Access Denied"
         description="Please log in to access your dashboard."
-        actions={
-          <UiLink href={paths.login(paths.customerDashboard)} className={buttonClass()}>
-            Sign in
-          </UiLink>
-        }
+        actions={<ButtonLink href={paths.login(paths.customerDashboard)}>Sign in</ButtonLink>}
       />
     </Container>
   );

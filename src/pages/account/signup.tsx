@@ -5,9 +5,8 @@ import { SignupFields } from '#features/accounts/screens/shop/signup-fields.tsx'
 import type { BackHandle } from '#root/pages/shop/layout.tsx';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
@@ -88,10 +87,7 @@ function SignupForm({ refused, onDone }: SignupFormProps) {
           Submit Request
         </Button>
         <p className="text-sm">
-          You have an account?{' '}
-          <UiLink href={paths.login()} className={linkClass}>
-            Sign in
-          </UiLink>
+          You have an account? <TextLink href={paths.login()}>Sign in</TextLink>
         </p>
       </form>
     </>

@@ -2,10 +2,9 @@ import { Branches } from '#features/settings/screens/shop/branches.tsx';
 import { Claims } from '#features/settings/screens/shop/claims.tsx';
 import { ClientLogos } from '#features/settings/screens/shop/client-logos.tsx';
 import { Values, WhoWeAre } from '#features/settings/screens/shop/who-we-are.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { DarkSection } from '#ui/dark-section.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { organisationFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -71,12 +70,10 @@ function CallToAction() {
           Send us a photo and a tape measure’s worth of numbers. We answer with a screen, a bracket and a price.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <UiLink href={paths.contact()} className={buttonClass()}>
-            Contact us
-          </UiLink>
-          <UiLink href={paths.products} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={paths.contact()}>Contact us</ButtonLink>
+          <ButtonLink href={paths.products} variant="secondary">
             See the products
-          </UiLink>
+          </ButtonLink>
         </div>
       </DarkSection>
     </Container>

@@ -7,10 +7,9 @@ import { useCart } from '#features/cart/screens/shop/use-cart.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
@@ -77,11 +76,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           title="Your cart is empty"
           description="Screens, brackets and players that you add will wait for you here."
           icon={<ShoppingCart />}
-          actions={
-            <UiLink href={store} className={buttonClass()}>
-              Continue shopping
-            </UiLink>
-          }
+          actions={<ButtonLink href={store}>Continue shopping</ButtonLink>}
         />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -107,16 +102,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
             <CartSummaryPanel summary={summary}>
               <ChargedInPounds className="meta" />
-              <UiLink href={paths.checkout} className={buttonClass({ variant: 'accent', size: 'lg', full: true })}>
+              <ButtonLink href={paths.checkout} variant="accent" size="lg" full>
                 Checkout
                 <ArrowRight aria-hidden="true" className="size-5" />
-              </UiLink>
-              <UiLink href={paths.requestQuote} className={buttonClass({ variant: 'secondary', full: true })}>
+              </ButtonLink>
+              <ButtonLink href={paths.requestQuote} variant="secondary" full>
                 Request a quote
-              </UiLink>
-              <UiLink href={store} className={buttonClass({ variant: 'ghost', full: true })}>
+              </ButtonLink>
+              <ButtonLink href={store} variant="ghost" full>
                 Continue shopping
-              </UiLink>
+              </ButtonLink>
             </CartSummaryPanel>
           </aside>
         </div>

@@ -5,9 +5,8 @@ import { rememberCompared } from '#features/catalogue/screens/shop/compare/compa
 import { CompareTable } from '#features/catalogue/screens/shop/compare/compare-table.tsx';
 import { NothingCompared } from '#features/catalogue/screens/shop/compare/nothing-compared.tsx';
 import { changeComparison, readComparison } from '#features/catalogue/screens/shop/compare/read-comparison.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -69,11 +68,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 function Differences({ ids, isOn }: { ids: number[]; isOn: boolean }) {
   return (
-    <UiLink
-      href={paths.compare(ids) + (isOn ? '' : '&show=differences')}
-      className={buttonClass({ variant: 'secondary' })}
-    >
+    <ButtonLink href={paths.compare(ids) + (isOn ? '' : '&show=differences')} variant="secondary">
       {isOn ? 'Show every row' : 'Show only what differs'}
-    </UiLink>
+    </ButtonLink>
   );
 }

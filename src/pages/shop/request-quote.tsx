@@ -2,10 +2,9 @@ import { CheckoutLines } from '#features/orders/screens/shop/checkout-review.tsx
 import { QuoteRequestForm, readQuoteRequest } from '#features/quotes/screens/shop/quote-request-form.tsx';
 import { NothingToQuote, QuoteRequestSent } from '#features/quotes/screens/shop/quote-request-sent.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -55,9 +54,9 @@ export default function RequestQuotePage({ loaderData: { user, lines }, actionDa
         <QuoteRequestForm user={user} refused={refused} />
         <Panel title="Your goods" className="max-lg:order-first">
           <CheckoutLines lines={lines} />
-          <UiLink href={paths.cart} className={`${linkClass} mt-4 inline-block text-sm`}>
+          <TextLink href={paths.cart} className="mt-4 inline-block text-sm">
             Change the quantities in your cart
-          </UiLink>
+          </TextLink>
         </Panel>
       </div>
     </Container>

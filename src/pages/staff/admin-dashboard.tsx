@@ -9,8 +9,7 @@ import { readPeople, readUserFigures } from '#features/people/screens/staff/read
 import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
 import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
@@ -73,11 +72,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
           <PostNotice
             post={post}
             tellsUnsent={tellsUnsent}
-            linkTo={(status, children) => (
-              <UiLink href={`${paths.emails}?status=${status}`} className={linkClass}>
-                {children}
-              </UiLink>
-            )}
+            linkTo={(status, children) => <TextLink href={`${paths.emails}?status=${status}`}>{children}</TextLink>}
           />
           <AdminCards {...loaderData.figures} />
         </div>

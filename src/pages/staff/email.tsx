@@ -4,10 +4,9 @@ import { EmailBody } from '#features/emails/screens/staff/email-body.tsx';
 import { EmailFacts } from '#features/emails/screens/staff/email-facts.tsx';
 import { EmailNotices, hasMaskedLink } from '#features/emails/screens/staff/email-notices.tsx';
 import { ResendQuestion } from '#features/emails/screens/staff/resend-question.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
@@ -50,19 +49,19 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
   const isAsked = search.has('again') && email.status !== 'queued' && !actionData;
   return (
     <>
-      <UiLink href={paths.emails} className={`${linkClass} mt-5 inline-flex items-center gap-1.5 text-sm`}>
+      <TextLink href={paths.emails} className="mt-5 inline-flex items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
         All e-mails
-      </UiLink>
+      </TextLink>
       <PortalHeader
         title={email.subject}
         actions={
           email.status !== 'queued' &&
           !isAsked && (
-            <UiLink href={`${paths.email(email.id)}?again=ask`} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink href={`${paths.email(email.id)}?again=ask`} variant="secondary">
               <Send aria-hidden="true" className="size-5" />
               Send again
-            </UiLink>
+            </ButtonLink>
           )
         }
       />
@@ -76,14 +75,7 @@ export default function EmailPage({ loaderData: { email, isSending }, actionData
           <EmailBody email={email} />
         </Panel>
         <Panel title="Details" className="max-xl:order-first">
-          <EmailFacts
-            email={email}
-            linkTo={(id, children) => (
-              <UiLink href={paths.email(id)} className={linkClass}>
-                {children}
-              </UiLink>
-            )}
-          />
+          <EmailFacts email={email} linkTo={(id, children) => <TextLink href={paths.email(id)}>{children}</TextLink>} />
           {hasMaskedLink(email) && (
             <p className="meta mt-4 text-pretty">
               The link that only the reader may use is masked. It is made when the message is sent, and a message that

@@ -4,8 +4,7 @@ import { EmailFilters } from '#features/emails/screens/staff/email-filters.tsx';
 import { EmailsTable } from '#features/emails/screens/staff/emails-table.tsx';
 import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/screens/staff/emails-view.ts';
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { orFirstPage } from '#web/lists/list-view.ts';
@@ -36,9 +35,7 @@ export default function EmailsPage({ loaderData: { post, ...page } }: Route.Comp
         className="mb-4"
         linkTo={(status, children) =>
           view.status !== status && (
-            <UiLink href={paths.emails + emailsSearch({ q: '', status, trail: [] })} className={linkClass}>
-              {children}
-            </UiLink>
+            <TextLink href={paths.emails + emailsSearch({ q: '', status, trail: [] })}>{children}</TextLink>
           )
         }
       />

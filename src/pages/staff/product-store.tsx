@@ -14,8 +14,7 @@ import { StoreTools } from '#features/catalogue/screens/staff/store-tools.tsx';
 import { useProductTask } from '#features/catalogue/screens/staff/use-product-task.ts';
 import { useStoreChanges } from '#features/catalogue/screens/staff/use-store-changes.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { pageMeta } from '#web/head/page-meta.ts';
@@ -54,10 +53,10 @@ export default function ProductStorePage({ loaderData: { store, mayManage }, act
     ? { ...changes, editHref: (product: StoreProduct) => openHref('edit', product.id), onEdit: open.edit }
     : undefined;
   const addButton = mayManage && (
-    <UiLink href={openHref('add')} onClick={open.add} className={buttonClass()}>
+    <ButtonLink href={openHref('add')} onClick={open.add}>
       <Plus aria-hidden="true" className="size-4" />
       Add Product
-    </UiLink>
+    </ButtonLink>
   );
   const tools = mayManage && (
     <StoreTools

@@ -10,9 +10,8 @@ import { QuoteNotices } from '#features/quotes/screens/staff/quote-notices.tsx';
 import { QuoteRequest } from '#features/quotes/screens/staff/quote-request.tsx';
 import { QuotedGoods } from '#features/quotes/screens/staff/quoted-goods.tsx';
 import { Button } from '#ui/button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { londonDayOf } from '#values/london-day.ts';
 import { readQuoteNumber } from '#values/quote-number.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -61,10 +60,10 @@ export default function StaffQuotePage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <UiLink href={paths.staffQuotes} className={`${linkClass} mt-5 inline-flex items-center gap-1.5 text-sm`}>
+      <TextLink href={paths.staffQuotes} className="mt-5 inline-flex items-center gap-1.5 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
         All quotes
-      </UiLink>
+      </TextLink>
       <PortalHeader
         title={`Quote ${quote.number}`}
         description={<QuoteStatusBadge status={quote.status} />}

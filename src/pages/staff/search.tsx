@@ -6,8 +6,7 @@ import { mayUser } from '#features/permissions/may-user.ts';
 import { AskedLists } from '#features/search/screens/staff/asked-lists.tsx';
 import { RulesPanel } from '#features/search/screens/staff/rules-panel.tsx';
 import { SynonymsPanel } from '#features/search/screens/staff/synonyms-panel.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -79,14 +78,15 @@ export default function StaffSearchPage({ loaderData: { isAdmin, tab, shown }, a
       />
       <nav aria-label="Search settings" className="mb-6 flex flex-wrap gap-2">
         {TABS.filter((each) => isAdmin || each.tab !== 'replies').map((each) => (
-          <UiLink
+          <ButtonLink
             key={each.tab}
             href={`${paths.staffSearch}?tab=${each.tab}`}
             aria-current={each.tab === tab ? 'page' : undefined}
-            className={buttonClass({ variant: each.tab === tab ? 'primary' : 'secondary', size: 'sm' })}
+            variant={each.tab === tab ? 'primary' : 'secondary'}
+            size="sm"
           >
             {each.label}
-          </UiLink>
+          </ButtonLink>
         ))}
       </nav>
       {shown.asked && <AskedLists asked={shown.asked} />}

@@ -1,11 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { isOnOffer, readPaymentMethods } from '#features/payments/screens/staff/payment-methods-table.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
@@ -67,10 +66,7 @@ export default function SetupDonePage({ loaderData }: Route.ComponentProps) {
           </ol>
         </Panel>
         <p>
-          Everything you entered can be changed in the{' '}
-          <UiLink href={paths.adminDashboard} className={linkClass}>
-            admin dashboard
-          </UiLink>{' '}
+          Everything you entered can be changed in the <TextLink href={paths.adminDashboard}>admin dashboard</TextLink>{' '}
           under Settings.
         </p>
       </div>
@@ -98,9 +94,9 @@ function Step({ isDone, title, text, href, action }: StepProps) {
         </h3>
         <p className="meta mt-0.5">{text}</p>
       </div>
-      <UiLink href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <ButtonLink href={href} variant="secondary" size="sm">
         {action}
-      </UiLink>
+      </ButtonLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { BackButton } from '#web/frames/shop/back-button.tsx';
 import { paths } from '#web/paths.ts';
 import { PAGE_TITLES } from '#web/toast-texts-everywhere.ts';
@@ -15,9 +15,9 @@ export function AccessRestricted({ restricted }: { restricted?: string }) {
         <p className="lead mt-3">{explanation(restricted)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <BackButton label="Go Back" className={`${buttonClass()} ms-0`} />
-          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={paths.search()} variant="secondary">
             Search the shop
-          </UiLink>
+          </ButtonLink>
         </div>
       </PixelSign>
     </Container>

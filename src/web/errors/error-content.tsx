@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { OUR_FAULT } from '#values/problem.ts';
 import { BackButton } from '#web/frames/shop/back-button.tsx';
 import { paths } from '#web/paths.ts';
@@ -82,9 +81,9 @@ function OtherPages() {
     { href: paths.contact(), label: 'Contact us' },
   ];
   return links.map(({ href, label }, at) => (
-    <UiLink key={href} href={href} className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}>
+    <ButtonLink key={href} href={href} variant={at === 0 ? 'primary' : 'secondary'}>
       {label}
-    </UiLink>
+    </ButtonLink>
   ));
 }
 

@@ -2,9 +2,8 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { controlClass } from '#ui/control-class.ts';
-import { UiLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 type FilterBarProps = {
@@ -67,9 +66,9 @@ export function FilterBar({ label, q, clearHref, children }: FilterBarProps) {
         </Button>
       )}
       {clearHref !== undefined && (
-        <UiLink href={clearHref} className={buttonClass({ variant: 'ghost' })}>
+        <ButtonLink href={clearHref} variant="ghost">
           Clear filters
-        </UiLink>
+        </ButtonLink>
       )}
       {navigation.state === 'loading' && <Spinner label="Loading" size="sm" />}
     </Form>

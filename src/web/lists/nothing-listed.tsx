@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 
 export type NothingListedProps = {
   /** What is listed, in the plural. */
@@ -28,9 +27,9 @@ export function NothingListed({ what, icon, isFiltered, allHref, none, noMatch, 
       description={isFiltered ? noMatch : none}
       actions={
         link && (
-          <UiLink href={link.href} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={link.href} variant="secondary">
             {link.label}
-          </UiLink>
+          </ButtonLink>
         )
       }
     />

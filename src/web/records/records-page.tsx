@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import type { RecordValues } from './record-calls.ts';
@@ -34,20 +33,21 @@ export function RecordsPage<T extends { id: number }, Saved>(props: RecordsPageP
   const edited = task?.what === 'edit' ? named : undefined;
   const isOpen = task?.what === 'new' || edited !== undefined;
   const addLink = (
-    <UiLink href={hrefTo({ what: 'new' })} className={buttonClass()}>
+    <ButtonLink href={hrefTo({ what: 'new' })}>
       <Plus aria-hidden="true" className="size-5" />
       {kind.add.title}
-    </UiLink>
+    </ButtonLink>
   );
   const actionsOf = (record: T) => (
     <>
-      <UiLink
+      <ButtonLink
         href={hrefTo({ what: 'edit', id: record.id })}
         aria-label={`Edit ${kind.nameOf(record)}`}
-        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        variant="ghost"
+        size="sm"
       >
         Edit
-      </UiLink>
+      </ButtonLink>
       <RemovalButton kind={kind} record={record} />
     </>
   );

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
@@ -56,9 +55,9 @@ export function RemovalQuestion<T extends { id: number }, Saved>(props: Question
           <Button type="submit" variant="danger" size="sm">
             {verb}
           </Button>
-          <UiLink href={backHref} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <ButtonLink href={backHref} variant="ghost" size="sm">
             Cancel
-          </UiLink>
+          </ButtonLink>
         </form>
       }
     >

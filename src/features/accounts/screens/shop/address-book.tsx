@@ -2,8 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Address } from '#features/accounts/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -31,9 +30,9 @@ export function AddressBook({ addresses, refused }: { addresses: readonly Addres
           ))}
         </ul>
       )}
-      <UiLink href={paths.addressForm()} className={`self-start ${buttonClass({ variant: 'secondary' })}`}>
+      <ButtonLink href={paths.addressForm()} variant="secondary" className="self-start">
         Add an address
-      </UiLink>
+      </ButtonLink>
     </div>
   );
 }
@@ -66,13 +65,14 @@ function AddressRow({ address }: { address: Address }) {
         {address.phoneNumber && <p className="meta">{address.phoneNumber}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <UiLink
+        <ButtonLink
           href={paths.addressForm(id)}
           aria-label={`Edit the address of ${name}, ${address.postcode}`}
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          variant="ghost"
+          size="sm"
         >
           Edit
-        </UiLink>
+        </ButtonLink>
         {!isDefault && <AddressTask address={address} name={name} task="default" />}
         <AddressTask address={address} name={name} task="delete" />
       </div>

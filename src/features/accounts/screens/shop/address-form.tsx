@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router';
 import type { Address } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -70,9 +69,9 @@ export function AddressForm({ address, refused }: AddressFormProps) {
         <Button type="submit" pending={call.isPending} pendingLabel="Saving...">
           Save address
         </Button>
-        <UiLink href={paths.addressBook} className={buttonClass({ variant: 'ghost' })}>
+        <ButtonLink href={paths.addressBook} variant="ghost">
           Cancel
-        </UiLink>
+        </ButtonLink>
       </div>
     </form>
   );

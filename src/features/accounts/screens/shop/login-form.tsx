@@ -2,8 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { Button } from '#ui/button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
@@ -52,14 +51,9 @@ export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFor
           Sign In
         </Button>
         <p className="flex flex-col gap-2 text-sm sm:flex-row sm:justify-between">
-          <UiLink href={paths.forgotPassword} className={linkClass}>
-            Forgot your password?
-          </UiLink>
+          <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
           <span>
-            New here?{' '}
-            <UiLink href={paths.signup} className={linkClass}>
-              Create an account
-            </UiLink>
+            New here? <TextLink href={paths.signup}>Create an account</TextLink>
           </span>
         </p>
       </form>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -141,9 +140,9 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
       </Button>
       <p className="text-sm">
         No link, or one that is out of date?{' '}
-        <UiLink href={paths.forgotPassword} className={linkClass} onClick={onRestart}>
+        <TextLink href={paths.forgotPassword} onClick={onRestart}>
           Send another
-        </UiLink>
+        </TextLink>
       </p>
     </form>
   );
@@ -159,9 +158,9 @@ function DoneStep({ username }: { username: string }) {
         </p>
         <p className="mt-1">Wherever the account was still signed in, it has been signed out.</p>
       </Notice>
-      <UiLink href={paths.login()} className={buttonClass({ size: 'lg', full: true })}>
+      <ButtonLink href={paths.login()} size="lg" full>
         Back to login
-      </UiLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 /** The result of a signup: an account, or a request for staff to decide. */
 export type SignupOutcome =
@@ -20,9 +19,9 @@ export function SignupDone({ outcome, loginHref, homeHref }: SignupDoneProps) {
       <p className="mb-3 text-ink-soft">
         We have also sent it to <bdi className="name">{outcome.email}</bdi>.
       </p>
-      <UiLink href={loginHref} className={buttonClass({ size: 'lg', full: true })}>
+      <ButtonLink href={loginHref} size="lg" full>
         Go to Login
-      </UiLink>
+      </ButtonLink>
     </Done>
   ) : (
     <Done title="Request Submitted!">
@@ -35,9 +34,9 @@ export function SignupDone({ outcome, loginHref, homeHref }: SignupDoneProps) {
         </li>
         <li>You sign in and reach your {outcome.userType} dashboard.</li>
       </ol>
-      <UiLink href={homeHref} className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}>
+      <ButtonLink href={homeHref} variant="secondary" size="lg" full>
         Back to the shop
-      </UiLink>
+      </ButtonLink>
     </Done>
   );
 }

@@ -4,7 +4,7 @@ import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 
@@ -23,9 +23,9 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
         </ul>
       )}
       {search && total > products.length && (
-        <UiLink href={`${paths.search()}?${search}`} className={`${linkClass} px-1 text-sm`}>
+        <TextLink href={`${paths.search()}?${search}`} className="px-1 text-sm">
           See more in the search
-        </UiLink>
+        </TextLink>
       )}
       {products.length > 0 && (
         <ChipRow label="Go on">
@@ -40,9 +40,9 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
         <ul aria-label="Orders" className="flex w-full flex-col gap-2">
           {orders.map(({ orderNumber, status, estimatedDelivery }) => (
             <li key={orderNumber} className="rounded-md border border-line p-3 text-sm">
-              <UiLink href={paths.trackOrder(orderNumber)} className={`${linkClass} tabular font-semibold`}>
+              <TextLink href={paths.trackOrder(orderNumber)} className="tabular font-semibold">
                 {orderNumber}
-              </UiLink>
+              </TextLink>
               <span className="block">
                 {status}
                 {estimatedDelivery && `, expected on ${formatDate(estimatedDelivery)}`}
@@ -54,14 +54,9 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
       {ways.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-sm">
           {ways.map((way) => (
-            <UiLink
-              key={way}
-              href={WAYS[way].href}
-              onClick={way === 'person' ? onPerson : undefined}
-              className={linkClass}
-            >
+            <TextLink key={way} href={WAYS[way].href} onClick={way === 'person' ? onPerson : undefined}>
               {WAYS[way].label}
-            </UiLink>
+            </TextLink>
           ))}
         </p>
       )}

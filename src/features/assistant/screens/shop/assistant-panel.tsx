@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { controlClass } from '#ui/control-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 import { AnswerExtras } from './answer-extras.tsx';
@@ -96,13 +95,9 @@ export function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
       </form>
       <p className="meta px-4 pb-3">
         An automatic assistant.{' '}
-        <UiLink
-          href={paths.contact('Question from the chat')}
-          onClick={() => storeConversation(bubbles)}
-          className={linkClass}
-        >
+        <TextLink href={paths.contact('Question from the chat')} onClick={() => storeConversation(bubbles)}>
           Write to a person
-        </UiLink>
+        </TextLink>
       </p>
     </section>
   );

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { actionInWords, actorName, recordInWords } from './audit-view.ts';
 import { ChangeList } from './change-list.tsx';
@@ -34,9 +33,9 @@ export function AuditTable({ entries, storyHref }: AuditTableProps) {
             <Td label="What" className="sm:w-[24%]">
               <span className="block min-w-0">
                 <span className="block font-medium">{actionInWords(entry.action)}</span>
-                <UiLink href={storyHref(entry)} className={`${linkClass} meta wrap-anywhere`}>
+                <TextLink href={storyHref(entry)} className="meta wrap-anywhere">
                   {recordInWords(entry)}
-                </UiLink>
+                </TextLink>
               </span>
             </Td>
             <Td className="max-sm:mt-1 max-sm:before:hidden sm:w-[60%]">

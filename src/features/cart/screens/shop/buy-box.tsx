@@ -7,9 +7,8 @@ import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { percentText } from '#values/percent-text.ts';
 import { paths } from '#web/paths.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
@@ -37,10 +36,7 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
       <Delivery lines={delivery} />
       <p className="meta">
         VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
-        <UiLink href={paths.contact(`Quote: ${product.name}`)} className={linkClass}>
-          Ask for a quote
-        </UiLink>
-        .
+        <TextLink href={paths.contact(`Quote: ${product.name}`)}>Ask for a quote</TextLink>.
       </p>
     </div>
   );
@@ -94,9 +90,9 @@ function Delivery({ lines }: { lines: readonly string[] }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <UiLink href={paths.deliveryAndReturns} className={`${linkClass} mt-1 inline-block py-1`}>
+        <TextLink href={paths.deliveryAndReturns} className="mt-1 inline-block py-1">
           Delivery and returns
-        </UiLink>
+        </TextLink>
       </div>
     </div>
   );

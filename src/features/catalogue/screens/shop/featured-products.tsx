@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { HomeSample } from '#features/catalogue/showcase.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Price, type PriceProps } from '#ui/price.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSession } from '#web/session.ts';
@@ -31,9 +30,9 @@ export function FeaturedProducts({ samples, children: cards }: { samples: Sample
 function ViewAll() {
   const user = useSession().data?.user;
   return (
-    <UiLink href={storePath(user)} className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink href={storePath(user)} variant="secondary">
       View All Products
-    </UiLink>
+    </ButtonLink>
   );
 }
 

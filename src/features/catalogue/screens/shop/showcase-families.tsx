@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { ShowcasePicture } from './showcase-picture.tsx';
 
@@ -59,12 +58,12 @@ function FamilyCard({ family }: { family: Family }) {
         </ul>
       </CardBody>
       <CardFooter className="justify-start!">
-        <UiLink href={family.learnHref} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink href={family.learnHref} variant="primary">
           Learn More<span className="sr-only"> about {family.name}</span>
-        </UiLink>
-        <UiLink href={family.quoteHref} className={buttonClass({ variant: 'secondary' })}>
+        </ButtonLink>
+        <ButtonLink href={family.quoteHref} variant="secondary">
           Quote<span className="sr-only"> for {family.name}</span>
-        </UiLink>
+        </ButtonLink>
       </CardFooter>
     </Card>
   );

@@ -8,9 +8,8 @@ import { RewardHistory } from '#features/rewards/screens/reward-history.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
@@ -43,9 +42,9 @@ export function CustomerDetails(props: CustomerDetailsProps) {
         action={
           allOrdersHref &&
           customer.latestOrders.length > 0 && (
-            <UiLink href={allOrdersHref} className={`${linkClass} text-sm`}>
+            <TextLink href={allOrdersHref} className="text-sm">
               All orders
-            </UiLink>
+            </TextLink>
           )
         }
       >
@@ -85,9 +84,9 @@ export function CustomerDetails(props: CustomerDetailsProps) {
             {customer.messages.map((message) => (
               <li key={message.id} className="flex items-center justify-between gap-4 py-2.5 text-sm">
                 <span className="min-w-0">
-                  <UiLink href={messageHref(message.id)} dir="auto" className={`${linkClass} name block truncate`}>
+                  <TextLink href={messageHref(message.id)} dir="auto" className="name block truncate">
                     {message.subject}
-                  </UiLink>
+                  </TextLink>
                   <span className="meta">{formatDate(message.createdAt)}</span>
                 </span>
                 <MessageStatusBadge status={message.status} />
@@ -131,9 +130,9 @@ function Orders({ orders, hrefOf }: OrdersProps) {
         >
           <span>
             {hrefOf ? (
-              <UiLink href={hrefOf(orderNumber)} className={`${linkClass} tabular`}>
+              <TextLink href={hrefOf(orderNumber)} className="tabular">
                 {orderNumber}
-              </UiLink>
+              </TextLink>
             ) : (
               <span className="tabular font-semibold">{orderNumber}</span>
             )}

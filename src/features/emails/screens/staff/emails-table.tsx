@@ -1,9 +1,8 @@
 import type { Email } from '#features/emails/contract.ts';
 import { templateName } from '#features/emails/template-names.ts';
 import { whyNotSent } from '#features/emails/why-not-sent.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { EmailStatusBadge } from './email-status-badge.tsx';
 
@@ -19,9 +18,9 @@ export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
           <Tr key={email.id}>
             <Td primary className="sm:w-[40%]">
               <span className="block min-w-0 max-sm:text-start">
-                <UiLink href={hrefOf(email.id)} className={`${linkClass} wrap-anywhere`}>
+                <TextLink href={hrefOf(email.id)} className="wrap-anywhere">
                   {email.subject}
-                </UiLink>
+                </TextLink>
                 <span className="meta block font-normal">{templateName(email.template)}</span>
               </span>
             </Td>
@@ -54,9 +53,9 @@ function Fate({ email, hrefOf }: { email: Email; hrefOf: EmailsTableProps['hrefO
         <span className="meta mt-1 block text-pretty max-sm:text-end">{whyNotSent(lastError)}</span>
       )}
       {sentAgainAs !== null && (
-        <UiLink href={hrefOf(sentAgainAs)} className={`${linkClass} meta mt-1 block`}>
+        <TextLink href={hrefOf(sentAgainAs)} className="meta mt-1 block">
           Sent again
-        </UiLink>
+        </TextLink>
       )}
     </>
   );

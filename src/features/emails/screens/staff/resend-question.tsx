@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { EmailContent } from '#features/emails/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 import { hasMaskedLink } from './email-notices.tsx';
@@ -23,9 +22,9 @@ export function ResendQuestion({ email, isSending }: { email: EmailContent; isSe
             <Button type="submit" size="sm" pending={state === 'submitting'}>
               Send again
             </Button>
-            <UiLink href={paths.email(email.id)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <ButtonLink href={paths.email(email.id)} variant="ghost" size="sm">
               Cancel
-            </UiLink>
+            </ButtonLink>
           </Form>
         }
       >

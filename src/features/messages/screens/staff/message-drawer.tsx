@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Message } from '#features/messages/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api, sentenceOf } from '#web/api.ts';
 import { NoteForm } from '#web/forms/note-form.tsx';
@@ -113,9 +112,9 @@ function facts(message: Message, rights: MessageRights, onAssign: (id: number | 
           {message.customerId === null ? (
             <bdi className="name block">{message.name}</bdi>
           ) : (
-            <UiLink href={paths.customer(message.customerId)} className={`${linkClass} name`} dir="auto">
+            <TextLink href={paths.customer(message.customerId)} className="name" dir="auto">
               {message.name}
-            </UiLink>
+            </TextLink>
           )}
           <EmailLink address={message.email} />
         </span>
@@ -166,12 +165,9 @@ function QuoteLink({ message }: { message: Message }) {
   });
   if (message.quoteNumber) {
     return (
-      <UiLink
-        href={paths.staffQuote(message.quoteNumber)}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
+      <ButtonLink href={paths.staffQuote(message.quoteNumber)} variant="secondary" size="sm">
         Open {message.quoteNumber}
-      </UiLink>
+      </ButtonLink>
     );
   }
   return (

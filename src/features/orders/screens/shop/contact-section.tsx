@@ -1,6 +1,5 @@
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 
@@ -10,10 +9,7 @@ type ContactSectionProps = { isGuest: boolean; email: string | undefined; error:
 export function ContactSection({ isGuest, email, error }: ContactSectionProps) {
   const signIn = (
     <>
-      Have an account?{' '}
-      <UiLink href={paths.login(paths.checkout)} className={linkClass}>
-        Sign in
-      </UiLink>
+      Have an account? <TextLink href={paths.login(paths.checkout)}>Sign in</TextLink>
     </>
   );
   return (

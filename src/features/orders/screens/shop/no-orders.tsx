@@ -1,7 +1,6 @@
 import { Package } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 
 export function NoOrders() {
@@ -10,11 +9,7 @@ export function NoOrders() {
       title="No orders yet"
       description="Once you have bought something, you follow it from here to your door."
       icon={<Package />}
-      actions={
-        <UiLink href={paths.search()} className={buttonClass()}>
-          Browse products
-        </UiLink>
-      }
+      actions={<ButtonLink href={paths.search()}>Browse products</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
@@ -39,20 +38,17 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
           <span className="title-3 tabular">{formatPounds(toPence(order.grandTotal))}</span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <UiLink
-            href={trackHref}
-            aria-label={`Track order ${order.orderNumber}`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
+          <ButtonLink href={trackHref} aria-label={`Track order ${order.orderNumber}`} variant="secondary" size="sm">
             Track
-          </UiLink>
-          <UiLink
+          </ButtonLink>
+          <ButtonLink
             href={orderHref}
             aria-label={`Details of order ${order.orderNumber}`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            variant="secondary"
+            size="sm"
           >
             Details
-          </UiLink>
+          </ButtonLink>
         </div>
       </div>
     </li>

@@ -1,8 +1,7 @@
 import { Headset, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
@@ -39,14 +38,14 @@ export function OrderHeader({ order, isPlaced, guestKey, children }: OrderHeader
       }
       actions={
         <>
-          <UiLink href={paths.trackOrder(order.orderNumber, guestKey)} className={buttonClass()}>
+          <ButtonLink href={paths.trackOrder(order.orderNumber, guestKey)}>
             <MapPin aria-hidden="true" className="size-4" />
             Track order
-          </UiLink>
-          <UiLink href={paths.contact(`Order ${order.orderNumber}`)} className={buttonClass({ variant: 'secondary' })}>
+          </ButtonLink>
+          <ButtonLink href={paths.contact(`Order ${order.orderNumber}`)} variant="secondary">
             <Headset aria-hidden="true" className="size-4" />
             Contact Support
-          </UiLink>
+          </ButtonLink>
           {children}
         </>
       }

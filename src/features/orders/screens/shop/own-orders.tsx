@@ -4,8 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import type { Order } from '#features/orders/contract.ts';
 import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -92,9 +91,9 @@ function OrderFilter({ view, isFiltered }: { view: OwnOrdersView; isFiltered: bo
         Search
       </Button>
       {isFiltered && (
-        <UiLink href={ownOrdersSearch({ q: '', page: 1 })} className={buttonClass({ variant: 'ghost' })}>
+        <ButtonLink href={ownOrdersSearch({ q: '', page: 1 })} variant="ghost">
           Clear filters
-        </UiLink>
+        </ButtonLink>
       )}
     </Form>
   );

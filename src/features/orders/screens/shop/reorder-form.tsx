@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { refreshCart } from '#features/cart/screens/use-add-to-cart.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
@@ -54,9 +53,9 @@ export function ReorderOutcome({ outcome: { added, missed } }: { outcome: Reorde
       title={titleOf(added.length, missed.length, units)}
       action={
         added.length > 0 && (
-          <UiLink href={paths.cart} className={buttonClass({ size: 'sm' })}>
+          <ButtonLink href={paths.cart} size="sm">
             View cart
-          </UiLink>
+          </ButtonLink>
         )
       }
     >

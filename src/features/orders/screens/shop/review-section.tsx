@@ -2,8 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import { Button } from '#ui/button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -16,11 +15,8 @@ export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionP
     <CheckoutSection title="Review and pay">
       <div className="lg:hidden">{summary}</div>
       <p className="meta">
-        By placing the order you accept our{' '}
-        <UiLink href={paths.terms} className={linkClass}>
-          terms
-        </UiLink>
-        . Returns: contact support within {RETURN_WINDOW_DAYS} days of delivery.
+        By placing the order you accept our <TextLink href={paths.terms}>terms</TextLink>. Returns: contact support
+        within {RETURN_WINDOW_DAYS} days of delivery.
       </p>
       <div>
         <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(grandTotal)}</PlaceButton>

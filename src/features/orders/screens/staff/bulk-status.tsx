@@ -3,10 +3,9 @@ import type { Order } from '#features/orders/contract.ts';
 import type { StatusOutcome } from '#features/orders/staff-contract.ts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES, TOLD_BY_EMAIL } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
@@ -115,9 +114,9 @@ export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps)
         {refused.map(({ id, orderNumber, detail }) => (
           <li key={id}>
             {orderNumber ? (
-              <UiLink href={paths.staffOrder(orderNumber)} className={`${linkClass} tabular`}>
+              <TextLink href={paths.staffOrder(orderNumber)} className="tabular">
                 {orderNumber}
-              </UiLink>
+              </TextLink>
             ) : (
               `Order ${id}`
             )}

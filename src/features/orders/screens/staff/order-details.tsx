@@ -3,11 +3,10 @@ import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDate, formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
@@ -111,9 +110,9 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
       value: (
         <>
           {customerHref ? (
-            <UiLink href={customerHref} className={`${linkClass} name block w-fit`} dir="auto">
+            <TextLink href={customerHref} className="name block w-fit" dir="auto">
               {order.customer.name}
-            </UiLink>
+            </TextLink>
           ) : (
             <bdi className="name block">{order.customer.name}</bdi>
           )}

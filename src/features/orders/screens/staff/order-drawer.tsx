@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { sentenceOf } from '#web/api.ts';
@@ -75,12 +74,12 @@ function OrderLinks({ orderNumber, children }: { orderNumber: string; children: 
   return (
     <>
       {children}
-      <UiLink href={paths.trackOrder(orderNumber)} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink href={paths.trackOrder(orderNumber)} variant="secondary">
         Track
-      </UiLink>
-      <UiLink href={paths.order(orderNumber)} className={buttonClass({ variant: 'secondary' })}>
+      </ButtonLink>
+      <ButtonLink href={paths.order(orderNumber)} variant="secondary">
         Customer's view
-      </UiLink>
+      </ButtonLink>
     </>
   );
 }

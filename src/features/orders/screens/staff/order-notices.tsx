@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -57,10 +56,7 @@ type WaitingProps = CountProps & { tone: 'caution' | 'info'; href: string; child
 function Waiting({ count, tone, href, children }: WaitingProps) {
   return (
     <Notice tone={tone} className="mb-4">
-      {children}{' '}
-      <UiLink href={href} className={linkClass}>
-        Show {count === 1 ? 'it' : 'them'}
-      </UiLink>
+      {children} <TextLink href={href}>Show {count === 1 ? 'it' : 'them'}</TextLink>
     </Notice>
   );
 }

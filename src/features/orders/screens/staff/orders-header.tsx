@@ -1,7 +1,7 @@
 import { Download, Phone } from 'lucide-react';
 import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { paths } from '#web/paths.ts';
 import { type DrillField, drillFields, type OrderFilter, orderSearch } from './order-filter.ts';
@@ -26,10 +26,10 @@ export function OrdersHeader({ search, mayManage }: OrdersHeaderProps) {
             </span>
           </a>
           {mayManage && (
-            <UiLink href={paths.newOrder} className={buttonClass()}>
+            <ButtonLink href={paths.newOrder}>
               <Phone aria-hidden="true" className="size-4" />
               Phone order
-            </UiLink>
+            </ButtonLink>
           )}
         </>
       }

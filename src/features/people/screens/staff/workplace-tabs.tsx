@@ -2,9 +2,8 @@ import { Lock, Package } from 'lucide-react';
 import { ProductsTable } from '#features/catalogue/screens/staff/products-table.tsx';
 import { NewestOrders } from '#features/orders/screens/staff/newest-orders.tsx';
 import { RightsList } from '#features/permissions/screens/staff/rights-list.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { paths } from '#web/paths.ts';
@@ -28,9 +27,9 @@ function Overview({ rights, newestOrders }: Workplace) {
           title="Newest orders"
           padded={false}
           actions={
-            <UiLink href={paths.staffOrders} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <ButtonLink href={paths.staffOrders} variant="secondary" size="sm">
               All orders
-            </UiLink>
+            </ButtonLink>
           }
         >
           <NewestOrders orders={newestOrders} hrefOf={(order) => paths.staffOrder(order.orderNumber)} />

@@ -9,10 +9,9 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { OwnQuotes } from '#features/quotes/screens/shop/own-quotes.tsx';
 import type { Rewards } from '#features/rewards/contract.ts';
 import { LEVELS } from '#features/rewards/levels.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 
 type AccountOverviewProps = {
@@ -33,22 +32,22 @@ export function AccountOverview({ user, orders, rewards, quotes }: AccountOvervi
         {rewards && <StatCard label="Membership level" value={LEVELS[rewards.membershipLevel].name} />}
       </StatRow>
       <nav aria-label="Quick links" className="flex flex-wrap gap-3">
-        <UiLink href={paths.trackOrder()} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink href={paths.trackOrder()} variant="secondary">
           <MapPin aria-hidden="true" className="size-4" />
           Track an order
-        </UiLink>
-        <UiLink href={storePath(user)} className={buttonClass({ variant: 'secondary' })}>
+        </ButtonLink>
+        <ButtonLink href={storePath(user)} variant="secondary">
           <Store aria-hidden="true" className="size-4" />
           Browse products
-        </UiLink>
-        <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
+        </ButtonLink>
+        <ButtonLink href={paths.cart} variant="secondary">
           <ShoppingCart aria-hidden="true" className="size-4" />
           View cart
-        </UiLink>
-        <UiLink href={paths.accountSettings} className={buttonClass({ variant: 'secondary' })}>
+        </ButtonLink>
+        <ButtonLink href={paths.accountSettings} variant="secondary">
           <Settings aria-hidden="true" className="size-4" />
           Settings
-        </UiLink>
+        </ButtonLink>
       </nav>
       <OwnQuotes quotes={quotes} hrefOf={({ number }) => paths.quote(number)} />
       <section aria-labelledby="recent">
@@ -57,9 +56,9 @@ export function AccountOverview({ user, orders, rewards, quotes }: AccountOvervi
             Recent orders
           </h2>
           {orders.count > RECENT_COUNT && (
-            <UiLink href="?tab=orders" className={`${linkClass} text-sm`}>
+            <TextLink href="?tab=orders" className="text-sm">
               All {orders.count.toLocaleString('en-GB')} orders
-            </UiLink>
+            </TextLink>
           )}
         </div>
         {orders.count === 0 ? (

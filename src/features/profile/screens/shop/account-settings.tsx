@@ -1,9 +1,8 @@
 import type { Address, User } from '#features/accounts/contract.ts';
 import { AddressBook } from '#features/accounts/screens/shop/address-book.tsx';
 import { AddressForm } from '#features/accounts/screens/shop/address-form.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -30,9 +29,7 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
       <Panel title="Password">
         <p>
           You choose a new one by a link that we send to your e-mail address.{' '}
-          <UiLink href={paths.forgotPassword} className={linkClass}>
-            Change your password
-          </UiLink>
+          <TextLink href={paths.forgotPassword}>Change your password</TextLink>
         </p>
       </Panel>
       <div id="address-book" className="scroll-mt-6">

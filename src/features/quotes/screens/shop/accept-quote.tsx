@@ -17,8 +17,7 @@ import { PaymentSection } from '#features/orders/screens/shop/payment-section.ts
 import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -93,11 +92,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
         </div>
         <p className="meta mt-6 mb-4">
           Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
-          agree to our{' '}
-          <UiLink href={paths.terms} className={linkClass}>
-            terms
-          </UiLink>
-          .
+          agree to our <TextLink href={paths.terms}>terms</TextLink>.
         </p>
         <PlaceButton isPlacing={isPlacing}>Accept and order · {formatPounds(sums.grandTotal)}</PlaceButton>
       </div>

@@ -1,6 +1,5 @@
 import type { Quote } from '#features/quotes/contract.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
@@ -18,9 +17,9 @@ export function OwnQuotes({ quotes, hrefOf }: { quotes: readonly Quote[]; hrefOf
         {quotes.map((quote) => (
           <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="min-w-0">
-              <UiLink href={hrefOf(quote)} className={`${linkClass} tabular`}>
+              <TextLink href={hrefOf(quote)} className="tabular">
                 {quote.number}
-              </UiLink>
+              </TextLink>
               <span className="meta block">{goodsText(quote)}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

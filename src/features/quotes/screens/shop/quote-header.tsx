@@ -1,6 +1,7 @@
 import { FileDown, Headset } from 'lucide-react';
 import type { Quote } from '#features/quotes/contract.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -34,10 +35,10 @@ export function QuoteHeader({ quote, guestKey }: { quote: Quote; guestKey: strin
               PDF
             </a>
           )}
-          <UiLink href={paths.contact(`Quote ${number}`)} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={paths.contact(`Quote ${number}`)} variant="secondary">
             <Headset aria-hidden="true" className="size-4" />
             Ask about it
-          </UiLink>
+          </ButtonLink>
         </>
       }
     />

@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -21,12 +20,10 @@ export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: s
         <span className="name font-semibold">{sentTo}</span> within one working day. Your cart stays as it is.
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
-        <UiLink href={paths.search()} className={buttonClass()}>
-          Continue shopping
-        </UiLink>
-        <UiLink href={paths.cart} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink href={paths.search()}>Continue shopping</ButtonLink>
+        <ButtonLink href={paths.cart} variant="secondary">
           Back to the cart
-        </UiLink>
+        </ButtonLink>
       </div>
     </Container>
   );
@@ -43,12 +40,10 @@ export function NothingToQuote() {
         icon={<FileText />}
         actions={
           <>
-            <UiLink href={paths.search()} className={buttonClass()}>
-              Find products
-            </UiLink>
-            <UiLink href={paths.contact('Quote')} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink href={paths.search()}>Find products</ButtonLink>
+            <ButtonLink href={paths.contact('Quote')} variant="secondary">
               Describe it instead
-            </UiLink>
+            </ButtonLink>
           </>
         }
       />

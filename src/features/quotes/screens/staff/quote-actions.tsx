@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import type { Quote } from '#features/quotes/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
@@ -30,9 +30,9 @@ export function QuoteActions({ quote, mayManage, onChange }: QuoteActionsProps) 
   return (
     <>
       {quote.orderNumber && (
-        <UiLink href={paths.staffOrder(quote.orderNumber)} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink href={paths.staffOrder(quote.orderNumber)} size="sm">
           Open order {quote.orderNumber}
-        </UiLink>
+        </ButtonLink>
       )}
       {quote.sentAt && quote.status !== 'requested' && (
         <>
@@ -43,9 +43,9 @@ export function QuoteActions({ quote, mayManage, onChange }: QuoteActionsProps) 
             <FileDown aria-hidden="true" className="size-4" />
             PDF
           </a>
-          <UiLink href={paths.quote(quote.number)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ButtonLink href={paths.quote(quote.number)} variant="secondary" size="sm">
             Customer's view
-          </UiLink>
+          </ButtonLink>
         </>
       )}
       {mayManage && quote.status === 'sent' && (

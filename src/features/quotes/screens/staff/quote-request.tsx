@@ -1,10 +1,9 @@
 import type { Quote } from '#features/quotes/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
 
@@ -36,9 +35,9 @@ function customerFacts({ name, company, email, phone, customerId, createdAt }: Q
         customerId === null ? (
           <bdi className="name">{name}</bdi>
         ) : (
-          <UiLink href={paths.customer(customerId)} dir="auto" className={`${linkClass} name`}>
+          <TextLink href={paths.customer(customerId)} dir="auto" className="name">
             {name}
-          </UiLink>
+          </TextLink>
         ),
     },
     ...(company ? [{ term: 'Company', value: <bdi className="name">{company}</bdi> }] : []),

@@ -1,8 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { Chip, ChipRow, RemovableChip } from '#ui/chip.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 type HrefOf = (text: string) => string;
 
@@ -58,13 +57,13 @@ export function Correction({ corrected: { query, insteadQuery }, hrefOf }: Corre
   return (
     <p className="break-words">
       Showing results for{' '}
-      <UiLink href={hrefOf(query)} className={`${linkClass} font-semibold`}>
+      <TextLink href={hrefOf(query)} className="font-semibold">
         <bdi>{query}</bdi>
-      </UiLink>
+      </TextLink>
       ; search instead for{' '}
-      <UiLink href={hrefOf(insteadQuery)} className={linkClass}>
+      <TextLink href={hrefOf(insteadQuery)}>
         <bdi>{insteadQuery}</bdi>
-      </UiLink>
+      </TextLink>
       .
     </p>
   );

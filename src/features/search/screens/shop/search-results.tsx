@@ -4,13 +4,12 @@ import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { ProductGrid, productGridClass } from '#features/catalogue/screens/product-card-frame.tsx';
 import type { SearchAnswer } from '#features/search/contract.ts';
 import { changeSearch, isFiltered, type SearchState, searchParams } from '#features/search/search-state.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TryAgain } from '#web/errors/try-again.tsx';
 import { paths } from '#web/paths.ts';
 import { EVERYWHERE_FAILED } from '#web/toast-texts-everywhere.ts';
@@ -76,15 +75,15 @@ function Paging({
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-3">
       {state.cursor && (
-        <UiLink href={nextHref('')} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink href={nextHref('')} variant="secondary">
           First page
-        </UiLink>
+        </ButtonLink>
       )}
       {next && (
-        <UiLink href={nextHref(next)} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink href={nextHref(next)} variant="secondary">
           More products
           <ArrowRight aria-hidden="true" className="size-4" />
-        </UiLink>
+        </ButtonLink>
       )}
     </nav>
   );
@@ -103,26 +102,24 @@ function NothingFound({ state, didYouMean, hasAlternatives }: NothingFoundProps)
           {didYouMean && (
             <p className="w-full">
               Did you mean{' '}
-              <UiLink
+              <TextLink
                 href={paths.search(searchParams(changeSearch(state, { q: didYouMean })))}
-                className={`${linkClass} font-semibold`}
+                className="font-semibold"
               >
                 <bdi>{didYouMean}</bdi>
-              </UiLink>
+              </TextLink>
               ?
             </p>
           )}
           {isFiltered(state) && state.q && (
-            <UiLink href={paths.search({ q: state.q })} className={buttonClass()}>
-              Search without filters
-            </UiLink>
+            <ButtonLink href={paths.search({ q: state.q })}>Search without filters</ButtonLink>
           )}
-          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={paths.search()} variant="secondary">
             See popular products
-          </UiLink>
-          <UiLink href={paths.contact('Help me find a screen')} className={buttonClass({ variant: 'secondary' })}>
+          </ButtonLink>
+          <ButtonLink href={paths.contact('Help me find a screen')} variant="secondary">
             Ask a specialist
-          </UiLink>
+          </ButtonLink>
           {!hasAlternatives && (
             <ChipRow label="Categories">
               {CATEGORIES.filter((category) => category !== state.category).map((category) => (
@@ -144,11 +141,7 @@ function NothingForSaleYet() {
       icon={<SearchX />}
       title="No products found"
       description="There is nothing for sale here yet. Tell us what you need, and we come back to you."
-      actions={
-        <UiLink href={paths.contact('Help me find a screen')} className={buttonClass()}>
-          Ask a specialist
-        </UiLink>
-      }
+      actions={<ButtonLink href={paths.contact('Help me find a screen')}>Ask a specialist</ButtonLink>}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { SearchX } from 'lucide-react';
 import type { Asked } from '#features/search/staff-contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Frequent queries and those without results, each with links to act on them. */
 export function AskedLists({ asked: { days, searches, empty, top, withoutResults } }: { asked: Asked }) {
@@ -54,29 +53,27 @@ function Queries({ caption, list, isEmpty = false }: QueriesProps) {
         {list.map(({ query, searches, empty }) => (
           <Tr key={query}>
             <Td label="Query" primary>
-              <UiLink href={`/search?${new URLSearchParams({ q: query })}`} className={`${linkClass} break-words`}>
+              <TextLink href={`/search?${new URLSearchParams({ q: query })}`} className="break-words">
                 <bdi>{query}</bdi>
-              </UiLink>
+              </TextLink>
             </Td>
             <Td label={isEmpty ? 'Found nothing' : 'Searches'} numeric>
               {isEmpty ? empty : searches}
             </Td>
             <Td label="What to do">
               <span className="flex flex-wrap gap-x-4">
-                <UiLink
+                <TextLink
                   href={`?${new URLSearchParams({ tab: 'synonyms', word: query })}`}
                   aria-label={`Teach a synonym for ${query}`}
-                  className={linkClass}
                 >
                   Synonym
-                </UiLink>
-                <UiLink
+                </TextLink>
+                <TextLink
                   href={`?${new URLSearchParams({ tab: 'rules', word: query })}`}
                   aria-label={`Pin or hide a product for ${query}`}
-                  className={linkClass}
                 >
                   Pin
-                </UiLink>
+                </TextLink>
               </span>
             </Td>
           </Tr>

@@ -1,5 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
-import { UiLink } from '#ui/link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -16,12 +15,10 @@ export function Advice() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:justify-end">
-          <UiLink href={paths.contact('Which screen do I need?')} className={buttonClass()}>
-            Ask a specialist
-          </UiLink>
-          <UiLink href={paths.search()} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink href={paths.contact('Which screen do I need?')}>Ask a specialist</ButtonLink>
+          <ButtonLink href={paths.search()} variant="secondary">
             Describe it to the search
-          </UiLink>
+          </ButtonLink>
         </div>
       </div>
     </Section>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { Container } from '#ui/container.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { useShop } from '#web/use-shop.ts';
 
 /** The claims from the settings, each with a link to its terms (decision B12). */
@@ -23,9 +22,9 @@ export function Claims() {
               <div>
                 <h3 className="title-3">{claim.title}</h3>
                 <p className="mt-1 text-ink-soft">{claim.text}</p>
-                <UiLink href={claim.href} className={`${linkClass} mt-1 inline-block py-1 text-sm`}>
+                <TextLink href={claim.href} className="mt-1 inline-block py-1 text-sm">
                   Terms<span className="sr-only"> of {claim.title.toLowerCase()}</span>
-                </UiLink>
+                </TextLink>
               </div>
             </li>
           ))}

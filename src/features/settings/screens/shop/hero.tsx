@@ -1,7 +1,6 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { DarkSection } from '#ui/dark-section.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { MenuBoard } from '#ui/menu-board/menu-board.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -17,15 +16,12 @@ export function Hero() {
             showing when the internet is down.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <UiLink
-              href={paths.search({ category: 'Digital Menu Boards' })}
-              className={buttonClass({ variant: 'accent', size: 'lg' })}
-            >
+            <ButtonLink href={paths.search({ category: 'Digital Menu Boards' })} variant="accent" size="lg">
               BUY NOW
-            </UiLink>
-            <UiLink href={paths.products} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            </ButtonLink>
+            <ButtonLink href={paths.products} variant="secondary" size="lg">
               View Products
-            </UiLink>
+            </ButtonLink>
           </div>
         </div>
         <MenuBoard />

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { CompanyLine, SupportMail } from './company-line.tsx';
 
@@ -42,9 +41,5 @@ function filled(text: string, words: Words): ReactNode[] {
 
 const ELEMENTS: Record<string, ReactNode> = {
   support: <SupportMail />,
-  deliveryAndReturns: (
-    <UiLink href={paths.deliveryAndReturns} className={linkClass}>
-      delivery and returns
-    </UiLink>
-  ),
+  deliveryAndReturns: <TextLink href={paths.deliveryAndReturns}>delivery and returns</TextLink>,
 };

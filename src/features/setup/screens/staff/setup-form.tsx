@@ -1,9 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
@@ -72,11 +71,7 @@ function Refusal({ problem, errors }: { problem: Problem | undefined; errors: Re
     <div role="alert" tabIndex={-1}>
       <Notice tone={isSetUp ? 'info' : 'negative'} title={problem?.title ?? FAILURES.setUp}>
         {problem?.detail ?? 'Check the connection and try again. What you typed is still here.'}{' '}
-        {isSetUp && (
-          <UiLink href={paths.login()} className={linkClass}>
-            Sign in
-          </UiLink>
-        )}
+        {isSetUp && <TextLink href={paths.login()}>Sign in</TextLink>}
       </Notice>
     </div>
   );

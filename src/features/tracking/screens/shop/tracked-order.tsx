@@ -1,13 +1,14 @@
 import { ArrowLeft, Headset } from 'lucide-react';
 import { OrderStatusBadge } from '#features/orders/screens/status-badge.tsx';
 import type { Tracking } from '#features/tracking/contract.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { UiLink } from '#ui/link.tsx';
-import { linkClass, quietLinkClass } from '#ui/link-class.ts';
+import { quietLinkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { Problem } from '#values/problem.ts';
 import { useLiveOrder } from '#web/live/live-subscriptions.ts';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -49,14 +50,14 @@ export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps
         actions={
           <>
             {isOwner && (
-              <UiLink href={paths.order(orderNumber, accessKey)} className={buttonClass({ variant: 'secondary' })}>
+              <ButtonLink href={paths.order(orderNumber, accessKey)} variant="secondary">
                 View Order Details
-              </UiLink>
+              </ButtonLink>
             )}
-            <UiLink href={paths.contact(`Order ${orderNumber}`)} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink href={paths.contact(`Order ${orderNumber}`)} variant="secondary">
               <Headset aria-hidden="true" className="size-4" />
               Contact Support
-            </UiLink>
+            </ButtonLink>
           </>
         }
       />
@@ -87,11 +88,8 @@ export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps
         </aside>
       </div>
       <p className="meta mt-10">
-        Something not right?{' '}
-        <UiLink href={paths.contact(`Order ${orderNumber}`)} className={linkClass}>
-          Tell us
-        </UiLink>
-        , and give the order number.
+        Something not right? <TextLink href={paths.contact(`Order ${orderNumber}`)}>Tell us</TextLink>, and give the
+        order number.
       </p>
     </Container>
   );

@@ -1,7 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 
 /** The page of the comparison without products. */
@@ -11,11 +10,7 @@ export function NothingCompared() {
       icon={<Columns3 aria-hidden="true" className="size-6" />}
       title="Nothing to compare yet"
       description="Press Compare on a product to put it here. Up to four stand side by side."
-      actions={
-        <UiLink href={paths.search()} className={buttonClass()}>
-          Find products
-        </UiLink>
-      }
+      actions={<ButtonLink href={paths.search()}>Find products</ButtonLink>}
     />
   );
 }

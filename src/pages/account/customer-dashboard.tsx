@@ -13,12 +13,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import type { Route } from './+types/customer-dashboard.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your account');
+export const meta = fixedMeta('Your account');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -1,15 +1,14 @@
 import { ResetSteps } from '#features/accounts/screens/shop/reset-steps.tsx';
 import { resetAction } from '#features/accounts/screens/shop/send-reset.ts';
 import type { BackHandle } from '#root/pages/shop/layout.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Reset your password', 'We send you a link with which you choose a new password.');
+export const meta = fixedMeta('Reset your password', 'We send you a link with which you choose a new password.');
 
 export async function action({ context, request }: Route.ActionArgs) {
   return resetAction(context.get(pageApi), await request.formData());

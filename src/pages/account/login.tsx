@@ -10,16 +10,15 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { nextPath } from '#web/next-path.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/login.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Sign in', 'Sign in to see your orders, track a delivery and use your reward points.', {
-    isListed: true,
-  });
+export const meta = fixedMeta('Sign in', 'Sign in to see your orders, track a delivery and use your reward points.', {
+  isListed: true,
+});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(pageApi);

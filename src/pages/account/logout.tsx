@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { api } from '#web/api.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
@@ -14,7 +14,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { failureToast } from '#web/toast-texts.ts';
 import type { Route } from './+types/logout.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Sign out');
+export const meta = fixedMeta('Sign out');
 
 export async function action({ context }: Route.ActionArgs) {
   await context.get(pageApi)('POST /api/logout');

@@ -1,15 +1,14 @@
 import { ResetSteps } from '#features/accounts/screens/shop/reset-steps.tsx';
 import { resetAction } from '#features/accounts/screens/shop/send-reset.ts';
 import type { BackHandle } from '#root/pages/shop/layout.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Choose a new password', 'The last step: a new password for your account.');
+export const meta = fixedMeta('Choose a new password', 'The last step: a new password for your account.');
 
 const TOKEN_LENGTH = 255;
 

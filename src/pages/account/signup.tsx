@@ -12,7 +12,7 @@ import { ApiError, api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
@@ -20,13 +20,11 @@ import type { Route } from './+types/signup.ts';
 
 export const handle: BackHandle = { back: { to: paths.home, label: 'Home' } };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Create an account',
-    'Keep orders, invoices, addresses and reward points in one place. Buying works without an account too.',
-    { isListed: true },
-  );
+export const meta = fixedMeta(
+  'Create an account',
+  'Keep orders, invoices, addresses and reward points in one place. Buying works without an account too.',
+  { isListed: true },
+);
 
 /** Signs up before the scripts have arrived; with scripts the form below asks the API itself. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,18 +7,15 @@ import { Container } from '#ui/container.tsx';
 import { DarkSection } from '#ui/dark-section.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { organisationFacts } from '#web/head/facts.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
-import type { Route } from './+types/about.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'About',
-    'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.',
-    { facts: (site) => [organisationFacts(site)] },
-  );
+export const meta = fixedMeta(
+  'About',
+  'Who we are: a UK specialist in digital signage for restaurants, cafes and shops, with branches abroad.',
+  { facts: (site) => [organisationFacts(site)] },
+);
 
 export default function AboutPage() {
   const name = useShop()?.company.tradingName ?? 'Brightfront';

@@ -1,14 +1,11 @@
 import text from '#features/settings/legal/accessibility.json' with { type: 'json' };
 import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-page.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
-import type { Route } from './+types/accessibility.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Accessibility',
-    'How this shop is built to be used by everybody, and how to tell us where it is not.',
-  );
+export const meta = fixedMeta(
+  'Accessibility',
+  'How this shop is built to be used by everybody, and how to tell us where it is not.',
+);
 
 export default function AccessibilityPage() {
   return (

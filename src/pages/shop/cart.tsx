@@ -13,15 +13,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { CONFIRMATIONS, FAILURES } from '#web/toast-texts.ts';
 import type { Route } from './+types/cart.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Cart', 'What you have chosen, with delivery and VAT worked out, to be ordered or quoted for.');
+export const meta = fixedMeta(
+  'Cart',
+  'What you have chosen, with delivery and VAT worked out, to be ordered or quoted for.',
+);
 
 const asked = CONFIRMATIONS.clearCart;
 

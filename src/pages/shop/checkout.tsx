@@ -11,13 +11,12 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/checkout.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Checkout', 'Address, delivery and payment on one page. No account needed.');
+export const meta = fixedMeta('Checkout', 'Address, delivery and payment on one page. No account needed.');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

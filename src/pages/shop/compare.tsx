@@ -9,14 +9,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import type { Route } from './+types/compare.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Compare products', 'Up to four products side by side, with what differs marked.');
+export const meta = fixedMeta('Compare products', 'Up to four products side by side, with what differs marked.');
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readComparison(context.get(pageApi), request);

@@ -10,17 +10,15 @@ import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { questionFacts } from '#web/head/facts.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/contact.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Contact',
-    'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.',
-    { facts: () => [questionFacts(questions)] },
-  );
+export const meta = fixedMeta(
+  'Contact',
+  'Phone, e-mail and address, answers to the usual questions, and a form that reaches a specialist.',
+  { facts: () => [questionFacts(questions)] },
+);
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'website'] as const;
 

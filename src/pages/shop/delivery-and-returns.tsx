@@ -3,16 +3,14 @@ import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import text from '#features/settings/legal/delivery-and-returns.json' with { type: 'json' };
 import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-page.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/delivery-and-returns.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Delivery and returns',
-    `Where we deliver, how long it takes, what it costs, and how to send something back within ${RETURN_WINDOW_DAYS} days.`,
-  );
+export const meta = fixedMeta(
+  'Delivery and returns',
+  `Where we deliver, how long it takes, what it costs, and how to send something back within ${RETURN_WINDOW_DAYS} days.`,
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { methods: await orErrorPage(context.get(pageApi)('GET /api/delivery-methods')) };

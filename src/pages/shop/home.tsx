@@ -13,18 +13,16 @@ import { Container } from '#ui/container.tsx';
 import { formatPounds, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { organisationFacts, websiteFacts } from '#web/head/facts.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/home.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Digital menu boards, displays and kiosks for UK businesses',
-    'Menu boards, window displays, video walls, kiosks and the brackets that hold them, in stock in the UK. Prices ex and inc VAT, a three-year warranty and people who answer the phone.',
-    { facts: (site) => [organisationFacts(site), websiteFacts(site)] },
-  );
+export const meta = fixedMeta(
+  'Digital menu boards, displays and kiosks for UK businesses',
+  'Menu boards, window displays, video walls, kiosks and the brackets that hold them, in stock in the UK. Prices ex and inc VAT, a three-year warranty and people who answer the phone.',
+  { facts: (site) => [organisationFacts(site), websiteFacts(site)] },
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -1,10 +1,8 @@
 import text from '#features/settings/legal/privacy.json' with { type: 'json' };
 import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-page.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
-import type { Route } from './+types/privacy.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, 'Privacy', 'What we know about you, why, how long, and how to have it deleted.');
+export const meta = fixedMeta('Privacy', 'What we know about you, why, how long, and how to have it deleted.');
 
 export default function PrivacyPage() {
   return (

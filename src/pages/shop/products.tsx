@@ -9,30 +9,28 @@ import { Section } from '#ui/section.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { CatalogueLink } from '#web/frames/shop/catalogue-link.tsx';
 import { trailFacts } from '#web/head/facts.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/products.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Products',
-    'Twelve families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
-    {
-      facts: (site) => [
-        trailFacts(
-          [
-            { label: 'Home', href: paths.home },
-            { label: 'Products', href: paths.products },
-          ],
-          site,
-        ),
-      ],
-    },
-  );
+export const meta = fixedMeta(
+  'Products',
+  'Twelve families of digital signage, from counter menu boards to LED walls: what they do, what they cost ex and inc VAT, and a quote in one step.',
+  {
+    facts: (site) => [
+      trailFacts(
+        [
+          { label: 'Home', href: paths.home },
+          { label: 'Products', href: paths.products },
+        ],
+        site,
+      ),
+    ],
+  },
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { vatRate } = await orErrorPage(context.get(pageApi)('GET /api/settings/public'));

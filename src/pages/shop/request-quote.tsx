@@ -7,18 +7,16 @@ import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/request-quote.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Request a quote',
-    'A price in writing for what is in your cart, with fitting or delivery to several sites where you need it.',
-    { isListed: true },
-  );
+export const meta = fixedMeta(
+  'Request a quote',
+  'A price in writing for what is in your cart, with fitting or delivery to several sites where you need it.',
+  { isListed: true },
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -1,14 +1,11 @@
 import text from '#features/settings/legal/terms.json' with { type: 'json' };
 import { LegalPage, legalSections } from '#features/settings/screens/shop/legal-page.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
-import type { Route } from './+types/terms.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    'Terms of sale',
-    'The terms on which we sell to businesses, and the rights that consumers have beside them.',
-  );
+export const meta = fixedMeta(
+  'Terms of sale',
+  'The terms on which we sell to businesses, and the rights that consumers have beside them.',
+);
 
 export default function TermsPage() {
   return (

@@ -13,14 +13,14 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/admin-dashboard.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Admin dashboard');
+export const meta = fixedMeta('Admin dashboard');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -6,14 +6,14 @@ import { readAuditView } from '#features/audit/screens/staff/audit-view.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { listSearch, readListPage, useListView } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/audit.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Audit log');
+export const meta = fixedMeta('Audit log');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

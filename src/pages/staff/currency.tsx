@@ -8,14 +8,14 @@ import { RefreshRates } from '#features/currencies/screens/staff/refresh-rates.t
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
 import { RecordsPage } from '#web/records/records-page.tsx';
 import type { Route } from './+types/currency.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Currencies');
+export const meta = fixedMeta('Currencies');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

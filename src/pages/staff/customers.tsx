@@ -7,7 +7,7 @@ import { mayUser } from '#features/permissions/may-user.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { listSearch, readListPage, readListView, useListView } from '#web/lists/list-view.ts';
 import { unlessSameList } from '#web/lists/same-list.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
@@ -16,7 +16,7 @@ import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/customers.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Customers');
+export const meta = fixedMeta('Customers');
 
 const readView = (search: URLSearchParams) => readListView(search, { q: null, sort: CUSTOMER_SORTS });
 

@@ -5,14 +5,14 @@ import { DeliveryMethodsTable } from '#features/delivery/screens/staff/delivery-
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
 import { RecordsPage } from '#web/records/records-page.tsx';
 import type { Route } from './+types/delivery.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Delivery');
+export const meta = fixedMeta('Delivery');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -6,14 +6,14 @@ import { emailsQuery, emailsSearch, readEmailsView } from '#features/emails/scre
 import { PostNotice } from '#features/emails/screens/staff/post-notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { orFirstPage } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/emails.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'E-mails');
+export const meta = fixedMeta('E-mails');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -9,13 +9,13 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { useLate } from '#web/use-late.ts';
 import type { Route } from './+types/employer-dashboard.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Employer dashboard');
+export const meta = fixedMeta('Employer dashboard');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

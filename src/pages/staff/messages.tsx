@@ -4,7 +4,7 @@ import { MESSAGE_FIELDS, MessageFilters } from '#features/messages/screens/staff
 import { MessagesTable } from '#features/messages/screens/staff/messages-table.tsx';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { listSearch, readListPage, readListView, useListView } from '#web/lists/list-view.ts';
 import { unlessSameList } from '#web/lists/same-list.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
@@ -14,7 +14,7 @@ import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/messages.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Messages');
+export const meta = fixedMeta('Messages');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -4,11 +4,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import type { Route } from './+types/new-order.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'New phone order');
+export const meta = fixedMeta('New phone order');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

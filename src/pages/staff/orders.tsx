@@ -20,7 +20,7 @@ import { SavedViews } from '#features/views/screens/staff/saved-views.tsx';
 import { viewsAction } from '#features/views/screens/staff/views-action.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { FilterBar } from '#web/lists/filter-bar.tsx';
 import { unlessSameList } from '#web/lists/same-list.ts';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -28,7 +28,7 @@ import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/orders.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Orders');
+export const meta = fixedMeta('Orders');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

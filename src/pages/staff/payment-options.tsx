@@ -10,14 +10,14 @@ import { StripeHint, StripeNotice } from '#features/payments/screens/staff/strip
 import { Panel } from '#ui/panel.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
 import { RecordsPage } from '#web/records/records-page.tsx';
 import type { Route } from './+types/payment-options.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Payment options');
+export const meta = fixedMeta('Payment options');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

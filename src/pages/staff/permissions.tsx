@@ -9,14 +9,14 @@ import { permissionRecords } from '#features/permissions/screens/staff/permissio
 import { readPermissionFilter } from '#features/permissions/screens/staff/permission-view.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
 import { RecordsPage } from '#web/records/records-page.tsx';
 import type { Route } from './+types/permissions.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Permissions');
+export const meta = fixedMeta('Permissions');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pages = context.get(pageApi);

@@ -17,14 +17,14 @@ import { mayUser } from '#features/permissions/may-user.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { unlessSameList } from '#web/lists/same-list.ts';
 import { useSelection } from '#web/lists/use-selection.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/product-store.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Product store');
+export const meta = fixedMeta('Product store');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -3,7 +3,7 @@ import { QuotesTable } from '#features/quotes/screens/staff/quotes-table.tsx';
 import { QUOTE_STATUS_NAMES, QUOTE_STATUSES } from '#features/quotes/status.ts';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { readListPage, readListView, useListView } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -11,7 +11,7 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/quotes.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Quotes');
+export const meta = fixedMeta('Quotes');
 
 const readView = (search: URLSearchParams) => readListView(search, { q: null, status: QUOTE_STATUSES });
 

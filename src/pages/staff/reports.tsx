@@ -11,12 +11,12 @@ import { ApiError } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { fieldErrors } from '#web/forms/form-answer.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/reports.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Reports');
+export const meta = fixedMeta('Reports');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

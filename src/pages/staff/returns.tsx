@@ -3,7 +3,7 @@ import { RETURN_STATUS_NAMES, RETURN_STATUSES } from '#features/returns/reasons.
 import { ReturnsTable } from '#features/returns/screens/staff/returns-table.tsx';
 import { Select } from '#ui/select-field.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { readListPage, readListView, useListView } from '#web/lists/list-view.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
@@ -11,7 +11,7 @@ import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/returns.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Returns');
+export const meta = fixedMeta('Returns');
 
 const readView = (search: URLSearchParams) => readListView(search, { status: RETURN_STATUSES });
 

@@ -12,12 +12,12 @@ import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/search.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Search');
+export const meta = fixedMeta('Search');
 
 const TABS = [
   { tab: 'queries', label: 'Queries' },

@@ -8,12 +8,12 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/setup-done.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Your shop is set up');
+export const meta = fixedMeta('Your shop is set up');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);

@@ -6,12 +6,12 @@ import { Container } from '#ui/container.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { dashboardOf } from '#web/frames/shop/header-links.ts';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/setup.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Set up your shop');
+export const meta = fixedMeta('Set up your shop');
 
 /** Only a shop without an admin shows this page. */
 export async function loader({ context }: Route.LoaderArgs) {

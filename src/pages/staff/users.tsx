@@ -3,14 +3,14 @@ import { PeopleTabs } from '#features/people/screens/staff/people-tabs.tsx';
 import { readPeople } from '#features/people/screens/staff/read-people.ts';
 import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
-import { pageMeta } from '#web/head/page-meta.ts';
+import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import type { Route } from './+types/users.ts';
 
 const TABS = ['users', 'requests'] as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Users');
+export const meta = fixedMeta('Users');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);

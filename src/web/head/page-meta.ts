@@ -40,6 +40,11 @@ export function pageMeta(matches: Matches, title: string, description?: string, 
   ];
 }
 
+/** A page's `meta` with the same words for every request; see {@link pageMeta}. */
+export function fixedMeta(title: string, description?: string, listing?: PageListing) {
+  return ({ matches }: { matches: Matches }) => pageMeta(matches, title, description, listing);
+}
+
 interface Shown {
   title: string;
   description?: string;

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { loadNewsRenderer } from '#features/orders/server/door.ts';
+import { postNews } from '#features/orders/server/door.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
-import type { Announcement } from '#platform/announcements.ts';
-import { linkTo } from '#platform/mailer.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { MESSAGE_KIND_NAMES } from '../kinds.ts';
 import { messageEntries } from '../tables.ts';
 import { causeOfReply, findMessageRow } from './load-messages.ts';
 
 /** E-mails an answer with the original quoted; replies to it go to the shop's mailbox. */
-export async function writeReply(work: ReactionWork, { payload }: Announcement<'message.answered'>): Promise<void> {
+export const writeReply: Reaction<'message.answered'> = async (work, { payload }) => {
   const { messageId, replyId } = payload;
   const [reply] = await work.tx.select().from(messageEntries).where(eq(messageEntries.id, replyId));
   const message = await findMessageRow(work.tx, messageId);
@@ -34,32 +32,23 @@ export async function writeReply(work: ReactionWork, { payload }: Announcement<'
     subject,
     cause: causeOfReply(replyId),
   });
-}
+};
 
 /** E-mails a message to the shop's mailbox too (decision E5); replies to it go to the sender. */
-export async function emailShopOfMessage(
-  work: ReactionWork,
-  { id, payload }: Announcement<'message.received'>,
-): Promise<void> {
+export const emailShopOfMessage: Reaction<'message.received'> = async (work, { id, payload }) => {
   const message = await findMessageRow(work.tx, payload.messageId);
   const company = await companyDetails(work.tx);
   if (!message || !company.email) return;
-  const render = await loadNewsRenderer();
-  const rendered = await render({
-    brand: company.tradingName,
-    footerLines: footerLines(company),
-    heading: message.subject,
-    text: `${MESSAGE_KIND_NAMES[message.kind]} from ${message.name}, ${message.email}, ${message.phone}`,
-    quote: message.message,
-    url: linkTo(work.context.config, `/admin/messages?message=${message.id}`),
-    linkText: 'Open the message',
-  });
-  await work.post({
-    ...rendered,
+  await postNews(work, {
     template: 'message-received',
     recipient: company.email,
     replyTo: message.email,
     subject: `${MESSAGE_KIND_NAMES[message.kind]}: ${message.subject}`,
     cause: `announcement:${id}:message:${message.id}:shop`,
+    heading: message.subject,
+    text: `${MESSAGE_KIND_NAMES[message.kind]} from ${message.name}, ${message.email}, ${message.phone}`,
+    quote: message.message,
+    path: `/admin/messages?message=${message.id}`,
+    linkText: 'Open the message',
   });
-}
+};

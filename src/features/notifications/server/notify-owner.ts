@@ -1,7 +1,7 @@
 import { findOrderRow } from '#features/orders/server/door.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Announcement } from '#platform/announcements.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { type NewNotification, withdrawNotification, writeNotification } from './notifications.ts';
 
@@ -25,18 +25,12 @@ export async function notifyOwner(work: ReactionWork, news: StatusNews): Promise
 }
 
 /** Withdraws the notification of a status that was undone. */
-export async function retractFromOwner(
-  { tx }: ReactionWork,
-  { payload }: Announcement<'order.status_undone'>,
-): Promise<void> {
+export const retractFromOwner: Reaction<'order.status_undone'> = async ({ tx }, { payload }) => {
   await withdrawNotification(tx, payload.bell);
-}
+};
 
 /** Tells the customer of an order that its delivery has changed. */
-export async function notifyOfDelivery(
-  work: ReactionWork,
-  news: Announcement<'order.delivery_changed'>,
-): Promise<void> {
+export const notifyOfDelivery: Reaction<'order.delivery_changed'> = async (work, news) => {
   const { deliverOn, isBack } = news.payload;
   const day = deliverOn && formatLondonDay(deliverOn);
   const says = isBack
@@ -45,7 +39,7 @@ export async function notifyOfDelivery(
       ? `is now expected on ${day}`
       : 'has news about its delivery';
   await tellOwner(work, news, { type: 'delivery_alert', priority: 'high', says });
-}
+};
 
 type ReturnNews = Announcement<'return.answered' | 'return.completed'>;
 

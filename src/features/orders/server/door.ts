@@ -1,7 +1,8 @@
 // What other features may call of the orders; each is described where it is written.
 
 export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in-use.ts';
-export { loadNewsRenderer, type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
+export { postNews } from './emails/post-news.ts';
+export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
 export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {

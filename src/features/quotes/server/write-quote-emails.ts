@@ -1,8 +1,6 @@
-import { loadNewsRenderer } from '#features/orders/server/door.ts';
-import { companyDetails, footerLines } from '#features/settings/server/door.ts';
-import type { Announcement } from '#platform/announcements.ts';
-import { linkTo } from '#platform/mailer.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { postNews } from '#features/orders/server/door.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
 import { causeOfSending, findQuoteRow, loadQuote, type WholeQuote } from './load-quotes.ts';
@@ -10,7 +8,7 @@ import { sumsOf } from './present-quote.ts';
 import { KEY_PLACEHOLDER } from './quote-key.ts';
 
 /** E-mails the quote. The sending job makes the key in its link and the PDF. */
-export async function writeQuote(work: ReactionWork, { payload }: Announcement<'quote.sent'>): Promise<void> {
+export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
   const whole = await find(work, payload.quoteId);
   // A later sending writes its own e-mail.
   if (!whole || whole.quote.round !== payload.round) return;
@@ -28,13 +26,10 @@ export async function writeQuote(work: ReactionWork, { payload }: Announcement<'
     path: `/quotes/${quote.number}?key=${KEY_PLACEHOLDER}`,
     linkText: 'View your quote',
   });
-}
+};
 
 /** E-mails the customer that a quote was withdrawn. */
-export async function writeQuoteWithdrawn(
-  work: ReactionWork,
-  { id, payload }: Announcement<'quote.withdrawn'>,
-): Promise<void> {
+export const writeQuoteWithdrawn: Reaction<'quote.withdrawn'> = async (work, { id, payload }) => {
   const whole = await find(work, payload.quoteId);
   if (!whole) return;
   const { quote } = whole;
@@ -48,13 +43,10 @@ export async function writeQuoteWithdrawn(
     path: '/contact',
     linkText: 'Write to us',
   });
-}
+};
 
 /** E-mails the customer's decision to the shop's own mailbox. */
-export async function emailShopOfQuote(
-  work: ReactionWork,
-  { id, name, payload }: Announcement<'quote.accepted' | 'quote.declined'>,
-): Promise<void> {
+export const emailShopOfQuote: Reaction<'quote.accepted' | 'quote.declined'> = async (work, { id, name, payload }) => {
   const whole = await find(work, payload.quoteId);
   const { email } = await companyDetails(work.tx);
   if (!whole || !email) return;
@@ -74,39 +66,16 @@ export async function emailShopOfQuote(
     path: isAccepted ? `/admin/orders?order=${orderNumber}` : `/admin/quotes/${quote.number}`,
     linkText: isAccepted ? 'Open the order' : 'Open the quote',
   });
-}
+};
 
 async function find({ tx }: ReactionWork, quoteId: number): Promise<WholeQuote | null> {
   const row = await findQuoteRow(tx, quoteId);
   return row ? loadQuote(tx, row) : null;
 }
 
-interface Writing {
-  template: 'quote' | 'quote-news';
-  recipient: string;
-  replyTo?: string;
-  cause: string;
-  subject: string;
-  heading: string;
-  text: string;
-  quote?: string | null;
-  path: string;
-  linkText: string;
-}
-
-async function post(work: ReactionWork, { path, heading, text, quote, linkText, ...letter }: Writing): Promise<void> {
-  const company = await companyDetails(work.tx);
-  const render = await loadNewsRenderer();
-  const rendered = await render({
-    brand: company.tradingName,
-    footerLines: footerLines(company),
-    heading,
-    text,
-    quote,
-    url: linkTo(work.context.config, path),
-    linkText,
-  });
-  await work.post({ replyTo: company.email || null, ...letter, ...rendered });
+async function post(work: ReactionWork, letter: Parameters<typeof postNews>[1]): Promise<void> {
+  const { email } = await companyDetails(work.tx);
+  await postNews(work, { replyTo: email || null, ...letter });
 }
 
 /** The goods of a quote for use in a sentence. */

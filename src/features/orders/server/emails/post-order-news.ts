@@ -1,8 +1,8 @@
-import { companyDetails, footerLines } from '#features/settings/server/door.ts';
-import { linkTo } from '#platform/mailer.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { REMOVED_EMAIL } from '../forget-customer.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
+import { postNews } from './post-news.ts';
 import { causeOf, type OrderTemplate, orderPath } from './receipt-key.ts';
 
 export interface OrderNews {
@@ -44,28 +44,12 @@ interface Addressed {
   copy?: string;
 }
 
-async function post(work: ReactionWork, order: OrderRow, news: OrderNews, to: Addressed): Promise<void> {
-  const company = await companyDetails(work.tx);
-  const render = await loadNewsRenderer();
-  const rendered = await render({
-    brand: company.tradingName,
-    footerLines: footerLines(company),
-    heading: news.heading,
-    text: news.text,
-    quote: news.quote,
-    url: linkTo(work.context.config, to.path),
-    linkText: to.linkText,
-  });
-  await work.post({
-    ...rendered,
-    template: news.template,
-    recipient: to.recipient,
-    subject: `${news.heading}: ${order.orderNumber}`,
-    cause: `${causeOf(news.announcementId, order.id, news.template)}${to.copy ?? ''}`,
-  });
-}
-
-/** Loads the renderer of short e-mails with a heading, a text, a quote and a link; loaded late because it is large. */
-export async function loadNewsRenderer() {
-  return (await import('./status-email.tsx')).renderStatusNews;
+async function post(
+  work: ReactionWork,
+  order: OrderRow,
+  { announcementId, ...news }: OrderNews,
+  { copy = '', ...to }: Addressed,
+): Promise<void> {
+  const cause = causeOf(announcementId, order.id, news.template) + copy;
+  await postNews(work, { ...news, ...to, subject: `${news.heading}: ${order.orderNumber}`, cause });
 }

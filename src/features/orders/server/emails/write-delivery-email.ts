@@ -1,14 +1,10 @@
-import type { Announcement } from '#platform/announcements.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
 /** E-mails the customer and the contact on site about a changed delivery. */
-export async function writeDeliveryEmail(
-  work: ReactionWork,
-  { id, payload }: Announcement<'order.delivery_changed'>,
-): Promise<void> {
+export const writeDeliveryEmail: Reaction<'order.delivery_changed'> = async (work, { id, payload }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const { deliverOn, isElsewhere, isBack, message } = payload;
@@ -31,4 +27,4 @@ export async function writeDeliveryEmail(
     heading: 'News about a delivery to you',
     text: [`You are named as the contact on site for order ${order.orderNumber}.`, ...says].join(' '),
   });
-}
+};

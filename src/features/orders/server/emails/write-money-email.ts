@@ -1,18 +1,14 @@
 import { LOST_BESIDE_THE_LEDGER } from '#features/orders/dispute-words.ts';
 import { awaitsAnswer, isClosed } from '#features/payments/card-statuses.ts';
 import { type DisputeRow, listCardPayments, listCardRefunds, listDisputes } from '#features/payments/server/door.ts';
-import type { Announcement } from '#platform/announcements.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postToShop } from './post-order-news.ts';
 
 /** E-mails the shop about a payment that needs a decision. */
-export async function emailOfHeldPayment(
-  work: ReactionWork,
-  { id, payload }: Announcement<'payment.held'>,
-): Promise<void> {
+export const emailOfHeldPayment: Reaction<'payment.held'> = async (work, { id, payload }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const page = (await listCardPayments(work.tx, [order.id])).find((row) => row.id === payload.cardPaymentId);
@@ -22,13 +18,10 @@ export async function emailOfHeldPayment(
     heading: 'A card payment waits for you',
     text: `A card payment for order ${order.orderNumber} does not fit it, so it was not taken into the order. ${page?.heldReason ?? ''} Open the order to accept it or to give it back.`,
   });
-}
+};
 
 /** E-mails the shop about a failed refund, so that staff pay the customer another way. */
-export async function emailOfFailedRefund(
-  work: ReactionWork,
-  { id, payload }: Announcement<'payment.refund_failed'>,
-): Promise<void> {
+export const emailOfFailedRefund: Reaction<'payment.refund_failed'> = async (work, { id, payload }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
   if (!order) return;
   const refund = (await listCardRefunds(work.tx, order.id)).find((row) => row.id === payload.cardRefundId);
@@ -38,13 +31,10 @@ export async function emailOfFailedRefund(
     heading: 'A refund failed',
     text: `The refund of ${formatPounds(refund?.amount ?? 0)} on order ${order.orderNumber} did not reach the customer (${(refund?.failure ?? 'no reason given').replaceAll('_', ' ')}). The money is with the shop again. Refund it once more, or pay the customer another way.`,
   });
-}
+};
 
 /** E-mails the shop about a disputed payment, with the deadline for an answer, and about its outcome. */
-export async function emailOfDispute(
-  work: ReactionWork,
-  { id, payload }: Announcement<'payment.disputed'>,
-): Promise<void> {
+export const emailOfDispute: Reaction<'payment.disputed'> = async (work, { id, payload }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
   const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);
   // An older status no longer matters.
@@ -59,7 +49,7 @@ export async function emailOfDispute(
     heading: isClosed(dispute.status) ? 'A disputed payment is decided' : 'A payment is disputed',
     text: isClosed(dispute.status) ? outcomeOf(dispute, about) : nextOf(dispute, about),
   });
-}
+};
 
 function nextOf({ status, dueBy }: DisputeRow, about: string): string {
   if (!awaitsAnswer(status)) return `The customer’s bank decides about ${about}. Nothing is to be done.`;

@@ -1,7 +1,6 @@
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import type { Announcement } from '#platform/announcements.ts';
-import type { ReactionWork } from '#platform/reactions-runner.ts';
+import type { Reaction } from '#platform/reactions-runner.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
@@ -44,10 +43,7 @@ const NOT_PAID: News = {
 };
 
 /** Queues the e-mails about an order's new status, if that status sends one. */
-export async function writeStatusEmail(
-  work: ReactionWork,
-  { id, payload }: Announcement<'order.status_changed'>,
-): Promise<void> {
+export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, { id, payload }) => {
   const known = NEWS[payload.to];
   const order = known && (await findOrderRow(work.tx, payload.orderId));
   if (!order) return;
@@ -62,4 +58,4 @@ export async function writeStatusEmail(
     heading: onSite.heading,
     text: `You are named as the contact on site for order ${order.orderNumber}, which ${onSite.says}`,
   });
-}
+};

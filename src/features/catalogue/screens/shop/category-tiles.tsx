@@ -1,5 +1,5 @@
 import type { CATEGORIES } from '#features/catalogue/categories.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { paths } from '#web/paths.ts';
 import { ShowcasePicture } from './showcase-picture.tsx';
@@ -27,12 +27,7 @@ export function CategoryTiles() {
               </div>
             </div>
             <h3 className="mt-3 font-heading font-semibold leading-snug">
-              <UiLink
-                href={paths.search({ category: name })}
-                className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {name}
-              </UiLink>
+              <CoverLink href={paths.search({ category: name })}>{name}</CoverLink>
             </h3>
           </li>
         ))}

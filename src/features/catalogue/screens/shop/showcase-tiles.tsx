@@ -1,4 +1,4 @@
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { ShowcasePicture } from './showcase-picture.tsx';
 
 type ShowcaseTilesProps = { tiles: readonly { name: string; words: string; picture: string; href: string }[] };
@@ -16,12 +16,7 @@ export function ShowcaseTiles({ tiles }: ShowcaseTilesProps) {
             <ShowcasePicture name={tile.picture} sizes="(min-width: 64rem) 190px, 45vw" priority={at === 0} />
           </div>
           <h2 className="mt-2.5 font-heading font-semibold leading-snug">
-            <UiLink
-              href={tile.href}
-              className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {tile.name}
-            </UiLink>
+            <CoverLink href={tile.href}>{tile.name}</CoverLink>
           </h2>
           <p className="meta">{tile.words}</p>
         </li>

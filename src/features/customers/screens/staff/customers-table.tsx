@@ -3,6 +3,7 @@ import { nameOfUser } from '#features/accounts/user-name.ts';
 import type { Customer } from '#features/customers/contract.ts';
 import type { CustomerSort } from '#features/customers/sorts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
@@ -46,15 +47,15 @@ export function CustomersTable({ customers, openId, sort, hrefOf, onOpen, sortHr
         {customers.map((customer) => (
           <Tr key={customer.id} selected={String(customer.id) === openId || undefined} className="relative">
             <Td primary className="sm:max-xl:w-full sm:max-w-0 xl:w-1/3">
-              <UiLink
+              <CoverLink
                 href={hrefOf(customer)}
                 onClick={onOpen(customer)}
                 dir="auto"
                 title={nameOfUser(customer)}
-                className="name block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:truncate"
+                className="name block sm:truncate"
               >
                 {nameOfUser(customer)}
-              </UiLink>
+              </CoverLink>
               {(customer.companyName || !customer.isActive) && (
                 <span className="meta flex items-center gap-2 font-normal">
                   {customer.companyName && (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Message } from '#features/messages/contract.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { MessageKindBadge, MessageStatusBadge } from './message-badges.tsx';
@@ -21,15 +21,14 @@ export function MessagesTable({ messages, openId, hrefOf, onOpen }: MessagesTabl
         {messages.map((message) => (
           <Tr key={message.id} selected={String(message.id) === openId || undefined} className="relative">
             <Td primary className="sm:w-full sm:max-w-0">
-              <UiLink
+              <CoverLink
                 href={hrefOf(message)}
                 onClick={onOpen(message)}
                 dir="auto"
-                // Covers the row, so that the whole row is clickable.
-                className="name block text-start rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline sm:max-xl:line-clamp-2 xl:truncate"
+                className="name block text-start sm:max-xl:line-clamp-2 xl:truncate"
               >
                 {message.subject}
-              </UiLink>
+              </CoverLink>
               <span dir="auto" className="meta block truncate font-normal max-xl:hidden">
                 {message.message}
               </span>

@@ -1,5 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
@@ -14,12 +14,9 @@ export function NewestOrders({ orders, hrefOf }: { orders: readonly Order[]; hre
           key={order.id}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 text-sm hover:bg-sunken sm:grid-cols-[9.5rem_minmax(0,1fr)_7rem_9rem] sm:px-5 xl:grid-cols-[9.5rem_14rem_minmax(0,1fr)_7rem_9rem]"
         >
-          <UiLink
-            href={hrefOf(order)}
-            className="tabular rounded-xs font-semibold decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
+          <CoverLink href={hrefOf(order)} className="tabular font-semibold">
             {order.orderNumber}
-          </UiLink>
+          </CoverLink>
           <span className="min-w-0 max-sm:order-3">
             <bdi className="name line-clamp-1">{order.customer.name}</bdi>
             <span className="meta tabular block">{formatDateTime(order.orderDate)}</span>

@@ -4,7 +4,7 @@ import { isTransferOverdue } from '#features/orders/overdue.ts';
 import type { PaymentStatus } from '#features/orders/status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckboxBox } from '#ui/checkbox-field.tsx';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Td, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -37,15 +37,14 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
         </Td>
       )}
       <Td primary className="whitespace-nowrap">
-        <UiLink
+        <CoverLink
           // The order's own page, for a new tab and before the scripts load.
           href={paths.order(order.orderNumber)}
           onClick={onOpen}
-          // The link covers the whole row.
-          className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="tabular"
         >
           {order.orderNumber}
-        </UiLink>
+        </CoverLink>
       </Td>
       <Td label="Placed" className="tabular whitespace-nowrap">
         <span>

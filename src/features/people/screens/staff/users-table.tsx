@@ -3,7 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { cx } from '#ui/class-names.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { insteadOfGoing } from '#web/lists/use-open-record.ts';
@@ -33,15 +33,15 @@ export function UsersTable({ users, viewer, hrefOf, onTask }: UsersTableProps) {
               <Td primary className="sm:w-[40%] sm:max-w-0">
                 <span className="block min-w-0 max-sm:w-full max-sm:pe-10 max-sm:text-start">
                   {mayManage ? (
-                    <UiLink
+                    <CoverLink
                       href={hrefOf('edit', user)}
                       onClick={insteadOfGoing(() => onTask('edit', user))}
-                      className={nameLinkClass}
+                      className="block"
                     >
                       <bdi className="name sm:block sm:truncate" title={name}>
                         {name}
                       </bdi>
-                    </UiLink>
+                    </CoverLink>
                   ) : (
                     <bdi className="name sm:block sm:truncate" title={name}>
                       {name}
@@ -121,7 +121,3 @@ function tasksFor(
 
 const tableClass =
   'sm:max-h-[max(24rem,calc(100dvh-14.5rem))] sm:[&_td]:px-2 sm:[&_th]:px-2 sm:[&_td:first-child]:ps-3 sm:[&_th:first-child]:ps-3';
-
-// Covers the row, so that the whole row is clickable.
-const nameLinkClass =
-  'block rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline';

@@ -1,5 +1,5 @@
 import type { Quote } from '#features/quotes/contract.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
@@ -26,12 +26,9 @@ export function QuotesTable({ quotes, hrefOf }: { quotes: readonly Quote[]; href
         {quotes.map((quote) => (
           <Tr key={quote.id} className="relative">
             <Td primary className="whitespace-nowrap">
-              <UiLink
-                href={hrefOf(quote)}
-                className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
+              <CoverLink href={hrefOf(quote)} className="tabular">
                 {quote.number}
-              </UiLink>
+              </CoverLink>
             </Td>
             <Td label="Asked" className="tabular whitespace-nowrap">
               {formatDate(quote.createdAt)}

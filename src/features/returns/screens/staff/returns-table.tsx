@@ -1,6 +1,6 @@
 import type { Return } from '#features/returns/contract.ts';
 import { REASON_NAMES } from '#features/returns/reasons.ts';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
 import { ReturnBadge } from '../return-details.tsx';
@@ -14,12 +14,9 @@ export function ReturnsTable({ returns, hrefOf }: { returns: readonly Return[]; 
         {returns.map((item) => (
           <Tr key={item.id} className="relative">
             <Td primary className="whitespace-nowrap">
-              <UiLink
-                href={hrefOf(item)}
-                className="tabular rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
+              <CoverLink href={hrefOf(item)} className="tabular">
                 {item.orderNumber}
-              </UiLink>
+              </CoverLink>
             </Td>
             <Td label="Requested" className="tabular whitespace-nowrap">
               {formatDate(item.requestedAt)}

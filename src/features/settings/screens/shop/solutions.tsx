@@ -1,5 +1,5 @@
 import { ArrowRight, Building2, CarFront, Coffee, GraduationCap, Presentation, ShoppingBag } from 'lucide-react';
-import { UiLink } from '#ui/link.tsx';
+import { CoverLink } from '#ui/cover-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -54,12 +54,7 @@ export function Solutions() {
           <li key={title} className="group relative border-line border-t py-6">
             <Icon aria-hidden="true" className="size-6 text-accent-text" strokeWidth={1.75} />
             <h3 className="title-3 mt-3">
-              <UiLink
-                href={href}
-                className="rounded-xs decoration-2 decoration-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {title}
-              </UiLink>
+              <CoverLink href={href}>{title}</CoverLink>
               <ArrowRight
                 aria-hidden="true"
                 className="ms-1.5 inline size-4 transition-transform duration-150 group-hover:translate-x-1"

@@ -15,6 +15,7 @@ export {
   orderNumbersById,
   type WholeOrder,
 } from './listing/load-orders.ts';
+export { lockOrder } from './listing/lock-order.ts';
 export { describeOwnOrders, latestOrders, orderIdsOf } from './listing/orders-of-customer.ts';
 export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';

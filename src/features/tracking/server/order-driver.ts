@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { lockOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import { lockOrder, type OrderRow } from '#features/orders/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { linkTo } from '#platform/mailer.ts';
@@ -61,8 +61,7 @@ export function presentProof({ orderId, receivedBy, kind, at }: ProofRow): Proof
 }
 
 async function demandDriveable(tx: Transaction, orderId: number): Promise<OrderRow> {
-  const order = await lockOrderRow(tx, orderId);
-  if (!order) throw refuse('not_found', 'There is no such order.');
+  const order = await lockOrder(tx, orderId);
   if (!order.deliveryAddress) throw refuse('conflict', 'This order is collected, so nobody drives it.');
   if (isOver(order.status)) throw refuse('conflict', `This order is ${order.status}, so nobody drives it any more.`);
   return order;

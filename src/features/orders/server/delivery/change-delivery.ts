@@ -12,11 +12,11 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import { formatDate } from '#values/instant.ts';
 import { type LondonDay, londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
 import { toBasisPoints } from '#values/money.ts';
-import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
-import { refuseStale } from '../status/stale.ts';
 
 const BACK = { status: 'processing', description: 'It could not be handed over and is back with us' } as const;
 
@@ -32,9 +32,7 @@ export async function changeDelivery(
 ): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, orderId);
-    if (!order) throw refuse('not_found', 'There is no such order.');
-    if (change.version !== order.version) throw refuseStale(order);
+    const order = await lockOrder(tx, orderId, change.version);
     refuseWrong(order, change, londonDayOf(at));
     const after = whatChanges(order, change);
     if (after.deliveryAddress) refuseOtherVat(order, after.deliveryAddress);

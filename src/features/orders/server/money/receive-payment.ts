@@ -6,9 +6,9 @@ import { type LedgerEntry, recordPayment, sumPayments } from '#features/payments
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import { refuse } from '#platform/refusal.ts';
 import { toDecimal } from '#values/money.ts';
-import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
 import { confirmOrder } from '../placing/confirm-order.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -56,8 +56,7 @@ export async function recordOrderPayment(
 ): Promise<OrderRow> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, orderId);
-    if (!order) throw refuse('not_found', 'There is no such order.');
+    const order = await lockOrder(tx, orderId);
     const paid = await receivePayment(tx, order, payment, at);
     if (!paid) return order;
     if (payment.recordedBy === undefined) return paid;

@@ -8,9 +8,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
-import { findOrderRow, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { findOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
-import { refuseStale } from '../status/stale.ts';
 import { sendCardRefunds } from './card-payments.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
@@ -21,9 +21,7 @@ export type StaffPaymentRequest = StaffPayment & { orderId: number; actor: User 
 export async function recordStaffPayment(context: AppContext, request: StaffPaymentRequest): Promise<Order> {
   const at = context.clock.now();
   const done = await context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, request.orderId);
-    if (!order) throw refuse('not_found', 'There is no such order.');
-    if (request.version !== undefined && request.version !== order.version) throw refuseStale(order);
+    const order = await lockOrder(tx, request.orderId, request.version);
     const settled = await (request.kind === 'payment' ? markPaid : giveBack)(tx, order, request, at);
     return presentForStaff(tx, settled);
   });

@@ -9,12 +9,11 @@ import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import { refuse } from '#platform/refusal.ts';
-import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { settleOrder } from '../money/settle-order.ts';
 import { writeOrderEvent } from './order-events.ts';
-import { refuseStale } from './stale.ts';
 
 export const STATUS_CHANGED = 'order.status_changed';
 /** Announced at once even when the change can be undone, for the notification bell. */
@@ -46,9 +45,7 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
 
 /** {@link changeStatus} within the caller's transaction. */
 export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
-  const order = await lockOrderRow(tx, change.orderId);
-  if (!order) throw refuse('not_found', 'There is no such order.');
-  if (change.version !== undefined && change.version !== order.version) throw refuseStale(order);
+  const order = await lockOrder(tx, change.orderId, change.version);
   return order.status === change.status ? order : applyStatus(tx, order, change, at);
 }
 

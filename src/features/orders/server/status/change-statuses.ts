@@ -8,10 +8,10 @@ import { orderEvents } from '#features/orders/tables.ts';
 import { announce, retract } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
-import { findOrderRow, loadWholeOrder, lockOrderRow } from '../listing/load-orders.ts';
+import { findOrderRow, loadWholeOrder } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { changeStatus, moveTo, STATUS_CHANGED } from './change-status.ts';
-import { refuseStale } from './stale.ts';
 
 export interface StatusChanges {
   status: OrderStatus;
@@ -75,9 +75,7 @@ async function undoStatus(
 ): Promise<Order> {
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const order = await lockOrderRow(tx, orderId);
-    if (!order) throw refuse('not_found', 'There is no such order.');
-    if (version !== order.version) throw refuseStale(order);
+    const order = await lockOrder(tx, orderId, version);
     const news = await retract(tx, STATUS_CHANGED, ['orderId', orderId], at);
     const { from, to, bell, was } = news?.payload ?? {};
     if (!news || !from || !bell || !was || to !== order.status) {

@@ -3,10 +3,10 @@ import type { Address } from '#features/accounts/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { api } from '#web/api.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { paths } from '#web/paths.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
@@ -16,11 +16,7 @@ import { deleteAddress, saveAddress, valuesOf } from './address-calls.ts';
 export function AddressBook({ addresses, refused }: { addresses: readonly Address[]; refused: Problem | undefined }) {
   return (
     <div className="flex flex-col gap-4">
-      {refused && (
-        <Notice tone="negative" role="alert" title={refused.title}>
-          {refused.detail}
-        </Notice>
-      )}
+      <RefusedNotice problem={refused} />
       {addresses.length === 0 ? (
         <p className="text-ink-soft">No addresses yet. The next checkout goes faster with one.</p>
       ) : (

@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { type DateMeaning, PAYMENT_FILTERS, type PaymentFilter } from '#features/orders/list-choices.ts';
-import { ORDER_STATUSES, STATUS_NAMES } from '#features/orders/status.ts';
+import type { DateMeaning, PaymentFilter } from '#features/orders/list-choices.ts';
+import { STATUS_NAMES } from '#features/orders/status.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select-field.tsx';
+import { FilterSelects, optionsOf } from '#web/lists/filter-selects.tsx';
 import { TypedDay } from '#web/lists/typed-day.tsx';
 import { drillFields, type OrderFilter, ROWS_CHOICES } from './order-filter.ts';
 
@@ -10,22 +11,7 @@ import { drillFields, type OrderFilter, ROWS_CHOICES } from './order-filter.ts';
 export function OrderFilters({ filter, errors }: { filter: OrderFilter; errors: Record<string, string> }) {
   return (
     <>
-      <Select
-        name="status"
-        aria-label="Status"
-        defaultValue={filter.status ?? ''}
-        placeholder="Every status"
-        options={ORDER_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
-        className="flex-1 sm:w-44 sm:flex-none"
-      />
-      <Select
-        name="payment"
-        aria-label="Payment"
-        defaultValue={filter.payment ?? ''}
-        placeholder="Every payment"
-        options={PAYMENT_FILTERS.map((payment) => ({ value: payment, label: PAYMENT_LABELS[payment] }))}
-        className="flex-1 sm:w-44 sm:flex-none"
-      />
+      <FilterSelects values={filter} filters={FILTERS} />
       <Select
         name="rows"
         aria-label="Rows on a page"
@@ -55,6 +41,12 @@ const PAYMENT_LABELS: Record<PaymentFilter, string> = {
   refunded: 'Refunded',
 };
 
+const className = 'flex-1 sm:w-44 sm:flex-none';
+const FILTERS = [
+  { name: 'status', label: 'Status', any: 'Every status', options: optionsOf(STATUS_NAMES), className },
+  { name: 'payment', label: 'Payment', any: 'Every payment', options: optionsOf(PAYMENT_LABELS), className },
+] as const;
+
 type OrderDaysProps = { filter: OrderFilter; errors: Record<string, string> };
 
 /** The date filter of the order list; invalid dates stay as they were typed. */
@@ -76,7 +68,7 @@ function OrderDays({ filter: { from = '', to = '', dates }, errors }: OrderDaysP
           name="dates"
           aria-label="What the days are about"
           defaultValue={dates ?? ''}
-          options={Object.entries(DATE_LABELS).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(DATE_LABELS)}
           className="max-sm:col-span-2 sm:mt-6.5 sm:w-52"
         />
         <TypedDay id="orders-from" name="from" label="From" value={from} error={errors.from} />

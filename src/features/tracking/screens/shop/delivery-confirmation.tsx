@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import type { Problem } from '#values/problem.ts';
+import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 
 type DeliveryConfirmationProps = {
   orderNumber: string;
@@ -23,11 +24,7 @@ export function DeliveryConfirmation({ orderNumber, accessKey, confirmedAt, refu
   }
   return (
     <Form method="post" className="flex flex-col gap-3">
-      {refused && (
-        <Notice tone="negative" role="alert" title={refused.title}>
-          {refused.detail}
-        </Notice>
-      )}
+      <RefusedNotice problem={refused} />
       <input type="hidden" name="orderNumber" value={orderNumber} />
       {accessKey && <input type="hidden" name="key" value={accessKey} />}
       <p className="text-sm">Has everything arrived? Please tell us.</p>

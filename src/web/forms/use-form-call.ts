@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import type { Problem } from '#values/problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { fieldErrors, problemOf, useFocusOnProblem } from './form-answer.ts';
+import { fieldErrors, fieldsOf, problemOf, useFocusOnProblem } from './form-answer.ts';
 
 interface FormCallOptions<Answer> {
   /** The problem that the page's action answered before the scripts arrived. */
@@ -18,6 +18,8 @@ export interface FormCall {
   problem: Problem | undefined;
   /** The first message of each wrong field. */
   errors: Record<string, string>;
+  /** The id, name and error of a field. */
+  field: ReturnType<typeof fieldsOf>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
   const failed = useMemo(() => (call.error ? problemOf(call.error) : undefined), [call.error]);
   const problem = call.isIdle ? refused : failed;
   useFocusOnProblem(ref, problem);
+  const errors = fieldErrors(problem);
   return {
     props: {
       ref,
@@ -51,6 +54,7 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
     },
     isPending: call.isPending,
     problem,
-    errors: fieldErrors(problem),
+    errors,
+    field: fieldsOf(errors),
   };
 }

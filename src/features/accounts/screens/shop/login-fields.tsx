@@ -1,19 +1,19 @@
 import { PASSWORD_LENGTH } from '#features/accounts/password.ts';
-import type { UserType } from '#features/accounts/user-types.ts';
-import { USER_TYPE_NAMES } from '#features/accounts/user-types.ts';
+import { USER_TYPE_NAMES, type UserType } from '#features/accounts/user-types.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { fieldsOf } from '#web/forms/form-answer.ts';
 
 type LoginFieldsProps = { values?: { username: string; role: string }; errors: Record<string, string> };
 
 /** Username, password and role. The password is never filled in again. */
 export function LoginFields({ values, errors }: LoginFieldsProps) {
+  const field = fieldsOf(errors);
   return (
     <>
       <TextField
-        id="username"
-        name="username"
+        {...field('username')}
         label="Username"
         hint="Your e-mail address works too"
         autoComplete="username"
@@ -21,16 +21,13 @@ export function LoginFields({ values, errors }: LoginFieldsProps) {
         spellCheck={false}
         maxLength={210}
         defaultValue={values?.username}
-        error={errors.username}
         required
       />
       <PasswordField
-        id="password"
-        name="password"
+        {...field('password')}
         label="Password"
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH.most}
-        error={errors.password}
         required
       />
       <div id="role">

@@ -61,14 +61,12 @@ function RequestStep({ email, refused, onDone }: StepProps & { email?: string })
       <p className="text-ink-soft">We send you a link with which you choose a new password.</p>
       <FormProblem problem={call.problem} title={FAILURES.passwordResetRequest} />
       <TextField
-        id="email"
-        name="email"
+        {...call.field('email')}
         label="Email"
         type="email"
         autoComplete="email"
         maxLength={100}
         defaultValue={email}
-        error={call.errors.email}
         required
       />
       <Button type="submit" size="lg" full pending={call.isPending} pendingLabel="Sending...">
@@ -108,8 +106,7 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
       )}
       <FormProblem problem={call.problem} title={FAILURES.passwordResetConfirm} />
       <TextField
-        id="token"
-        name="token"
+        {...call.field('token')}
         label="Token"
         hint="It works once"
         autoComplete="one-time-code"
@@ -117,24 +114,10 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
         spellCheck={false}
         maxLength={255}
         defaultValue={token}
-        error={call.errors.token}
         required
       />
-      <NewPasswordField
-        id="newPassword"
-        name="newPassword"
-        label="New password"
-        error={call.errors.newPassword}
-        required
-      />
-      <NewPasswordField
-        id="confirmPassword"
-        name="confirmPassword"
-        label="Confirm password"
-        hint={undefined}
-        error={call.errors.confirmPassword}
-        required
-      />
+      <NewPasswordField {...call.field('newPassword')} label="New password" required />
+      <NewPasswordField {...call.field('confirmPassword')} label="Confirm password" hint={undefined} required />
       <Button type="submit" size="lg" full pending={call.isPending} pendingLabel="Resetting...">
         Reset Password
       </Button>

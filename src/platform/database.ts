@@ -48,6 +48,15 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** Awaits a write. Throws the refusal when another write has just taken the same unique value. */
+export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw sqlState(error) === '23505' ? refusal() : error;
+  }
+}
+
 /** The SQLSTATE of a database error, also of a wrapped one; otherwise `undefined`. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

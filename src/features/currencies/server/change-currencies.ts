@@ -5,7 +5,7 @@ import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { DEFAULT_CURRENCY } from '#features/currencies/words.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
+import { orTaken, type Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { type CurrencyRow, lockCurrencies } from './currency-rows.ts';
 import { makeDefault } from './make-default.ts';
@@ -100,12 +100,8 @@ function twin(sentence: string) {
 }
 
 // Of two simultaneous additions the second violates the unique key.
-async function withoutTwins<T>(saving: Promise<T>): Promise<T> {
-  try {
-    return await saving;
-  } catch (error) {
-    throw sqlState(error) === '23505' ? twin('Somebody has just added a currency with this code') : error;
-  }
+function withoutTwins<T>(saving: Promise<T>): Promise<T> {
+  return orTaken(saving, () => twin('Somebody has just added a currency with this code'));
 }
 
 function refuseInactiveDefault({ isDefault, isActive }: CurrencyBody): void {

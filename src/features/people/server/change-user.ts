@@ -5,18 +5,15 @@ import type { UserChange } from '#features/people/contract.ts';
 import { grantedPermissions, revokeEveryPermission } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { changesTo, valuesBefore } from '#platform/changes.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
+import { orTaken, type Transaction } from '#platform/database.ts';
 import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto } from './lock-people.ts';
 import { refuseTakenEmail, takenEmail } from './taken-email.ts';
 
 /** Changes an account. Equal values are not a change and are not recorded. */
 export async function changeUser(context: AppContext, actor: User, id: number, sent: UserChange): Promise<User> {
-  try {
-    return await context.db.transaction((tx) => change(tx, actor, id, sent, context.clock.now()));
-  } catch (error) {
-    // Another account took the address after the check.
-    throw sqlState(error) === '23505' ? takenEmail() : error;
-  }
+  const changing = context.db.transaction((tx) => change(tx, actor, id, sent, context.clock.now()));
+  // Another account may take the address after the check.
+  return orTaken(changing, takenEmail);
 }
 
 async function change(tx: Transaction, actor: User, id: number, sent: UserChange, at: Date): Promise<User> {

@@ -6,7 +6,7 @@ import { granteeName } from '#features/permissions/grantees.ts';
 import type { PermissionType } from '#features/permissions/permission.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
+import { orTaken, type Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { findGrantee, type Grantee, type PermissionRow, presentPermission } from './present-permission.ts';
 
@@ -40,12 +40,9 @@ export async function changePermission(
   decision: Decision,
   admin: User,
 ): Promise<Permission> {
-  try {
-    return await context.db.transaction((tx) => change(tx, id, decision, admin, context.clock.now()));
-  } catch (error) {
-    // Another admin made the same grant after the check.
-    throw sqlState(error) === '23505' ? refuse('conflict', 'This has just been granted by somebody else.') : error;
-  }
+  const changing = context.db.transaction((tx) => change(tx, id, decision, admin, context.clock.now()));
+  // Another admin may make the same grant after the check.
+  return orTaken(changing, () => refuse('conflict', 'This has just been granted by somebody else.'));
 }
 
 async function change(tx: Transaction, id: number, decision: Decision, admin: User, at: Date): Promise<Permission> {

@@ -5,7 +5,7 @@ import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { changesTo, valuesBefore } from '#platform/changes.ts';
-import { sqlState, type Transaction } from '#platform/database.ts';
+import { orTaken, type Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { profileContract } from '../contract.ts';
 
@@ -16,12 +16,9 @@ export async function changeProfile(context: AppContext, actor: User, id: number
   if (id !== actor.id && !mayUser(actor, 'perm:manage_customers')) {
     throw refuse('forbidden', 'You can change your own profile only.');
   }
-  try {
-    return await context.db.transaction((tx) => change(tx, actor, id, profile, context.clock.now()));
-  } catch (error) {
-    // Another account took the address after the check.
-    throw sqlState(error) === '23505' ? takenEmail() : error;
-  }
+  const changing = context.db.transaction((tx) => change(tx, actor, id, profile, context.clock.now()));
+  // Another account may take the address after the check.
+  return orTaken(changing, takenEmail);
 }
 
 async function change(

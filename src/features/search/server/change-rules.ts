@@ -5,7 +5,7 @@ import { products } from '#features/catalogue/tables.ts';
 import type { RuleBody, StaffRule } from '#features/search/staff-contract.ts';
 import { searchRules } from '#features/search/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Database, sqlState } from '#platform/database.ts';
+import { type Database, orTaken } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { comparable } from './guidance.ts';
 
@@ -26,23 +26,19 @@ export async function listRules(db: Database): Promise<StaffRule[]> {
 export async function addRule({ db, clock }: AppContext, body: RuleBody, actorId: number): Promise<StaffRule> {
   const query = comparable(body.query).slice(0, 200);
   if (!query) throw refuseFields({ query: ['Write the words of a query'] });
-  try {
-    return await db.transaction(async (tx) => {
-      const product = await findProduct(tx, body.productId);
-      if (!product || product.archivedAt) throw refuseFields({ productId: ['There is no such product'] });
-      const values = { query, productId: product.id, effect: body.effect, updatedAt: clock.now() };
-      const [row] = await tx.insert(searchRules).values(values).returning();
-      if (!row) throw new Error('The rule was not written.');
-      await touchCatalogue(tx);
-      const after = { query, effect: body.effect, product: product.name };
-      await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after }, clock.now());
-      return { id: row.id, query, effect: row.effect, product: { id: product.id, name: product.name } };
-    });
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    const sentence = 'There is a rule for this product and query already';
-    throw refuse('conflict', `${sentence}.`, { errors: { productId: [sentence] } });
-  }
+  const writing = db.transaction(async (tx) => {
+    const product = await findProduct(tx, body.productId);
+    if (!product || product.archivedAt) throw refuseFields({ productId: ['There is no such product'] });
+    const values = { query, productId: product.id, effect: body.effect, updatedAt: clock.now() };
+    const [row] = await tx.insert(searchRules).values(values).returning();
+    if (!row) throw new Error('The rule was not written.');
+    await touchCatalogue(tx);
+    const after = { query, effect: body.effect, product: product.name };
+    await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after }, clock.now());
+    return { id: row.id, query, effect: row.effect, product: { id: product.id, name: product.name } };
+  });
+  const sentence = 'There is a rule for this product and query already';
+  return orTaken(writing, () => refuse('conflict', `${sentence}.`, { errors: { productId: [sentence] } }));
 }
 
 export async function removeRule({ db, clock }: AppContext, id: number, actorId: number): Promise<void> {

@@ -1,13 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { lockUser } from '#features/accounts/server/door.ts';
-import { type Database, sqlState } from '#platform/database.ts';
+import { type Database, orTaken } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { SavedView } from '../contract.ts';
 import type { ViewScreen } from '../screens.ts';
 import { savedViews } from '../tables.ts';
 
 const MOST = 50;
-const UNIQUE_VIOLATION = '23505';
 
 export async function listViews(db: Database, userId: number, screen?: ViewScreen): Promise<SavedView[]> {
   const rows = await db
@@ -51,15 +50,10 @@ export async function removeView(db: Database, userId: number, id: number): Prom
 
 /** Presents the written view. A duplicate name is an error of that field. */
 async function named(written: PromiseLike<(typeof savedViews.$inferSelect)[]>): Promise<SavedView> {
-  try {
-    const [row] = await written;
-    if (!row) throw noSuchView();
-    return presentView(row);
-  } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const sentence = 'You already have a view with this name.';
-    throw refuse('view_exists', sentence, { errors: { name: [sentence] } });
-  }
+  const sentence = 'You already have a view with this name.';
+  const [row] = await orTaken(written, () => refuse('view_exists', sentence, { errors: { name: [sentence] } }));
+  if (!row) throw noSuchView();
+  return presentView(row);
 }
 
 function isOwn(id: number, userId: number) {

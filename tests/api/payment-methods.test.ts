@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const cheque = { name: 'Cheque', processingFee: '0.50', acceptedCurrencies: 'gbp, eur ,GBP', settings: '' };
+const account = { accountName: 'Corner Signage', sortCode: '123456', accountNumber: '01234567' };
 const offered = async () => (await shop.get<PaymentMethod[]>(CALL)).map(({ name }) => name);
 
 test('a method is made, changed, switched off and deleted, each step in the audit log and at checkout at once', async () => {
@@ -35,7 +36,7 @@ test('a method is made, changed, switched off and deleted, each step in the audi
   expect(await offered()).toContain('Cheque');
 
   const address = `${CALL}/${made.body.id}`;
-  const settings = '{"provider": "bank_transfer", "iban": "GB00 TEST"}';
+  const settings = '{"provider": "bank_transfer", "accountName": "Corner", "iban": "GB33BUKB20201555555555"}';
   const changed = await admin.put<StaffPaymentMethod>(address, { ...cheque, name: 'BACS', settings });
   expect(changed.body).toMatchObject({ name: 'BACS', provider: 'bank_transfer' });
   expect((await admin.put(address, { ...cheque, isActive: false })).status).toBe(200);
@@ -62,9 +63,10 @@ test.each([
   ['settings', '{provider: stripe}', 'Settings must be JSON, such as {"provider": "manual"}'],
   ['settings', '["stripe"]', 'Settings must be JSON, such as {"provider": "manual"}'],
   ['settings', '{"provider": "pigeon"}', 'The provider can be bank_transfer, stripe, test_card, manual'],
+  ['settings.sortCode', '{"provider": "bank_transfer", "sortCode": "1"}', 'A sort code has 6 digits, such as 12-34-56'],
   ['settings', '{"note": "\\u0000"}', 'Settings contain a character that cannot be stored'],
 ])('%s %j is refused at its field', async (field, value, message) => {
-  const { status, body } = await admin.post<Problem>(CALL, { ...cheque, [field]: value });
+  const { status, body } = await admin.post<Problem>(CALL, { ...cheque, [field.split('.')[0] ?? '']: value });
   expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
 });
 
@@ -77,7 +79,7 @@ test('a method that orders were placed with is kept, and a buyer is told when it
   expect(body.detail).toBe('Orders were placed with this payment method, so it is kept. Switch it off instead.');
 
   await fillCart(buyer, [floor.bracket, 1]);
-  const transfer = { name: 'Bank transfer', settings: '{"provider":"bank_transfer"}' };
+  const transfer = { name: 'Bank transfer', settings: JSON.stringify({ provider: 'bank_transfer', ...account }) };
   await admin.put(`${CALL}/${floor.transfer}`, { ...transfer, isActive: false });
   const refused = await order(buyer, floor);
   expect(refused.status).toBe(400);
@@ -86,4 +88,28 @@ test('a method that orders were placed with is kept, and a buyer is told when it
   });
   await admin.put(`${CALL}/${floor.transfer}`, transfer);
   expect((await order(buyer, floor)).status).toBe(201);
+});
+
+test('a bank transfer without an account is no way to pay, and staff are told; with one, orders show it as banks do', async () => {
+  const buyer = shop.visitor();
+  const method = { name: 'Bank transfer', isActive: true };
+  const bare = await admin.put<StaffPaymentMethod>(`${CALL}/${floor.transfer}`, {
+    ...method,
+    settings: '{"provider":"bank_transfer","note":"ask Jo"}',
+  });
+  expect(bare.body).toMatchObject({ isActive: true, isConfigured: false });
+  expect(await offered()).not.toContain('Bank transfer');
+  await fillCart(buyer, [floor.bracket, 1]);
+  expect((await order(buyer, floor)).body.errors).toHaveProperty('paymentMethodId');
+
+  const settings = JSON.stringify({ ...JSON.parse(bare.body.settings), ...account, bic: 'bukbgb22' });
+  const whole = await admin.put<StaffPaymentMethod>(`${CALL}/${floor.transfer}`, { ...method, settings });
+  expect(whole.body.isConfigured).toBe(true);
+  expect(JSON.parse(whole.body.settings)).toMatchObject({ note: 'ask Jo', sortCode: '12-34-56', bic: 'BUKBGB22' });
+  expect((await order(buyer, floor)).body.order.bankDetails).toEqual([
+    'Account name: Corner Signage',
+    'Sort code: 12-34-56',
+    'Account number: 01234567',
+    'BIC: BUKBGB22',
+  ]);
 });

@@ -197,6 +197,7 @@ export const ADDED: Record<string, Rights> = {
   'PUT /api/assistant/replies/{topic}': { who: 'admin' },
   // First run: whether the shop is set up, and setting it up with the code of the server's log (decision A10).
   'GET /api/setup': { who: 'public' },
+  'GET /api/setup/checklist': { who: 'admin' },
   'POST /api/setup': { who: 'public' },
 };
 

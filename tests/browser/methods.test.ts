@@ -12,21 +12,23 @@ test('an admin adds a way to pay, switches it off and deletes it, and nothing ty
   await page.getByRole('link', { name: 'Add payment method' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Accepted currencies').fill('gb£');
-  await dialog.getByLabel('Settings').fill('{provider}');
+  await dialog.getByLabel('Provider').selectOption('Bank transfer');
+  await dialog.getByLabel('Sort code').fill('12-34');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.getByText('Payment method name is required').first().waitFor();
-  await dialog.getByText('Settings must be JSON, such as {"provider": "manual"}').first().waitFor();
+  await dialog.getByText('A sort code has 6 digits, such as 12-34-56').first().waitFor();
   expect(await dialog.getByLabel('Accepted currencies').inputValue()).toBe('gb£');
   await expectAccessible(page);
 
-  await dialog.getByLabel('Name').fill('Cheque');
+  await dialog.getByLabel('Name', { exact: true }).fill('Cheque');
   await dialog.getByLabel('Accepted currencies').fill('gbp, eur');
-  await dialog.getByLabel('Settings').fill('');
+  await dialog.getByLabel('Sort code').fill('');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Payment Method Created').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   const row = page.getByRole('row', { name: /Cheque/ });
   await row.getByText('GBP, EUR').waitFor();
+  await row.getByText('Not offered: it needs a bank account.').waitFor();
   await row.getByRole('switch').click({ force: true });
   await page.getByText('Cheque is inactive').waitFor();
   await row.getByText('Inactive', { exact: true }).waitFor();

@@ -33,13 +33,13 @@ test('an owner finds the setup from a staff screen, is told what is wrong, and o
   await expectAccessible(page);
 
   await fillIn(page);
-  await page.getByLabel('Code').fill('0000-0000-0000-0000');
+  await page.getByLabel('Code', { exact: true }).fill('0000-0000-0000-0000');
   await page.getByRole('button', { name: 'Set up the shop' }).click();
   await page.getByRole('alert').getByText('This is not the setup code').waitFor();
   expect(await page.getByLabel('Company name').inputValue()).toBe('Zoë & Söhne Signs Limited');
 
   complaints.length = 0;
-  await page.getByLabel('Code').fill(codeInLog().toLowerCase().replaceAll('-', ' '));
+  await page.getByLabel('Code', { exact: true }).fill(codeInLog().toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Set up the shop' }).dblclick();
   await page.getByRole('heading', { name: 'Your shop is set up' }).waitFor();
   await page.getByText('zoe.obrien').waitFor();
@@ -48,6 +48,7 @@ test('an owner finds the setup from a staff screen, is told what is wrong, and o
   expect(complaints).toEqual([]);
 
   await open(page, '/admin-dashboard?tab=settings');
+  await page.getByRole('heading', { name: 'Before you can take orders' }).waitFor();
   expect(await page.getByLabel('VAT number').inputValue()).toBe('GB 123 4567 89');
   await page.getByText('20%').first().waitFor();
 
@@ -63,7 +64,7 @@ test('the setup works without scripts, keeps what was typed, and never sends a p
   expect(new URL(page.url()).pathname).toBe('/setup');
   await fillIn(page);
   await page.getByLabel('VAT rate').fill('lots');
-  await page.getByLabel('Code').fill(codeInLog());
+  await page.getByLabel('Code', { exact: true }).fill(codeInLog());
   await page.getByRole('button', { name: 'Set up the shop' }).click();
   await page.getByText('Enter a rate from 0 to 100').first().waitFor();
   expect(await page.getByLabel('Registered office').inputValue()).toContain('Leeds');
@@ -90,7 +91,7 @@ test('a checkout without a way to deliver or pay says so before anybody fills it
   const owner = await at();
   await open(owner.page, '/setup');
   await fillIn(owner.page);
-  await owner.page.getByLabel('Code').fill(codeInLog());
+  await owner.page.getByLabel('Code', { exact: true }).fill(codeInLog());
   await owner.page.getByRole('button', { name: 'Set up the shop' }).click();
   await owner.page.getByRole('heading', { name: 'Your shop is set up' }).waitFor();
   const product = { name: 'First screen', price: '299.00', category: 'Kiosks', stockQuantity: 5 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#platform/http/input.ts';
+import { bankAccountFields } from './bank-account.ts';
 import { PROVIDERS } from './providers.ts';
+import { readObject } from './settings-text.ts';
 
 const FEE_MESSAGE = 'Processing fee must be a valid number';
 
@@ -19,7 +21,14 @@ const settings = optionalText(4_000, 'Settings')
     error: 'Settings contain a character that cannot be stored',
     abort: true,
   })
-  .refine((text) => isKnownProvider(readObject(text ?? '{}')?.provider), `The provider can be ${PROVIDERS.join(', ')}`);
+  .refine((text) => isKnownProvider(readObject(text ?? '{}')?.provider), `The provider can be ${PROVIDERS.join(', ')}`)
+  .transform((text, context) => {
+    const typed = readObject(text ?? '');
+    if (!typed) return undefined;
+    const account = bankAccountFields.safeParse(typed.provider === 'bank_transfer' ? typed : {});
+    for (const { path, message } of account.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    return { ...typed, ...account.data };
+  });
 
 // 'GBP, eur' is stored as 'GBP,EUR'.
 const acceptedCurrencies = requiredText(
@@ -57,16 +66,6 @@ export const paymentMethodBody = paymentMethodForm.extend({
   isActive: z.boolean({ error: 'Active must be true or false' }).default(true),
 });
 export type PaymentMethodBody = z.output<typeof paymentMethodBody>;
-
-/** Parses JSON text of an object; null for anything else. */
-export function readObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
 
 // PostgreSQL's jsonb cannot store NUL and unpaired surrogates, which JSON.stringify escapes.
 function isStorable(text: string): boolean {

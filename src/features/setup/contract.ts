@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userAnswer } from '#features/accounts/contract.ts';
 import { nameFields, newPassword } from '#features/accounts/forms.ts';
+import { bankAccountFields } from '#features/payments/bank-account.ts';
 import { companyFields, vatRateField } from '#features/settings/forms.ts';
 import { email, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
@@ -11,6 +12,8 @@ const setupBody = z
     code: requiredText(60, 'Setup code is required'),
     company: companyFields,
     vatRate: vatRateField,
+    /** Where bank transfers go; without it they are not offered. */
+    bank: bankAccountFields.prefault({}),
     admin: z.object({ ...nameFields, email: email(), password: newPassword }),
   })
   .refine(({ company, vatRate }) => vatRate === 0 || company.vatNumber !== '', {
@@ -19,11 +22,20 @@ const setupBody = z
   });
 export type SetupSent = z.input<typeof setupBody>;
 
+/** What a shop needs before it can take orders. */
+const CHECKS = ['products', 'delivery', 'payment', 'company', 'vat', 'mail', 'address'] as const;
+export type Check = (typeof CHECKS)[number];
+
 export const setupContract = {
   'GET /api/setup': {
     summary: 'Whether the shop is still to be set up',
     who: 'public',
     answer: z.object({ needed: z.boolean() }),
+  },
+  'GET /api/setup/checklist': {
+    summary: 'What the shop needs before it can take orders, and what of it is done',
+    who: 'admin',
+    answer: z.array(z.object({ check: z.enum(CHECKS), isDone: z.boolean() })),
   },
   'POST /api/setup': {
     summary: 'Set the shop up with the code from the server’s log, once; 10 tries an hour and address',

@@ -1,3 +1,4 @@
+import { BANK_FIELDS } from '#features/payments/settings-text.ts';
 import { readCompany } from '#features/settings/settings-form.ts';
 import { textsOf } from '#values/form-text.ts';
 import type { SetupSent } from './contract.ts';
@@ -7,6 +8,7 @@ export function readSetupForm(form: FormData): SetupSent {
   return {
     ...textsOf(form, ['code', 'vatRate']),
     company: readCompany(form),
+    bank: textsOf(form, BANK_FIELDS, 'bank.'),
     admin: textsOf(form, ['firstName', 'lastName', 'email', 'password'], 'admin.'),
   };
 }

@@ -9,6 +9,7 @@ import { readPeople, readUserFigures } from '#features/people/screens/staff/read
 import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
 import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
+import { OpenChecklist } from '#features/setup/screens/staff/checklist.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -25,15 +26,16 @@ export const meta = fixedMeta('Admin dashboard');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const viewer = context.get(signedInUser);
-  const [figures, people, { post }] = await orErrorPage(
+  const [figures, people, { post }, checks] = await orErrorPage(
     Promise.all([
       readAdminFigures(api),
       readPeople(api, request, PEOPLE_TABS),
       api('GET /api/emails', { query: { limit: '1' } }),
+      api('GET /api/setup/checklist'),
     ]),
   );
   const settings = people.tab === 'settings' ? await readShopSettings(api) : null;
-  return { viewer, figures, people, post, settings };
+  return { viewer, figures, people, post, checks, settings };
 }
 
 async function readShopSettings(api: Api): Promise<ShopSettingsData> {
@@ -50,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = rereadsList;
 
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, people, post } = loaderData;
+  const { viewer, people, post, checks } = loaderData;
   const settings = useNewest(loaderData.settings);
   useLivePage({ about: 'order' });
   useLivePage({ about: 'people' });
@@ -74,6 +76,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
             tellsUnsent={tellsUnsent}
             linkTo={(status, children) => <TextLink href={`${paths.emails}?status=${status}`}>{children}</TextLink>}
           />
+          <OpenChecklist checks={checks} />
           <AdminCards {...loaderData.figures} />
         </div>
         <PeopleTabs

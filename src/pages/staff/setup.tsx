@@ -41,7 +41,7 @@ export default function SetupPage({ actionData }: Route.ComponentProps) {
           <BrandMark className="size-12" />
           <h1 className="title-1">Set up your shop</h1>
           <p className="lead">
-            Four short parts, once. Afterwards the shop is open and you are signed in as its admin.
+            Five short parts, once. Afterwards the shop is open and you are signed in as its admin.
           </p>
         </header>
         <SetupForm answer={actionData} />

@@ -28,6 +28,7 @@ const setupSample = {
   code: '0000-0000-0000-0000',
   company: companySample,
   vatRate: '20.00',
+  bank: { accountName: 'Corner Signage', sortCode: '12-34-56', accountNumber: '12345678', iban: '', bic: '' },
   admin: { firstName: 'Ada', lastName: 'Owner', email: 'ada@corner-signage.example', password: 'Password123!' },
 };
 
@@ -36,6 +37,7 @@ export const settingsCalls = {
   'GET /api/settings': () => ({}),
   'PUT /api/settings': () => ({ body: { ...settingsSample } }),
   'GET /api/setup': () => ({}),
+  'GET /api/setup/checklist': () => ({}),
   'POST /api/setup': () => ({ body: { ...setupSample } }),
 } satisfies Partial<Samples>;
 

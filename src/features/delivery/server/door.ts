@@ -6,7 +6,12 @@ import { refuseFields } from '#platform/refusal.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
 export { deliveryFee } from '../fee.ts';
-export { type DeliveryMethodRow, deliveryMethodsById, findDeliveryMethod } from './delivery-methods.ts';
+export {
+  type DeliveryMethodRow,
+  deliveryMethodsById,
+  findDeliveryMethod,
+  listDeliveryMethods,
+} from './delivery-methods.ts';
 
 /** The active method of an order. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {

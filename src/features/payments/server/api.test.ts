@@ -16,7 +16,7 @@ beforeAll(async () => {
     .values([
       { name: 'Card', processingFee: '2.90', settings: { provider: 'stripe' } },
       { name: 'Test card', settings: { provider: 'test_card' } },
-      { name: 'Bank transfer', settings: { provider: 'bank_transfer' } },
+      { name: 'Bank transfer', settings: { provider: 'bank_transfer', sortCode: '123456', accountNumber: '12345678' } },
       { name: 'Cheque', settings: { provider: 'pigeon' } },
       { name: 'Apple Pay', settings: { provider: 'manual' }, isActive: false },
     ])

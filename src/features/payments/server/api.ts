@@ -4,11 +4,10 @@ import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { changePaymentMethod, createPaymentMethod, removePaymentMethod } from './methods/change-payment-methods.ts';
 import {
-  isConfigured,
+  listOfferedMethods,
   listPaymentMethods,
   presentForStaff,
   presentPaymentMethod,
-  providerOf,
 } from './methods/payment-methods.ts';
 import type { CardOrders } from './stripe/card-orders.ts';
 import { readSignedEvent, settleStripeEvent } from './stripe/settle-event.ts';
@@ -23,11 +22,8 @@ export interface PaymentsDeps {
 export function paymentsHandlers(deps: PaymentsDeps): Handlers<typeof paymentsContract, CallContext> {
   return {
     'GET /api/payment-methods': async ({ query }, { context }) => {
-      const methods = await listPaymentMethods(context.db);
-      if (query.scope === 'all') return methods.map((method) => presentForStaff(method, context.config));
-      return methods
-        .filter((method) => method.isActive && isConfigured(providerOf(method), context.config))
-        .map(presentPaymentMethod);
+      if (query.scope !== 'all') return (await listOfferedMethods(context)).map(presentPaymentMethod);
+      return (await listPaymentMethods(context.db)).map((method) => presentForStaff(method, context.config));
     },
 
     'POST /api/payment-methods': async ({ body }, { context, caller }) =>

@@ -7,9 +7,11 @@ export {
   bankDetailsByMethod,
   findPaymentMethod,
   getPaymentMethod,
+  listOfferedMethods,
   type PaymentMethodRow,
   providerOf,
 } from './methods/payment-methods.ts';
+export { saveBankAccount } from './methods/save-bank-account.ts';
 export type { CardOrder, CardOrders, LockedOrder } from './stripe/card-orders.ts';
 export {
   type CardPaymentRow,

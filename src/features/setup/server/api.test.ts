@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.context.pool.query('truncate users, settings, vat_rates, audit_log, rate_limits restart identity cascade');
+  await shop.context.pool.query(
+    'truncate users, settings, vat_rates, payment_methods, audit_log, rate_limits restart identity cascade',
+  );
   code = (await offerSetup(shop.context)) ?? '';
 });
 
@@ -34,10 +36,13 @@ const company = {
 };
 const admin = { firstName: 'Zoë', lastName: "O'Brien", email: 'Zoe@corner-signage.example', password: 'Password123!' };
 
+const bank = { accountName: company.name, sortCode: '123456', accountNumber: '01234567', iban: '', bic: '' };
+
 interface Sent {
   code?: unknown;
   company?: object;
   vatRate?: unknown;
+  bank?: object;
   admin?: object;
 }
 
@@ -183,6 +188,8 @@ describe('a form that is wrong', () => {
     ['vatRate', { vatRate: -1 }, 'Enter a rate from 0 to 100'],
     ['vatRate', { vatRate: '17.555' }, 'Enter a rate from 0 to 100'],
     ['vatRate', { vatRate: null }, 'Enter a rate from 0 to 100'],
+    ['bank.sortCode', { bank: { ...bank, sortCode: '' } }, 'Sort code is required'],
+    ['bank.iban', { bank: { ...bank, iban: 'GB34 BUKB 2020 1555 5555 55' } }, 'This is not an IBAN'],
     ['admin.firstName', { admin: { firstName: '' } }, 'First name is required'],
     ['admin.lastName', { admin: { lastName: '  ' } }, 'Last name is required'],
     ['admin.lastName', { admin: { lastName: 'x'.repeat(101) } }, 'Last name can be at most 100 characters'],
@@ -215,4 +222,37 @@ test('a shop whose admin was deactivated can be set up again with a new code', a
   expect((await setup()).status).toBe(409);
   await shop.context.db.update(users).set({ isActive: false }).where(eq(users.id, id));
   expect(await needed()).toBe(true);
+});
+
+test('the account given in the setup is what buyers are offered to pay into; no account, no bank transfer', async () => {
+  await setup({ bank: { accountName: '', sortCode: ' ' } });
+  expect(await shop.get('/api/payment-methods')).toEqual([]);
+  await shop.context.db.update(users).set({ isActive: false });
+  code = (await offerSetup(shop.context)) ?? '';
+  expect((await setup({ bank, admin: { email: 'second@corner-signage.example' } })).status).toBe(201);
+  expect(await shop.get('/api/payment-methods')).toMatchObject([{ name: 'Bank transfer', provider: 'bank_transfer' }]);
+});
+
+test('the checklist says what is missing, and an item is done when checkout says so too', async () => {
+  await setup({ vatRate: 20 });
+  const owner = await shop.as('zoe.obrien', admin.password, 'admin');
+  const toDo = async () => {
+    const checks = await owner.get<{ check: string; isDone: boolean }[]>('/api/setup/checklist');
+    return checks.filter(({ isDone }) => !isDone).map(({ check }) => check);
+  };
+  expect(await toDo()).toEqual(['products', 'delivery', 'payment', 'mail', 'address']);
+  await owner.post('/api/products', { name: 'Screen', price: '299.00', category: 'Kiosks', stockQuantity: 1 });
+  await owner.post('/api/delivery-methods', { name: 'Van', price: '9.99', estimatedDays: 2 });
+  const { body: method } = await owner.post<{ id: number }>('/api/payment-methods', {
+    name: 'BACS',
+    settings: '{"provider":"bank_transfer"}',
+  });
+  expect(await toDo()).toEqual(['payment', 'mail', 'address']);
+  await owner.put(`/api/payment-methods/${method.id}`, {
+    name: 'BACS',
+    settings: JSON.stringify({ provider: 'bank_transfer', ...bank }),
+  });
+  expect(await toDo()).toEqual(['mail', 'address']);
+  await shop.context.db.update(settings).set({ value: { ...company, vatNumber: '', email: '' } });
+  expect(await toDo()).toEqual(['company', 'vat', 'mail', 'address']);
 });

@@ -2,6 +2,8 @@ import type { User } from '#features/accounts/contract.ts';
 import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import type { BankAccount } from '#features/payments/bank-account.ts';
+import { saveBankAccount } from '#features/payments/server/door.ts';
 import { deleteSetupCodeHashes, type Settings, setVatRate, writeSetting } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { addressGroup } from '#platform/http/client-address.ts';
@@ -18,11 +20,12 @@ export interface Setup {
   code: string;
   company: Omit<Settings['company'], 'tradingName'> & { tradingName?: string };
   vatRate: BasisPoints;
+  bank: BankAccount;
   admin: { firstName: string; lastName: string; email: string; password: string };
 }
 
 /**
- * Sets up a new shop: the company, its VAT rate from today on, its first admin. Of parallel calls one succeeds. Throws
+ * Sets up a new shop: the company, its VAT rate from today on, its bank account, its first admin. Of parallel calls one succeeds. Throws
  * `already_set_up`, `wrong_setup_code`, `too_many`, or `conflict` for a taken e-mail address.
  */
 export async function setUpShop(context: AppContext, setup: Setup, address: string): Promise<User> {
@@ -45,8 +48,9 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
     const admin = await createUser(tx, account, at).catch(explainTakenEmail);
     await writeSetting(tx, 'company', company);
     await setVatRate(tx, setup.vatRate, londonDayOf(at));
+    await saveBankAccount(tx, setup.bank, at);
     await deleteSetupCodeHashes(tx);
-    const after = { company, vatRate: setup.vatRate / 100, admin: presentUser(admin, []) };
+    const after = { company, vatRate: setup.vatRate / 100, bank: setup.bank, admin: presentUser(admin, []) };
     const change = { action: 'shop.set_up', recordType: 'settings', recordId: 1, before: null, after };
     await recordChange(tx, { ...change, actorId: admin.id }, at);
     await touchCatalogue(tx);

@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import { PROVIDER_NAMES, PROVIDERS } from '#features/payments/providers.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
 
 type PaymentMethodFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
 
@@ -37,21 +42,40 @@ export function PaymentMethodFields({ values, errors }: PaymentMethodFieldsProps
           spellCheck={false}
         />
       </div>
-      <TextareaField
-        {...field('settings')}
-        label="Settings"
-        hint={
-          'JSON that names who takes the money: {"provider": "bank_transfer"}, "stripe", "test_card" or "manual". ' +
-          'A bank transfer also takes accountName, sortCode, accountNumber and iban.'
-        }
-        optional
-        rows={4}
-        maxLength={4_000}
-        spellCheck={false}
-        dir="ltr"
-        autoCapitalize="none"
-      />
+      <ProviderFields values={values} errors={errors} />
       <Switch name="isActive" label="Active: offered at checkout" defaultChecked={values.isActive !== undefined} />
+    </>
+  );
+}
+
+const HINTS = {
+  bank_transfer: 'Offered at checkout once it has an account to pay into.',
+  stripe: 'Cards and wallets on Stripe’s page. Its keys are set where the shop is started.',
+  test_card: 'Charges nothing, and is offered by a demo only.',
+  manual: 'You agree with the customer how to pay.',
+};
+
+// Before the scripts arrive, the account is asked for whatever the choice.
+function ProviderFields({ values, errors }: PaymentMethodFieldsProps) {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState(values.provider);
+  const provider = PROVIDERS.find((known) => known === chosen) ?? 'manual';
+  return (
+    <>
+      <input type="hidden" name="settings" value={values.settings ?? ''} />
+      <SelectField
+        id="provider"
+        name="provider"
+        label="Provider"
+        hint={isHydrated ? HINTS[provider] : undefined}
+        error={errors.settings}
+        defaultValue={provider}
+        onChange={(event) => setChosen(event.target.value)}
+        options={PROVIDERS.map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+      />
+      {(!isHydrated || provider === 'bank_transfer') && (
+        <BankAccountFields prefix="settings" values={values} errors={errors} />
+      )}
     </>
   );
 }

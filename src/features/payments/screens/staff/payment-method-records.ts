@@ -1,3 +1,4 @@
+import { settingsText, settingsValues } from '#features/payments/settings-text.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
@@ -8,8 +9,10 @@ export const paymentMethodRecords: RecordKind<StaffPaymentMethod> = {
   path: paths.paymentOptions,
   nameOf: ({ name }) => name,
   calls: {
-    save: (api, { isActive, name = '', description, processingFee, acceptedCurrencies, settings }, id) => {
-      const body = { name, description, processingFee, acceptedCurrencies, settings, isActive: isActive !== undefined };
+    save: (api, values, id) => {
+      const { isActive, name = '', description, processingFee, acceptedCurrencies } = values;
+      const typed = { name, description, processingFee, acceptedCurrencies, settings: settingsText(values) };
+      const body = { ...typed, isActive: isActive !== undefined };
       return id === undefined
         ? api('POST /api/payment-methods', { body })
         : api('PUT /api/payment-methods/{id}', { params: { id: String(id) }, body });
@@ -23,10 +26,11 @@ export const paymentMethodRecords: RecordKind<StaffPaymentMethod> = {
           description: method.description ?? '',
           processingFee: method.processingFee,
           acceptedCurrencies: method.acceptedCurrencies.split(',').join(', '),
-          settings: method.settings === '{}' ? '' : JSON.stringify(JSON.parse(method.settings), null, 2),
+          ...settingsValues(method.settings),
+          provider: method.provider,
           ...(method.isActive ? { isActive: 'on' } : {}),
         }
-      : { processingFee: '0.00', acceptedCurrencies: 'GBP', isActive: 'on' },
+      : { processingFee: '0.00', acceptedCurrencies: 'GBP', provider: 'manual', isActive: 'on' },
   add: {
     title: 'Add payment method',
     verb: 'Create',

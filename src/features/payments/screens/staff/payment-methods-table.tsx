@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { paymentMethodForStaff } from '#features/payments/contract.ts';
-import { PROVIDER_NAMES } from '#features/payments/providers.ts';
+import { PROVIDER_NAMES, type Provider } from '#features/payments/providers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { percentText } from '#values/percent-text.ts';
@@ -37,9 +37,10 @@ export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableP
             </Td>
             <Td label="Currencies">{method.acceptedCurrencies.split(/[\s,]+/).join(', ')}</Td>
             <Td label="State">
-              <span className="flex flex-wrap items-center gap-1.5">
+              <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
                 <MethodSwitch method={method} />
                 {!method.isConfigured && <Badge tone="caution">Not configured</Badge>}
+                {!method.isConfigured && <span className="meta basis-full">{NEEDS[method.provider]}</span>}
               </span>
             </Td>
             <Td className="sm:w-px">
@@ -51,6 +52,14 @@ export function PaymentMethodsTable({ methods, actionsOf }: PaymentMethodsTableP
     </Table>
   );
 }
+
+// What a method that is not configured lacks.
+const NEEDS: Record<Provider, string | undefined> = {
+  bank_transfer: 'Not offered: it needs a bank account.',
+  stripe: 'Not offered: Stripe needs its keys.',
+  test_card: 'Not offered: it is for demos only.',
+  manual: undefined,
+};
 
 function MethodSwitch({ method }: { method: StaffPaymentMethod }) {
   const { id, name, description, processingFee, acceptedCurrencies, settings } = method;

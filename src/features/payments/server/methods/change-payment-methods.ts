@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
-import { type PaymentMethodBody, readObject } from '#features/payments/form.ts';
+import type { PaymentMethodBody } from '#features/payments/form.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -76,8 +76,8 @@ function noSuchMethod() {
   return refuse('not_found', 'There is no such payment method. Somebody may have deleted it.');
 }
 
-function toColumns({ settings, description, ...body }: PaymentMethodBody) {
-  return { ...body, description: description ?? null, settings: readObject(settings ?? '{}') ?? {} };
+function toColumns({ settings = {}, description, ...body }: PaymentMethodBody) {
+  return { ...body, description: description ?? null, settings };
 }
 
 function changeOf({ id }: PaymentMethodRow, actorId: number, verb: string) {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { bankLines, isPayable, readBankAccount } from '#features/payments/bank-account.ts';
 import type { PaymentMethod, paymentMethodForStaff } from '#features/payments/contract.ts';
 import { PROVIDERS, type Provider } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
@@ -27,8 +28,18 @@ export function providerOf(method: PaymentMethodRow): Provider {
   return PROVIDERS.find((provider) => provider === method.settings.provider) ?? 'manual';
 }
 
-/** Whether this installation can use a provider: the test card in demo mode only, Stripe with its keys. */
-export function isConfigured(provider: Provider, config: Config): boolean {
+/** The methods that checkout offers: active, with what their provider needs. */
+export async function listOfferedMethods({
+  db,
+  config,
+}: Pick<AppContext, 'db' | 'config'>): Promise<PaymentMethodRow[]> {
+  return (await listPaymentMethods(db)).filter((method) => method.isActive && isConfigured(method, config));
+}
+
+/** Whether a method has what it needs: a bank transfer its account, Stripe its keys, the test card the demo mode. */
+function isConfigured(method: PaymentMethodRow, config: Config): boolean {
+  const provider = providerOf(method);
+  if (provider === 'bank_transfer') return isPayable(readBankAccount(method.settings));
   if (provider === 'test_card') return config.SHOP_MODE === 'demo';
   return missingSettings(provider, config).length === 0;
 }
@@ -48,25 +59,16 @@ export async function getPaymentMethod(
   id: number,
 ): Promise<PaymentMethodRow & { provider: Provider }> {
   const [method] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id)).for('share');
-  if (method?.isActive && isConfigured(providerOf(method), config)) return { ...method, provider: providerOf(method) };
+  if (method?.isActive && isConfigured(method, config)) return { ...method, provider: providerOf(method) };
   throw refuseFields({ paymentMethodId: ['This payment method is no longer offered. Choose another.'] });
 }
-
-const DETAILS = { accountName: 'Account name', sortCode: 'Sort code', accountNumber: 'Account number', iban: 'IBAN' };
 
 /** The account details of bank transfer methods, a line each, by method id; no lines before the shop has entered its account. */
 export async function bankDetailsByMethod(db: Database | Transaction, ids: number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(paymentMethods).where(inArray(paymentMethods.id, ids));
   const transfers = rows.filter((row) => row.settings.provider === 'bank_transfer');
-  return new Map(transfers.map((row) => [row.id, linesOf(row)]));
-}
-
-function linesOf({ settings }: PaymentMethodRow): string[] {
-  return Object.entries(DETAILS).flatMap(([key, label]) => {
-    const value = settings[key];
-    return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
-  });
+  return new Map(transfers.map(({ id, settings }) => [id, bankLines(readBankAccount(settings))]));
 }
 
 export function presentPaymentMethod(row: PaymentMethodRow): PaymentMethod {
@@ -86,7 +88,7 @@ export function presentForStaff(row: PaymentMethodRow, config: Config): z.infer<
     ...presentPaymentMethod(row),
     processingFee: row.processingFee,
     settings: JSON.stringify(row.settings),
-    isConfigured: isConfigured(providerOf(row), config),
+    isConfigured: isConfigured(row, config),
     missingSettings: missingSettings(providerOf(row), config),
   };
 }

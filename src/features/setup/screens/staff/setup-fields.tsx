@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
+import { BankAccountFields } from '#features/payments/screens/staff/bank-account-fields.tsx';
 import { CompanyFields, type CompanyValues, VatNumberField } from '#features/settings/screens/staff/company-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +15,7 @@ interface SetupFieldsProps {
 
 const UK_STANDARD_RATE = '20';
 
-/** The fields of the setup: code, company, VAT, admin. */
+/** The fields of the setup: code, company, VAT, bank account, admin. */
 export function SetupFields({ values, errors }: SetupFieldsProps) {
   const company = companyOf(values);
   return (
@@ -55,6 +56,12 @@ export function SetupFields({ values, errors }: SetupFieldsProps) {
             required
           />
         </div>
+      </Part>
+      <Part
+        title="Bank account"
+        text="Where customers pay by bank transfer; each order and pro-forma invoice shows it. Leave it empty to take cards only."
+      >
+        <BankAccountFields prefix="bank" values={values} errors={errors} />
       </Part>
       <Part title="The first admin" text="You. An admin can do everything, and adds everybody else.">
         <AdminFields values={values} errors={errors} />

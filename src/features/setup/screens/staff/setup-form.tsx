@@ -79,5 +79,7 @@ function Refusal({ problem, errors }: { problem: Problem | undefined; errors: Re
 
 // Sorts errors in the order of the form; the API lists a rule about two fields last.
 function partOf(field: string): number {
-  return ['code', 'company', 'vatRate', 'admin'].findIndex((part) => field === part || field.startsWith(`${part}.`));
+  return ['code', 'company', 'vatRate', 'bank', 'admin'].findIndex(
+    (part) => field === part || field.startsWith(`${part}.`),
+  );
 }

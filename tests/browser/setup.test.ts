@@ -105,6 +105,14 @@ test('a checkout without a way to deliver or pay says so before anybody fills it
   await shopper.page.getByRole('heading', { name: 'We cannot take orders online just now' }).waitFor();
   expect(await shopper.page.getByRole('button', { name: /Place order/ }).count()).toBe(0);
   await expectAccessible(shopper.page);
+
+  await owner.page.request.delete(`/api/products/${id}`);
+  await open(shopper.page, '/cart');
+  await shopper.page.getByText('We no longer sell what is in your cart').waitFor();
+  expect(await shopper.page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+  await expectAccessible(shopper.page);
+  await open(shopper.page, '/checkout');
+  await shopper.page.getByRole('heading', { name: 'We no longer sell what is in your cart' }).waitFor();
 });
 
 async function fillIn(page: Page): Promise<void> {

@@ -7,3 +7,8 @@ export const UNKNOWN_PRODUCT = { name: 'Unknown Product', price: '0.00', priceIn
 export function productShown(line: Pick<CartLine, 'product'>) {
   return line.product ?? UNKNOWN_PRODUCT;
 }
+
+/** Whether the cart has lines, and the shop sells none of them any more. */
+export function isAllUnknown(lines: readonly Pick<CartLine, 'product'>[]): boolean {
+  return lines.length > 0 && lines.every(({ product }) => product === null);
+}

@@ -4,6 +4,7 @@ import { cartAction } from '#features/cart/screens/shop/cart-action.ts';
 import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
 import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
 import { useCart } from '#features/cart/screens/shop/use-cart.ts';
+import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import { Button } from '#ui/button.tsx';
@@ -104,13 +105,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
             <CartSummaryPanel summary={summary}>
               <ChargedInPounds className="meta" />
-              <ButtonLink href={paths.checkout} variant="accent" size="lg" full>
-                Checkout
-                <ArrowRight aria-hidden="true" className="size-5" />
-              </ButtonLink>
-              <ButtonLink href={paths.requestQuote} variant="secondary" full>
-                Request a quote
-              </ButtonLink>
+              {isAllUnknown(lines) ? (
+                <Notice tone="caution">We no longer sell what is in your cart.</Notice>
+              ) : (
+                <WaysToBuy />
+              )}
               <ButtonLink href={store} variant="ghost" full>
                 Continue shopping
               </ButtonLink>
@@ -119,6 +118,20 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
     </Container>
+  );
+}
+
+function WaysToBuy() {
+  return (
+    <>
+      <ButtonLink href={paths.checkout} variant="accent" size="lg" full>
+        Checkout
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </ButtonLink>
+      <ButtonLink href={paths.requestQuote} variant="secondary" full>
+        Request a quote
+      </ButtonLink>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { CheckoutClosed, EmptyCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
+import { isAllUnknown } from '#features/cart/unknown-product.ts';
+import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
   namingMissingChoices,
   ORDER_MAY_HAVE_ARRIVED,
@@ -60,6 +61,7 @@ export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.lines.length === 0) return <EmptyCheckout />;
+  if (isAllUnknown(loaderData.lines)) return <UnsoldCheckout />;
   // A shop that is still being set up does not show a form that cannot be sent.
   if (loaderData.deliveryMethods.length === 0 || loaderData.paymentMethods.length === 0) return <CheckoutClosed />;
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '#features/cart/contract.ts';
+import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.ts';
 
 const line = (id: number, price: string, quantity: number) =>
@@ -34,4 +35,9 @@ test('predicts the totals after a changed quantity', () => {
 test('predicts the totals without a line, and that an empty cart has none', () => {
   expect(withoutLine(cart, 1).summary).toMatchObject({ itemCount: 1, subtotal: '18.00', total: '27.99' });
   expect(cleared(cart)).toMatchObject({ lines: [], summary: { itemCount: 0, total: '0.00', grandTotal: '0.00' } });
+});
+
+test('a cart is not for checkout when nothing in it is sold any more; one product that is suffices', () => {
+  const gone = { ...line(3, '0.00', 1), product: null };
+  expect([[], [gone, gone], [gone, line(1, '18.00', 1)]].map(isAllUnknown)).toEqual([false, true, false]);
 });

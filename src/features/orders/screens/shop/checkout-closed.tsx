@@ -34,6 +34,25 @@ export function EmptyCheckout() {
   );
 }
 
+/** The checkout of a cart of which nothing is sold any more. */
+export function UnsoldCheckout() {
+  return (
+    <Container className="py-10">
+      <EmptyState
+        headingLevel={1}
+        title="We no longer sell what is in your cart"
+        description="Remove it and choose something else, or ask us what replaces it."
+        icon={<ShoppingCart />}
+        actions={
+          <UiLink href={paths.cart} className={buttonClass()}>
+            Back to the cart
+          </UiLink>
+        }
+      />
+    </Container>
+  );
+}
+
 /** The checkout of a shop without any delivery or payment method on offer. */
 export function CheckoutClosed() {
   return (

@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
+import { countdownText } from './offline-words.ts';
 
 /** Overlays the foot of the page, so that nothing moves when it appears. */
-export function OfflineBanner({ minutesLeft }: { minutesLeft: number }) {
+export function OfflineBanner({ minutesLeft, isSignedIn = true }: { minutesLeft: number; isSignedIn?: boolean }) {
   return (
     <div data-foot className="fixed inset-x-0 bottom-0 z-40 border-caution border-t-2 bg-caution-wash">
       <div className="mx-auto flex max-w-[80rem] flex-wrap items-center gap-x-3 px-4 py-2.5 text-sm sm:px-6 lg:px-8">
@@ -10,11 +11,7 @@ export function OfflineBanner({ minutesLeft }: { minutesLeft: number }) {
           You are offline
         </p>
         {/* Not part of the announcement: once a minute would be a nuisance. */}
-        <p className="tabular text-ink-soft">
-          {minutesLeft > 0
-            ? `You will be logged out in ${minutesLeft} ${minutesLeft === 1 ? 'minute' : 'minutes'}.`
-            : 'You have been logged out.'}
-        </p>
+        <p className="tabular text-ink-soft">{countdownText(minutesLeft, isSignedIn)}</p>
       </div>
     </div>
   );

@@ -9,8 +9,10 @@ import { useQueryClient } from '#web/query/client-context.tsx';
 import { isLoggedOutOffline, setLoggedOutOffline, useLoggedOutOffline } from './logged-out.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { browserConnection, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
-import { isLogoutRemembered, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
-import { clearStoredSession } from './stored-session.ts';
+import { LOGGED_OUT } from './offline-words.ts';
+import { isLogoutRemembered, logOutOffline, sendRememberedLogout } from './remembered-logout.ts';
+import { storedLoss } from './stored-loss.ts';
+import { isSessionStored } from './stored-session.ts';
 
 // Each frame and the last error page has its own watch; the countdown continues from one to the next.
 const lossOfThisTab = noLoss();
@@ -29,8 +31,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const logOut = () => {
-      rememberLogout();
-      clearStoredSession();
+      if (!logOutOffline()) return;
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
       client.setQueryData(['session'], { user: null, cartCount: 0, unread: 0 });
       // The sign-in page cannot be loaded offline: its address is shown now, the page on reconnection.
@@ -54,7 +55,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       expired: logOut,
       minutesLeft: setMinutesLeft,
     };
-    const stop = watchOffline(browserConnection, events, lossOfThisTab);
+    const stop = watchOffline(browserConnection, events, lossOfThisTab, storedLoss);
     // The browser was closed after the logout and opened again: the server's session still has to end.
     if (browserConnection.isOnline() && isLogoutRemembered()) void signInAgain();
     return stop;
@@ -63,7 +64,9 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
   return (
     <>
       {isLoggedOut ? <LoggedOut /> : children}
-      {minutesLeft !== null && <OfflineBanner minutesLeft={minutesLeft} />}
+      {minutesLeft !== null && (
+        <OfflineBanner minutesLeft={minutesLeft} isSignedIn={isLoggedOut || isSessionStored()} />
+      )}
     </>
   );
 }
@@ -71,12 +74,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
 function LoggedOut() {
   return (
     <Container className="py-12 sm:py-20">
-      <EmptyState
-        headingLevel={1}
-        icon={<WifiOff />}
-        title="You have been logged out"
-        description="You were offline for 30 minutes. The sign-in page opens by itself when your connection returns."
-      />
+      <EmptyState headingLevel={1} icon={<WifiOff />} title={LOGGED_OUT.title} description={LOGGED_OUT.text} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, type Loss, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
+import { type Connection, type Loss, noLoss, OFFLINE_TOASTS, type StoredLoss, watchOffline } from './offline-watch.ts';
 
 const MINUTE = 60_000;
 
@@ -94,6 +94,49 @@ test('a connection that came back between two pages is restored', () => {
   expect(second.events.minutesLeft).toHaveBeenLastCalledWith(30);
 });
 
+test('a page opened offline counts on from the time that the browser has stored, and announces nothing', () => {
+  const { events } = watch('offline', noLoss(), stored(Date.now() - 10.5 * MINUTE));
+  expect(events.lost).not.toHaveBeenCalled();
+  expect(events.minutesLeft.mock.calls).toEqual([[20]]);
+  vi.advanceTimersByTime(19.5 * MINUTE);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
+test('a browser that was closed past the half hour logs out as it is opened again', () => {
+  const { events } = watch('offline', noLoss(), stored(Date.now() - 90 * MINUTE));
+  expect(events.minutesLeft.mock.calls).toEqual([[0]]);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
+test('the moment of a loss is stored until the connection returns, in whichever tab that is noticed', () => {
+  const browser = stored(null);
+  const [one, other] = [watch('online', noLoss(), browser), watch('online', noLoss(), browser)];
+  const lostAt = Date.now();
+  one.go('offline');
+  expect(browser.read()).toBe(lostAt);
+  vi.advanceTimersByTime(5 * MINUTE);
+  other.go('offline');
+  expect(other.events.lost).toHaveBeenCalledOnce();
+  expect(other.events.minutesLeft.mock.calls).toEqual([[25]]);
+  other.go('online');
+  expect(browser.read()).toBeNull();
+  one.go('online');
+  expect(one.events.restored).toHaveBeenCalledWith(lostAt);
+});
+
+test('a page opened after the connection returned says so, once', () => {
+  const browser = stored(Date.now() - 5 * MINUTE);
+  expect(watch('online', noLoss(), browser).events.restored).toHaveBeenCalledOnce();
+  expect(watch('online', noLoss(), browser).events.restored).not.toHaveBeenCalled();
+});
+
+test('a clock that was set back gives no more than the half hour', () => {
+  const { events } = watch('offline', noLoss(), stored(Date.now() + 60 * MINUTE));
+  expect(events.minutesLeft.mock.calls).toEqual([[30]]);
+  vi.advanceTimersByTime(30 * MINUTE);
+  expect(events.expired).toHaveBeenCalledOnce();
+});
+
 test('a browser that slept through the half hour logs out when it wakes', () => {
   const { events, go } = watch();
   go('offline');
@@ -114,7 +157,14 @@ test('speaks the words of the specification', () => {
   });
 });
 
-function watch(state: 'online' | 'offline' = 'online', loss?: Loss) {
+function stored(since: number | null): StoredLoss {
+  const write = (next: number | null) => {
+    since = next;
+  };
+  return { read: () => since, write };
+}
+
+function watch(state: 'online' | 'offline' = 'online', loss?: Loss, browser?: StoredLoss) {
   let isOnline = state === 'online';
   let tell = () => {};
   const connection: Connection = {
@@ -127,7 +177,7 @@ function watch(state: 'online' | 'offline' = 'online', loss?: Loss) {
     },
   };
   const events = { lost: vi.fn(), restored: vi.fn(), expired: vi.fn(), minutesLeft: vi.fn() };
-  const stop = watchOffline(connection, events, loss);
+  const stop = watchOffline(connection, events, loss, browser);
   const go = (next: 'online' | 'offline') => {
     isOnline = next === 'online';
     tell();

@@ -23,7 +23,8 @@ export interface Connection {
 
 export interface OfflineEvents {
   lost(): void;
-  restored(): void;
+  /** The connection is back, which was lost at this moment. */
+  restored(since: number): void;
   expired(): void;
   /** Minutes until the logout, every minute; null when the countdown is over. */
   minutesLeft(minutes: number | null): void;
@@ -39,11 +40,24 @@ export function noLoss(): Loss {
   return { since: null, hasExpired: false };
 }
 
+/** Remembers the moment of the loss (epoch ms) for every other page of this browser, and for the next start of it. */
+export interface StoredLoss {
+  read(): number | null;
+  write(since: number | null): void;
+}
+
+const notStored: StoredLoss = { read: () => null, write: () => undefined };
+
 /**
- * Watches the connection and logs out after 30 minutes without one. A loss that an earlier watch began continues without
- * another toast. Returns how to stop watching.
+ * Watches the connection and logs out after 30 minutes without one. A loss that an earlier watch began, or that another page
+ * of the browser has stored, continues without another toast. Returns how to stop watching.
  */
-export function watchOffline(connection: Connection, events: OfflineEvents, loss: Loss = noLoss()): () => void {
+export function watchOffline(
+  connection: Connection,
+  events: OfflineEvents,
+  loss: Loss = noLoss(),
+  stored: StoredLoss = notStored,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // By the clock, because a sleeping browser misses ticks.
@@ -59,25 +73,30 @@ export function watchOffline(connection: Connection, events: OfflineEvents, loss
     loss.hasExpired = true;
     events.expired();
   };
-  const lose = () => {
-    loss.since = Date.now();
+  // A clock that was set back since then must not lengthen the wait.
+  const lose = (isNew: boolean) => {
+    const known = loss.since ?? stored.read();
+    loss.since = Math.min(known ?? Date.now(), Date.now());
+    stored.write(loss.since);
     count(loss.since);
-    events.lost();
+    if (isNew || known === null) events.lost();
   };
-  const restore = () => {
+  const restore = (since: number) => {
     clearTimeout(timer);
     Object.assign(loss, noLoss());
+    stored.write(null);
     events.minutesLeft(null);
-    events.restored();
+    events.restored(since);
   };
-  const look = () => {
-    if (!connection.isOnline() && loss.since === null) lose();
-    else if (connection.isOnline() && loss.since !== null) restore();
+  const look = (isChange: boolean) => {
+    if (connection.isOnline()) {
+      const since = loss.since ?? stored.read();
+      if (since !== null) restore(since);
+    } else if (!isChange || loss.since === null) lose(isChange);
   };
 
-  if (loss.since !== null && !connection.isOnline()) count(loss.since);
-  else look();
-  const stopListening = connection.onChange(look);
+  look(false);
+  const stopListening = connection.onChange(() => look(true));
   return () => {
     stopListening();
     clearTimeout(timer);

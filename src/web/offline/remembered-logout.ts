@@ -1,10 +1,22 @@
 import { browserStore } from './browser-store.ts';
+import { clearStoredSession, isSessionStored } from './stored-session.ts';
 
 const KEY = 'logoutToSend';
 
 let sending: Promise<void> | null = null;
 
-/** Remembers that the server's session must end too, once the server can be reached (decision D8). */
+/**
+ * Clears what this browser stores of the visit, and remembers that the server's session has to end too (decision D8).
+ * Returns whether a user was signed in: a visitor has nothing to be logged out of.
+ */
+export function logOutOffline(): boolean {
+  const wasSignedIn = isSessionStored() || isLogoutRemembered();
+  clearStoredSession();
+  if (wasSignedIn) rememberLogout();
+  return wasSignedIn;
+}
+
+/** Remembers that the server's session has to end, as soon as it can be reached. */
 export function rememberLogout(): void {
   browserStore.set(KEY, '1');
 }

@@ -10,7 +10,7 @@ import { useFocusOnArrival } from '#web/frames/use-focus-on-arrival.ts';
 import { useLivePortal } from '#web/live/use-live-session.ts';
 import { useLoggedOutOffline } from '#web/offline/logged-out.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
-import { useStoredSession } from '#web/offline/stored-session.ts';
+import { useStoredSession } from '#web/offline/use-stored-session.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session.ts';
 import { useShop } from '#web/use-shop.ts';

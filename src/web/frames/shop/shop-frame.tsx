@@ -4,7 +4,7 @@ import { useFocusOnArrival } from '#web/frames/use-focus-on-arrival.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
 import { useLiveSession } from '#web/live/use-live-session.ts';
 import { OfflineGuard } from '#web/offline/offline-guard.tsx';
-import { useStoredSession } from '#web/offline/stored-session.ts';
+import { useStoredSession } from '#web/offline/use-stored-session.ts';
 import { useSession } from '#web/session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { icons } from './vite/icons.ts';
+import { scriptTexts } from './vite/script-texts.ts';
 import { shopChunks } from './vite/shop-chunks.ts';
 import { withoutInstruments } from './vite/without-instruments.ts';
 import { workers } from './vite/workers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), icons(), withoutInstruments(), workers()],
+  plugins: [tailwindcss(), reactRouter(), icons(), scriptTexts(), withoutInstruments(), workers()],
   build: { assetsInlineLimit: 0 },
   // Found only once a page asks for them, these would make the page of whoever starts developing load again.
   optimizeDeps: { include: ['@base-ui/react/menu', '@base-ui/react/slider', '@base-ui/react/tabs', 'lucide-react'] },

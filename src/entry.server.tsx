@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './web/nonce.ts';
+import registration from './web/offline/no-connection/register.ts?script';
 import { pageNonce } from './web/page-api.ts';
 import { scriptsLast } from './web/scripts-last.ts';
+import { withScript } from './web/with-script.ts';
 
 /**
  * Renders the whole page before the first byte: the loaders have all data, so streaming gains nothing, and a page that
@@ -32,11 +34,16 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           pipe(body);
-          text(body).then((html) => resolve(new Response(scriptsLast(html), { status, headers })), reject);
+          text(body).then((html) => resolve(new Response(finished(html, nonce), { status, headers })), reject);
         },
         onShellError: reject,
         onError: reject,
       },
     );
   });
+}
+
+// In development no worker stands between an author and what was just changed.
+function finished(html: string, nonce: string | undefined): string {
+  return import.meta.env.PROD ? withScript(scriptsLast(html), registration, nonce) : scriptsLast(html);
 }

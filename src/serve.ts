@@ -12,6 +12,7 @@ import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openPages } from './pages.ts';
 import { prepareShop } from './prepare-shop.ts';
+import { serveServiceWorker } from './service-worker.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startWork } from './work.ts';
 
@@ -84,7 +85,10 @@ async function serve(serving: Serving): Promise<void> {
 
 function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving): RequestListener {
   const isDevelopment = inFront !== undefined;
-  if (!isDevelopment) shop.app.use('*', staticFiles('build/client'));
+  if (!isDevelopment) {
+    shop.app.get('/service-worker.js', serveServiceWorker);
+    shop.app.use('*', staticFiles('build/client'));
+  }
   const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);
   shop.app.all('*', openPages({ context, build, fetch, isDevelopment }));
   const listener = getRequestListener(fetch);

@@ -69,6 +69,23 @@ export function openBrowser() {
   };
 }
 
+/** A browser that finds at its next start what it has stored in this folder. */
+export async function openProfile(
+  folder: string,
+  options: { baseURL?: string; offline?: boolean } = {},
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+    baseURL: shopUrl,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  watchPages(context, true);
+  return context;
+}
+
 /** Goes to a page and waits until its scripts are alive, so that a click is answered by them. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);

@@ -1,0 +1,5 @@
+// A browser program of its own, bundled into one text (`vite/script-texts.ts`).
+declare module '*?script' {
+  const text: string;
+  export default text;
+}

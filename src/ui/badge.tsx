@@ -16,4 +16,4 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 const badgeClass =
   'inline-flex max-w-full items-center gap-1.5 whitespace-nowrap rounded-xs border border-transparent px-2 py-0.5 ' +
-  'font-semibold text-xs leading-4 [&_svg]:size-3.5 [&_svg]:shrink-0';
+  'font-semibold text-xs leading-[1rem] [&_svg]:size-3.5 [&_svg]:shrink-0';

@@ -41,7 +41,7 @@ export function CountBadge({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="bump tabular absolute end-0.5 top-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full border border-canvas bg-accent px-1 font-bold text-[0.6875rem] text-on-accent leading-none"
+      className="bump tabular absolute end-0.5 top-0.5 inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full border border-canvas bg-accent px-1 font-bold text-[0.6875rem] text-on-accent leading-none"
     >
       {children}
     </span>

@@ -12,15 +12,15 @@ export function MoneyRows({ rows, className }: { rows: readonly MoneyRow[]; clas
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sum keep their places
           key={at}
           className={cx(
-            'flex items-baseline justify-between gap-4 py-1.5',
+            'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
             row.strong && 'mt-1.5 border-line border-t pt-3 font-heading font-semibold text-lg',
           )}
         >
-          <dt className={cx('min-w-0', !row.strong && 'text-ink-soft')}>
+          <dt className={cx('min-w-0 flex-[1_1_6rem]', !row.strong && 'text-ink-soft')}>
             {row.label}
             {row.note !== undefined && <span className="meta block font-normal font-sans">{row.note}</span>}
           </dt>
-          <dd className="tabular shrink-0 text-end">{row.value}</dd>
+          <dd className="tabular wrap-anywhere ms-auto max-w-full shrink-0 text-end">{row.value}</dd>
         </div>
       ))}
     </dl>

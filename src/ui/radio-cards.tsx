@@ -44,7 +44,7 @@ export function RadioCards(props: RadioCardsProps) {
               className={dotClass}
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold text-sm leading-5">{option.label}</span>
+              <span className="block font-semibold text-sm leading-[1.25rem]">{option.label}</span>
               {option.description !== undefined && (
                 <span id={`${id}-${option.value}`} className="meta mt-0.5 block">
                   {option.description}

@@ -6,7 +6,7 @@ type StatCardProps = { label: ReactNode; value: ReactNode; hint?: ReactNode; ico
 
 export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
   return (
-    <div className="relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-ink sm:p-5">
+    <div className="wrap-anywhere relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-ink sm:p-5">
       <dt className="flex items-center gap-2 font-medium text-ink-soft text-sm [&_svg]:size-4">
         {icon}
         {href === undefined ? (

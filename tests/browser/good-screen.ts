@@ -4,6 +4,7 @@ import { DESKTOP, expectAccessible, open, PHONE, type Visit } from './browser.ts
 
 /** A laptop at 400 %. */
 export const ZOOMED = { width: 320, height: 256 };
+export const SMALL_PHONE = { width: 320, height: 844 };
 
 /**
  * The screen at this path has a title, fits a laptop and a phone, complains of nothing and can be used by all. It is loaded
@@ -21,10 +22,22 @@ export async function expectGoodScreen({ page, complaints }: Visit, path: string
   }
   await page.setViewportSize(ZOOMED);
   await expectToFit(page, path);
-  await page.setViewportSize(DESKTOP);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectToFit(page, `${path} in letters of twice the size`);
+  await expectToFitLarge(page, path, [DESKTOP, PHONE, SMALL_PHONE]);
   expect(complaints, path).toEqual([]);
+}
+
+/** The page fits in letters of twice the size too. */
+export async function expectToFitLarge(
+  page: Page,
+  path: string,
+  viewports: readonly (typeof PHONE)[] = [PHONE, SMALL_PHONE],
+): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await expectToFit(page, `${path} in letters of twice the size`);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** Nothing of the page lies beyond the edge of the window. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask } from '../faults/crash.ts';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser } from './browser.ts';
-import { expectToFit, ZOOMED } from './good-screen.ts';
+import { expectToFit, expectToFitLarge, ZOOMED } from './good-screen.ts';
 import { databaseUrl } from './own-shop.ts';
 
 const visit = openBrowser();
@@ -43,5 +43,6 @@ test('the longest name, the dearest and the cheapest price, a broken and a missi
     await page.setViewportSize(ZOOMED);
     await expectToFit(page, path);
     await expectAccessible(page);
+    await expectToFitLarge(page, path);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, open, openBrowser } from './browser.ts';
-import { expectGoodScreen } from './good-screen.ts';
+import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { expectGoodScreen, SMALL_PHONE } from './good-screen.ts';
 
 const visit = openBrowser();
 
@@ -39,3 +39,26 @@ test('an address that does not exist answers 404 with ways on', async () => {
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await expectAccessible(page);
 });
+
+// One row, as tall as its letters: neither cut off nor a second line over the page.
+test.each([PHONE, SMALL_PHONE])(
+  'the bar above the header is one row on a phone, in letters of twice the size too',
+  async (viewport) => {
+    const { page } = await visit({ viewport });
+    await open(page, '/about');
+    for (const size of [1, 2]) {
+      await page.evaluate((times) => document.documentElement.style.setProperty('font-size', `${times * 100}%`), size);
+      const boxes = await page
+        .locator('header')
+        .first()
+        .locator('fieldset button, select')
+        .evaluateAll((controls) => controls.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes).toHaveLength(3);
+      for (const { top, bottom, right } of boxes) {
+        expect(Math.round(top)).toBe(Math.round(boxes[0]?.top ?? -1));
+        expect(bottom).toBeLessThanOrEqual(36 * size);
+        expect(right).toBeLessThanOrEqual(viewport.width);
+      }
+    }
+  },
+);

@@ -42,7 +42,10 @@ export function ProductCardFrame({
   dense = false,
 }: ProductCardFrameProps) {
   return (
-    <Card as={as} className={dense ? 'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4' : undefined}>
+    <Card
+      as={as}
+      className={dense ? 'max-sm:grid max-sm:grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-sm:gap-x-4' : undefined}
+    >
       <CardMedia className={cx('p-0!', dense && 'max-sm:self-start')}>{picture}</CardMedia>
       <CardBody>
         <div className="flex flex-col items-start justify-between gap-x-3 gap-y-1 sm:flex-row sm:items-center">
@@ -56,7 +59,7 @@ export function ProductCardFrame({
           <p className={cx('meta line-clamp-2', dense && 'max-sm:hidden')}>{product.description}</p>
         )}
       </CardBody>
-      <CardFooter className={cx('flex-col items-stretch!', dense && 'max-sm:col-span-2')}>
+      <CardFooter className={cx('flex-col flex-nowrap! items-stretch!', dense && 'max-sm:col-span-2')}>
         <ProductPrice product={product} />
         {action}
       </CardFooter>

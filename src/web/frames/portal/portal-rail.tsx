@@ -28,7 +28,7 @@ export function PortalRail({ user, onFollow }: PortalRailProps) {
           <RailItem href={paths.cart} icon={<ShoppingCart aria-hidden="true" />} onFollow={onFollow}>
             Cart
             {cartCount > 0 && (
-              <span className="tabular ms-auto rounded-full bg-accent px-2 font-bold text-on-accent text-xs leading-5">
+              <span className="tabular ms-auto rounded-full bg-accent px-2 font-bold text-on-accent text-xs leading-[1.25rem]">
                 <span className="sr-only">, items: </span>
                 {cartCount > 999 ? '999+' : cartCount}
               </span>

@@ -51,7 +51,7 @@ function Count({ id, word, interest, count }: Waiting & { id: string }) {
   useLive(interest, () => void client.invalidateQueries({ queryKey }));
   if (data === 0) return null;
   return (
-    <span className="tabular ms-auto rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-5">
+    <span className="tabular ms-auto rounded-full bg-sunken px-2 font-semibold text-ink text-xs leading-[1.25rem]">
       <span className="sr-only">, {word}: </span>
       {data}
     </span>

@@ -17,7 +17,7 @@ export function Footer({ social, smallPrint }: FooterProps) {
   return (
     <footer id="shop-links" className="mt-12 sm:mt-16">
       <DarkSection grid={false} className="text-sm">
-        <Container className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Container className="wrap-anywhere grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company}>{social}</Address>}
           <Links title="Products" links={shopLinks}>
             {shop && (

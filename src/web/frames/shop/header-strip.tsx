@@ -18,7 +18,7 @@ export function HeaderStrip({ user, children: switches }: HeaderStripProps) {
     { label: 'Track order', href: paths.trackOrder() },
   ];
   return (
-    <div className="h-9 bg-sunken text-sm">
+    <div className="@container h-[2.25rem] bg-sunken text-sm">
       <Container className="flex h-full items-center justify-between gap-4 lg:gap-6">
         <ul className="flex min-w-0 flex-1 items-center gap-6 text-ink-soft max-[30rem]:invisible">
           {shop?.claims.map((claim) => (

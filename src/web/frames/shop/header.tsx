@@ -15,7 +15,7 @@ import type { ShopFrameParts } from './shop-frame.tsx';
 export function Header({ parts }: { parts: ShopFrameParts }) {
   const session = useSession().data;
   return (
-    <header className="sticky z-30 border-line border-b bg-canvas -top-9">
+    <header className="sticky z-30 border-line border-b bg-canvas -top-[2.25rem]">
       <HeaderStrip user={session?.user}>{parts.switches}</HeaderStrip>
       <Container className="flex h-16 items-center gap-2 lg:gap-8">
         <MobileMenu user={session?.user} />

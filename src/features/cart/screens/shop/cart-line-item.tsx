@@ -33,7 +33,7 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
     onRemove();
   };
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[min(6rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <div className="row-span-2 self-start overflow-hidden rounded-lg bg-sunken">
         <ProductPicture
           product={{ name, imageUrl: product?.imageUrl ?? null }}
@@ -61,7 +61,7 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
           {shown.inStock ? 'In Stock' : 'Out of Stock'}
         </Badge>
       </div>
-      <p className="col-start-2 flex items-baseline justify-between gap-3 sm:col-start-3 sm:row-start-1 sm:block sm:text-end">
+      <p className="wrap-anywhere col-start-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:col-start-3 sm:row-start-1 sm:block sm:text-end">
         <span className="meta sm:block">Line total</span>
         <span>
           <span className="title-3 tabular">{formatPounds(toPence(line.lineTotal))}</span>{' '}

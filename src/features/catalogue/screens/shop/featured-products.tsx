@@ -50,7 +50,7 @@ function SampleCard({ sample }: { sample: Sample }) {
         <CardTitle>{sample.name}</CardTitle>
         <p className="meta line-clamp-2">{sample.description}</p>
       </CardBody>
-      <CardFooter className="flex-col items-stretch!">
+      <CardFooter className="flex-col flex-nowrap! items-stretch!">
         <Price exVat={sample.exVat} incVat={sample.incVat} exPence={sample.exPence} incPence={sample.incPence} />
         <Button variant="secondary" full disabled>
           Add to Cart

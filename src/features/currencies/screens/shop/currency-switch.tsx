@@ -31,7 +31,7 @@ export function CurrencySwitch() {
           aria-label="Currency of prices"
           value={shown}
           onChange={(event) => pick(event.currentTarget.value)}
-          className="h-7 appearance-none rounded-sm bg-canvas ps-2 pe-6 font-medium ring-1 ring-line-strong focus-visible:-outline-offset-2"
+          className="h-[1.75rem] appearance-none rounded-sm bg-canvas ps-2 pe-6 font-medium ring-1 ring-line-strong focus-visible:-outline-offset-2"
         >
           {currencies.map(({ code, name }) => (
             <option key={code} value={code} title={name}>
@@ -42,7 +42,7 @@ export function CurrencySwitch() {
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-1.5 size-3.5 text-ink-soft" />
       </span>
       <noscript>
-        <button type="submit" className="h-7 px-1.5 font-medium underline underline-offset-4">
+        <button type="submit" className="h-[1.75rem] px-1.5 font-medium underline underline-offset-4">
           Show
         </button>
       </noscript>

@@ -51,7 +51,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold">
+          <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
             <span className="tabular">{formatPounds(sums.grandTotal)}</span>
           </summary>

@@ -21,7 +21,9 @@ export function ClientLogos() {
               >
                 {mark}
               </svg>
-              <span className="font-heading font-semibold text-lg leading-tight tracking-tight">{name}</span>
+              <span className="wrap-anywhere min-w-0 font-heading font-semibold text-lg leading-tight tracking-tight">
+                {name}
+              </span>
             </li>
           ))}
         </ul>

@@ -34,9 +34,11 @@ export function VatSwitch() {
             value={choice}
             onClick={choose}
             aria-pressed={isHydrated ? view === choice : undefined}
-            className="vat-choice tabular relative h-7 px-2.5 font-medium first:rounded-s-sm last:rounded-e-sm focus-visible:z-1"
+            className="vat-choice tabular relative h-[1.75rem] px-2.5 font-medium first:rounded-s-sm last:rounded-e-sm focus-visible:z-1"
           >
-            {choice === 'ex' ? 'ex VAT' : `inc ${rate ? `${percentText(rate)} ` : ''}VAT`}
+            {choice}
+            {choice === 'inc' && rate && <span className="@max-2xs:sr-only"> {percentText(rate)}</span>}
+            <span className="@max-[11rem]:sr-only"> VAT</span>
           </button>
         ))}
       </fieldset>

@@ -62,6 +62,7 @@ test('the functions and triggers of the database are these, and there are no vie
       'card_disputes.card_disputes_live',
       'card_payments.card_payments_live',
       'card_refunds.card_refunds_live',
+      'documents.documents_live',
       'order_drivers.order_drivers_live',
       'order_events.order_events_live',
       'order_positions.order_positions_live',
@@ -70,6 +71,7 @@ test('the functions and triggers of the database are these, and there are no vie
     ],
     tell_live_order: ['orders.orders_live'],
     tell_live_people: [
+      'permissions.permissions_people_live',
       'signup_requests.signup_requests_live',
       'users.users_people_changed_live',
       'users.users_people_live',

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
+import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
@@ -60,6 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useCartElsewhere(() => void revalidate());
   if (loaderData.lines.length === 0) return <EmptyCheckout />;
   if (isAllUnknown(loaderData.lines)) return <UnsoldCheckout />;
   // A shop that is still being set up does not show a form that cannot be sent.

@@ -12,6 +12,7 @@ import { listSearch, readListPage, readListView, useListView } from '#web/lists/
 import { unlessSameList } from '#web/lists/same-list.ts';
 import { StaffList } from '#web/lists/staff-list.tsx';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/customers.ts';
@@ -32,6 +33,8 @@ export const shouldRevalidate = unlessSameList((url) => listSearch(readView(url.
 
 export default function CustomersPage({ loaderData: { page, rights } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  useLivePage({ about: 'order' });
+  useLivePage({ about: 'people' });
   const view = useListView(paths.customers, readView);
   const { filter } = view;
   const sort: CustomerSort = filter.sort ?? 'newest';

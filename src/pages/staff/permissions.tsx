@@ -10,6 +10,7 @@ import { readPermissionFilter } from '#features/permissions/screens/staff/permis
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { recordAction } from '#web/records/record-calls.ts';
 import { unlessOnlyDialog } from '#web/records/record-task.ts';
@@ -40,6 +41,7 @@ export const shouldRevalidate = unlessOnlyDialog(permissionRecords.taskWords);
 
 export default function PermissionsPage({ loaderData: { grants, employers }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  useLivePage({ about: 'people' });
   return (
     <RecordsPage
       kind={permissionRecords}

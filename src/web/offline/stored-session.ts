@@ -14,7 +14,7 @@ export function storeSession(user: SessionUser | null | undefined): void {
   browserStore.set(KEY, JSON.stringify({ id, username, firstName, lastName, email, userType }));
 }
 
-/** Whether this browser shows somebody as signed in. */
+/** Whether this browser stores a signed-in user. */
 export function isSessionStored(): boolean {
   return browserStore.get(KEY) !== null;
 }

@@ -24,7 +24,8 @@ interface Watcher<Data> {
   asking(): Asking<Data>;
 }
 
-const UNREAD = { status: 'pending', data: undefined, error: null, isInvalidated: false } as const;
+/** What a query is before anything was read, as on the server. */
+export const UNREAD = { status: 'pending', data: undefined, error: null, isInvalidated: false } as const;
 const REMEMBERED_MS = 5 * 60_000;
 
 /**

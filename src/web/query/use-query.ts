@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQueryClient } from './client-context.tsx';
-import type { Asking, QueryKey } from './query.ts';
+import { type Asking, type QueryKey, type QueryState, UNREAD } from './query.ts';
 
 interface QueryOptions<Data> extends Asking<Data> {
   queryKey: QueryKey;
@@ -35,7 +35,9 @@ export function useQuery<Data>(options: QueryOptions<Data>): QueryResult<Data> {
   });
   const watch = useCallback((tell: () => void) => query.watch({ tell, asking: () => latest.current }), [query]);
   const now = () => query.state;
-  const { status, data, error } = useSyncExternalStore(watch, now, now);
+  // A part that comes to life late must find what it was served with: what has been read meanwhile follows at once.
+  const served = () => (initialData === undefined ? UNREAD : query.state);
+  const { status, data, error } = useSyncExternalStore<QueryState<Data>>(watch, now, served);
 
   useEffect(() => {
     if (!enabled) return;

@@ -4,6 +4,7 @@ import { useQueryClient } from '#web/query/client-context.tsx';
 import type { QueryClient } from '#web/query/query-client.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { EVERYWHERE_FAILED, EVERYWHERE_WELL, failureToast } from '#web/toast-texts-everywhere.ts';
+import { tellOtherTabs } from './cart-elsewhere.ts';
 
 /** Adds a product to the cart, shows a toast, and updates the badge. */
 export function useAddToCart() {
@@ -22,8 +23,14 @@ export function useAddToCart() {
   });
 }
 
-/** Reads the cart and the badge again. */
+/** Reads the cart and the badge again after a change, here and in the browser's other tabs. */
 export async function refreshCart(client: QueryClient): Promise<void> {
+  tellOtherTabs();
+  await readCartAgain(client);
+}
+
+/** Reads the cart and the badge again. */
+export async function readCartAgain(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['session'] }),
     client.invalidateQueries({ queryKey: ['cart'] }),

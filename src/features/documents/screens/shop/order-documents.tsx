@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { isDocumentAwaited } from '#features/documents/awaited.ts';
 import type { OrderDocument } from '#features/documents/contract.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { Panel } from '#ui/panel.tsx';
 import { DocumentList } from '../document-list.tsx';
-
-const LOOK_AGAIN_MS = 1_500;
 
 type OrderDocumentsProps = {
   order: Pick<Order, 'status' | 'paymentStatus'>;
@@ -14,15 +10,9 @@ type OrderDocumentsProps = {
   guestKey?: string | undefined;
 };
 
-/** The documents of the buyer's own order; loads them again while one is being issued. */
+/** The documents of the buyer's own order; one that is being issued arrives with the page's live event. */
 export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsProps) {
   const isAwaited = isDocumentAwaited(order, documents);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isAwaited, revalidate]);
   return (
     <Panel title="Documents">
       {documents.length > 0 && <DocumentList documents={documents} guestKey={guestKey} />}

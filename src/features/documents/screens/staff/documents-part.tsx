@@ -1,27 +1,25 @@
-import { isDocumentAwaited } from '#features/documents/awaited.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { api } from '#web/api.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { DocumentList } from '../document-list.tsx';
 
-const LOOK_AGAIN_MS = 1_500;
-
 /** The documents of an order in the staff's drawer, with its packing slip. */
-export function DocumentsPart({ order }: { order: Pick<Order, 'id' | 'version' | 'status' | 'paymentStatus'> }) {
-  const { id, version, paymentStatus } = order;
-  const { data: documents, isError } = useQuery({
+export function DocumentsPart({ order }: { order: Pick<Order, 'id' | 'orderNumber' | 'version' | 'paymentStatus'> }) {
+  const { id, orderNumber, version, paymentStatus } = order;
+  const {
+    data: documents,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['order-documents', id, version, paymentStatus],
-    queryFn: async ({ signal }) => {
-      const read = () => api('GET /api/orders/{id}/documents', { params: { id: String(id) }, query: {} }, { signal });
-      const found = await read();
-      if (!isDocumentAwaited(order, found)) return found;
-      // A document is being issued.
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-      return read();
-    },
+    queryFn: ({ signal }) =>
+      api('GET /api/orders/{id}/documents', { params: { id: String(id) }, query: {} }, { signal }),
     keepsShowing: (before) => before[1] === id,
   });
+  // A document is issued a moment after what it is issued for.
+  useLive({ about: 'order', orderNumber }, () => void refetch());
   return (
     <section className="mt-7">
       <h3 className="title-3 mb-2">Documents</h3>

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Container } from '#ui/container.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '#web/paths.ts';
 import { useQueryClient } from '#web/query/client-context.tsx';
@@ -73,8 +72,10 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
 
 function LoggedOut() {
   return (
-    <Container className="py-12 sm:py-20">
-      <EmptyState headingLevel={1} icon={<WifiOff />} title={LOGGED_OUT.title} description={LOGGED_OUT.text} />
+    <Container className="py-12 text-center sm:py-20">
+      <WifiOff aria-hidden="true" className="mx-auto size-8 text-accent-text" />
+      <h1 className="title-1 mt-4">{LOGGED_OUT.title}</h1>
+      <p className="lead mx-auto mt-3 max-w-md">{LOGGED_OUT.text}</p>
     </Container>
   );
 }

@@ -4,10 +4,13 @@ import {
   addLondonDays,
   addLondonMonths,
   daysFromTo,
+  formatComingDay,
   formatLondonDay,
+  instantInLondon,
   isDayOfTrade,
   isLondonDay,
   londonDayOf,
+  londonMinutesOf,
   noonOfLondonDay,
   startOfLondonDay,
 } from './london-day.ts';
@@ -81,4 +84,15 @@ test('months are counted in the calendar', () => {
 
 test.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1', '', '10000-01-01'])('%s is no day', (text) => {
   expect(isLondonDay(text)).toBe(false);
+});
+
+test('a day to come is named with its weekday, and with its year where that is another', () => {
+  expect(formatComingDay('2026-11-24', '2026-11-22')).toBe('Tue 24 Nov');
+  expect(formatComingDay('2027-01-04', '2026-11-22')).toBe('Mon 4 Jan 2027');
+});
+
+test('the clocks of London tell the time of day, also on the days on which they change', () => {
+  expect(londonMinutesOf(new Date('2026-07-20T13:05:00Z'))).toBe(14 * 60 + 5);
+  expect(instantInLondon('2026-07-20', 14 * 60).toISOString()).toBe('2026-07-20T13:00:00.000Z');
+  expect(instantInLondon('2026-11-23', 1_440).toISOString()).toBe('2026-11-24T00:00:00.000Z');
 });

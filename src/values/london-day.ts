@@ -11,13 +11,37 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 });
+const clockParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const weekdayParts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 /** The day in London at this instant: 23:30 UTC in summer is the next day there. */
 export function londonDayOf(instant: Date): LondonDay {
   return dayParts.format(instant);
 }
 
-/** The instant at which a day begins in London. */
+/** What London's clocks show at this instant, in minutes since midnight. */
+export function londonMinutesOf(instant: Date): number {
+  const [hours = 0, minutes = 0] = clockParts.format(instant).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * The instant at which London's clocks show this many minutes since midnight; 1440 is the end of the day. Of a time that comes
+ * twice in autumn it is the first; one that is left out in spring is where the clocks jump on to.
+ */
+export function instantInLondon(day: LondonDay, minutes: number): Date {
+  if (minutes >= 1440) return startOfLondonDay(addLondonDays(day, 1));
+  const inWinter = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000);
+  const inSummer = new Date(inWinter.getTime() - HOUR_MS);
+  return londonDayOf(inSummer) === day && londonMinutesOf(inSummer) === minutes ? inSummer : inWinter;
+}
+
+/** The instant at which a day begins in London. A day has 23 or 25 hours when the clocks change on it. */
 export function startOfLondonDay(day: LondonDay): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // In summer London is an hour ahead; the clocks change at 01:00 UTC, so midnight is never ambiguous.
@@ -33,6 +57,13 @@ export function noonOfLondonDay(day: LondonDay): Date {
 /** `21 Nov 2026`. */
 export function formatLondonDay(day: LondonDay): string {
   return formatDate(noonOfLondonDay(day));
+}
+
+/** `Sat 21 Nov`, with the year where it is not that of `today`. */
+export function formatComingDay(day: LondonDay, today: LondonDay): string {
+  const date = formatLondonDay(day);
+  const short = day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -5) : date;
+  return `${weekdayParts.format(noonOfLondonDay(day))} ${short}`;
 }
 
 /** The day `days` later, counted in the calendar. */

@@ -26,8 +26,13 @@ test('what a product may state is known to the letter', () => {
     energyClass?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
     vesa?: string;
     weightKg?: number;
+    heightMm?: number;
+    widthMm?: number;
+    depthMm?: number;
+    onPallet?: boolean;
     connectivity?: readonly string[];
     warrantyYears?: number;
+    madeToOrder?: boolean;
     leadTimeDays?: number;
   }>();
 });

@@ -156,6 +156,28 @@ export const ATTRIBUTES = {
     words: (holes) => `vesa ${holes}`,
   },
   weightKg: { kind: 'number', label: 'Weight', unit: 'kg', limits: { most: 10_000 }, csv: { alsoCalled: ['weight'] } },
+  heightMm: {
+    kind: 'integer',
+    label: 'Height',
+    unit: 'mm',
+    limits: { least: 1, most: 50_000 },
+    csv: { alsoCalled: ['height'] },
+  },
+  widthMm: {
+    kind: 'integer',
+    label: 'Width',
+    unit: 'mm',
+    limits: { least: 1, most: 50_000 },
+    csv: { alsoCalled: ['width'] },
+  },
+  depthMm: {
+    kind: 'integer',
+    label: 'Depth',
+    unit: 'mm',
+    limits: { least: 1, most: 50_000 },
+    csv: { alsoCalled: ['depth'] },
+  },
+  onPallet: { kind: 'yes or no', label: 'Travels on a pallet' },
   connectivity: {
     kind: 'list',
     label: 'Connections',
@@ -171,6 +193,8 @@ export const ATTRIBUTES = {
     show: (years) => count(years, 'year'),
     brief: (years) => `${count(years, 'year')} warranty`,
   },
+  // Only with it does the lead time delay a delivery; the stock is then how many may be ordered.
+  madeToOrder: { kind: 'yes or no', label: 'Made to order' },
   leadTimeDays: {
     kind: 'number',
     label: 'Lead time',

@@ -131,6 +131,7 @@ export const FAILURES = {
   updatePaymentMethod: 'Failed to update payment method',
   deletePaymentMethod: 'Failed to delete payment method',
   createDeliveryMethod: 'Failed to create delivery method',
+  addClosingDay: 'Failed to add the closing day',
   updateDeliveryMethod: 'Failed to update delivery method',
   deleteDeliveryMethod: 'Failed to delete delivery method',
   createCurrency: 'Failed to create currency',

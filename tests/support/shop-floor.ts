@@ -28,7 +28,8 @@ export async function openShopFloor({ context }: { context: AppContext }) {
   const [standard, collection, closed] = await db
     .insert(deliveryMethods)
     .values([
-      { name: 'Standard', price: 999, estimatedDays: 7, freeThreshold: 10_000 },
+      // Five working days: the same day of the next week.
+      { name: 'Standard', price: 999, estimatedDays: 5, freeThreshold: 10_000 },
       { name: 'Collection', price: 0, estimatedDays: 0, isCollection: true },
       { name: 'Pigeon', price: 100, estimatedDays: 30, isActive: false },
     ])

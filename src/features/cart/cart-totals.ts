@@ -1,7 +1,7 @@
 import { type BasisPoints, type Pence, vatOn } from '#values/money.ts';
 
 /** The flat estimate that the cart page shows for delivery (section 9); checkout charges what the chosen method costs. */
-export const CART_DELIVERY_PENCE: Pence = 999;
+export const ESTIMATED_DELIVERY_PENCE: Pence = 999;
 
 export interface CartTotals {
   subtotal: Pence;
@@ -16,10 +16,11 @@ export interface CartTotals {
 export function cartTotals(
   lines: readonly { pricePence: Pence; quantity: number }[],
   vatRate: BasisPoints,
+  deliveryPence: Pence = ESTIMATED_DELIVERY_PENCE,
 ): CartTotals {
   if (lines.length === 0) return { subtotal: 0, delivery: 0, total: 0, vatAmount: 0, grandTotal: 0 };
   const subtotal = lines.reduce((sum, line) => sum + line.pricePence * line.quantity, 0);
-  const total = subtotal + CART_DELIVERY_PENCE;
+  const total = subtotal + deliveryPence;
   const vatAmount = vatOn(total, vatRate);
-  return { subtotal, delivery: CART_DELIVERY_PENCE, total, vatAmount, grandTotal: total + vatAmount };
+  return { subtotal, delivery: deliveryPence, total, vatAmount, grandTotal: total + vatAmount };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productAnswer } from '#features/catalogue/contract.ts';
+import { deliveryOptionAnswer, deliveryPlanAnswer, destinationQuery } from '#features/delivery/contract.ts';
 import { amount, isoInstant, MAX_ID, recordId, recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { QUANTITY } from './quantity.ts';
@@ -28,12 +29,17 @@ export type CartLine = z.infer<typeof cartLineAnswer>;
 export const cartSummaryAnswer = z.object({
   itemCount: z.int(),
   subtotal: amount,
-  delivery: amount,
+  /** Null where only a postcode or a quote can tell: the totals are then before delivery. */
+  delivery: amount.nullable(),
   total: amount,
   vatRate: z.string(),
   vatAmount: amount,
   grandTotal: amount,
   freeDeliveryFrom: amount.nullable(),
+  /** What is offered for these goods; absent while there are none. */
+  plan: deliveryPlanAnswer.optional(),
+  /** The method that `delivery` is of, once a postcode or another country is known; an estimate before. */
+  option: deliveryOptionAnswer.optional(),
 });
 export type CartSummary = z.infer<typeof cartSummaryAnswer>;
 
@@ -42,7 +48,12 @@ const customerParams = z.object({ customerId: recordIdText() });
 
 export const cartContract = {
   'GET /api/cart': { summary: 'The cart of this session', who: 'public', answer: z.array(cartLineAnswer) },
-  'GET /api/cart/summary': { summary: 'The totals of the cart', who: 'public', answer: cartSummaryAnswer },
+  'GET /api/cart/summary': {
+    summary: 'The totals of the cart, with delivery to a destination where one is named',
+    who: 'public',
+    query: z.object(destinationQuery),
+    answer: cartSummaryAnswer,
+  },
   'GET /api/cart/{customerId}': {
     summary: 'The cart of the signed-in customer',
     who: 'self',

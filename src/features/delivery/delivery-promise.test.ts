@@ -1,33 +1,54 @@
 import { expect, test } from 'vitest';
-import type { DeliveryMethod } from './contract.ts';
-import { deliveryPromise } from './delivery-promise.ts';
+import type { DeliveryOption } from './contract.ts';
+import { dayText, deliveryPromise, fastestOption } from './delivery-promise.ts';
 
-const method = (part: Partial<DeliveryMethod>): DeliveryMethod => ({
+const option = (part: Partial<DeliveryOption>): DeliveryOption => ({
   id: 1,
   name: 'Standard',
   description: null,
-  price: '9.99',
-  estimatedDays: 7,
-  freeThreshold: '100.00',
   isCollection: false,
-  isActive: true,
+  price: '9.99',
+  freeThreshold: '100.00',
+  fee: '9.99',
+  arrivesOn: '2026-12-02',
+  isAbout: false,
   ...part,
 });
-const express = method({ name: 'Express', price: '19.99', estimatedDays: 3, freeThreshold: null });
-const collection = method({ name: 'Collection', price: '0.00', freeThreshold: null, isCollection: true });
+const nextDay = option({
+  name: 'Next Day',
+  price: '34.99',
+  fee: '34.99',
+  freeThreshold: null,
+  arrivesOn: '2026-11-24',
+});
+const collection = option({
+  name: 'Collection',
+  price: '0.00',
+  fee: '0.00',
+  freeThreshold: null,
+  isCollection: true,
+  arrivesOn: '2026-11-23',
+});
+const today = '2026-11-22';
 
-test('names the usual delivery, the fastest and the collection', () => {
-  expect(deliveryPromise([express, method({}), collection])).toEqual([
-    'Standard: about 7 days, £9.99 ex VAT, free from £100.00',
-    'Express: about 3 days, £19.99 ex VAT',
-    'Collection: free',
+test('names each way with its day, its price and from what value it is free', () => {
+  expect(deliveryPromise({ options: [option({}), nextDay, collection], today })).toEqual([
+    'Standard: Wed 2 Dec, £9.99 ex VAT, free from £100.00',
+    'Next Day: Tue 24 Nov, £34.99 ex VAT',
+    'Collection: ready Mon 23 Nov, free',
   ]);
 });
 
-test('promises nothing that no active method does', () => {
-  expect(deliveryPromise([method({ isActive: false })])).toEqual([]);
+test('promises nothing that no method does', () => {
+  expect(deliveryPromise({ options: [], today })).toEqual([]);
+  expect(fastestOption([collection])).toBeUndefined();
 });
 
-test('says when something is made to order', () => {
-  expect(deliveryPromise([method({})], 15)).toContain('Made to order: allow 15 working days before it leaves us');
+test('the first day at the door is that of the fastest method, not of a collection', () => {
+  expect(fastestOption([option({}), nextDay, collection])?.name).toBe('Next Day');
+});
+
+test('abroad a day is about, and next year’s says its year', () => {
+  expect(dayText(option({ isAbout: true }), today)).toBe('about Wed 2 Dec');
+  expect(dayText(option({ arrivesOn: '2027-01-04' }), today)).toBe('Mon 4 Jan 2027');
 });

@@ -1,28 +1,27 @@
+import { formatComingDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
-import type { DeliveryMethod } from './contract.ts';
+import type { DeliveryOption, DeliveryPlan } from './contract.ts';
 
-/** The delivery texts of a product page: the cheapest method, the fastest, collection. Empty without active methods. */
-export function deliveryPromise(methods: readonly DeliveryMethod[], leadTimeDays = 0): string[] {
-  const delivered = methods.filter((method) => method.isActive && !method.isCollection);
-  const usual = delivered.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0];
-  const fastest = delivered.toSorted((a, b) => a.estimatedDays - b.estimatedDays)[0];
-  const collection = methods.find((method) => method.isActive && method.isCollection);
-  return [
-    ...(usual ? [sentence(usual)] : []),
-    ...(fastest && usual && fastest.estimatedDays < usual.estimatedDays ? [sentence(fastest)] : []),
-    ...(collection ? [`${collection.name}: ${fee(collection)}`] : []),
-    // Up to two days is the usual handling; a longer lead time must be stated before the order.
-    ...(leadTimeDays > 2 ? [`Made to order: allow ${leadTimeDays} working days before it leaves us`] : []),
-  ];
+/** The day of an option as shoppers read it: `Tue 24 Nov`, abroad `about Tue 24 Nov`. */
+export function dayText({ arrivesOn, isAbout }: Pick<DeliveryOption, 'arrivesOn' | 'isAbout'>, today: string): string {
+  return `${isAbout ? 'about ' : ''}${formatComingDay(arrivesOn, today)}`;
 }
 
-function sentence(method: DeliveryMethod): string {
-  const days = method.estimatedDays === 1 ? '1 day' : `about ${method.estimatedDays} days`;
-  const free = method.freeThreshold === null ? '' : `, free from ${formatPounds(toPence(method.freeThreshold))}`;
-  return `${method.name}: ${days}, ${fee(method)}${free}`;
+/** The option that arrives first at the door, and of those the cheapest; undefined where none goes there. */
+export function fastestOption(options: readonly DeliveryOption[]): DeliveryOption | undefined {
+  return options
+    .filter(({ isCollection }) => !isCollection)
+    .toSorted((a, b) => a.arrivesOn.localeCompare(b.arrivesOn) || toPence(a.fee) - toPence(b.fee))[0];
 }
 
-function fee(method: DeliveryMethod): string {
-  const pence = toPence(method.price);
-  return pence === 0 ? 'free' : `${formatPounds(pence)} ex VAT`;
+/** Every way in which these goods get there, a line each: `Next Day: Tue 24 Nov, £34.99 ex VAT`. */
+export function deliveryPromise({ options, today }: Pick<DeliveryPlan, 'options' | 'today'>): string[] {
+  return options.map((option) => {
+    const day = `${option.isCollection ? 'ready ' : ''}${dayText(option, today)}`;
+    const isFree = toPence(option.fee) === 0;
+    const fee = isFree ? 'free' : `${formatPounds(toPence(option.fee))} ex VAT`;
+    const from =
+      isFree || option.freeThreshold === null ? '' : `, free from ${formatPounds(toPence(option.freeThreshold))}`;
+    return `${option.name}: ${day}, ${fee}${from}`;
+  });
 }

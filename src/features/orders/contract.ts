@@ -173,6 +173,7 @@ export const ordersContract = {
 } as const;
 
 export const ordersRefusals = {
+  changed: { status: 409, title: 'Something changed since you saw it' },
   empty_cart: { status: 409, title: 'Your cart is empty' },
   shortage: { status: 409, title: 'Not enough stock' },
   stale_version: { status: 409, title: 'Changed by somebody else' },

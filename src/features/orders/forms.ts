@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
 import { email, money, optionalText, recordId } from '#platform/http/input.ts';
+import { isLondonDay } from '#values/london-day.ts';
 
 const testCard = z.object({
   number: z
@@ -43,6 +44,10 @@ export const placeOrderBody = z.object({
     })
     .nullish(),
   testCard: testCard.nullish(),
+  /** The grand total that the buyer saw, `"33.59"`: another is a 409 that places nothing. Absent: whatever it comes to. */
+  expectedTotal: money('The expected total is missing', 'The expected total must be an amount').nullish(),
+  /** The London day that the buyer saw, or null where none was promised; another is refused like the total. */
+  expectedDelivery: z.string().refine(isLondonDay, 'Enter a day such as 2026-11-24').nullish(),
 });
 export type PlaceOrder = z.output<typeof placeOrderBody>;
 

@@ -7,6 +7,9 @@ import { useCart } from '#features/cart/screens/shop/use-cart.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
+import { ByQuote } from '#features/delivery/screens/shop/by-quote.tsx';
+import { PostcodeForm } from '#features/delivery/screens/shop/postcode-form.tsx';
+import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -30,11 +33,17 @@ const asked = CONFIRMATIONS.clearCart;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [lines, summary] = await Promise.all([api('GET /api/cart'), api('GET /api/cart/summary')]);
   const { searchParams } = new URL(request.url);
-  // An empty cart just after adding something means that the browser refused the cookie.
+  const typed = searchParams.get('postcode')?.trim() ?? '';
+  const postcode = readUkPostcode(typed) ?? undefined;
+  const [lines, summary] = await Promise.all([
+    api('GET /api/cart'),
+    api('GET /api/cart/summary', { query: { postcode } }),
+  ]);
+  // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
   const isForgotten = searchParams.has('added') && lines.length === 0;
-  return { cart: { lines, summary }, asksToClear: searchParams.has('clear'), isForgotten };
+  const postcodeError = typed && !postcode ? POSTCODE_EXAMPLE : undefined;
+  return { cart: { lines, summary }, postcodeError, asksToClear: searchParams.has('clear'), isForgotten };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +51,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, setQuantity, remove, clear, problems } = useCart(loaderData.cart);
+  const { cart, setQuantity, setPostcode, remove, clear, problems } = useCart(loaderData.cart);
   const { data: session } = useSession();
   const { lines, summary } = cart;
   const refused = actionData?.problem;
@@ -108,7 +117,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               {isAllUnknown(lines) ? (
                 <Notice tone="caution">We no longer sell what is in your cart.</Notice>
               ) : (
-                <WaysToBuy />
+                <>
+                  <PostcodeForm
+                    path={paths.cart}
+                    postcode={summary.plan?.place.postcode ?? ''}
+                    error={loaderData.postcodeError}
+                    onPostcode={setPostcode}
+                  />
+                  {summary.plan?.byQuote && <ByQuote sentence={summary.plan.byQuote} href={paths.requestQuote} />}
+                  <WaysToBuy />
+                </>
               )}
               <ButtonLink href={store} variant="ghost" full>
                 Continue shopping

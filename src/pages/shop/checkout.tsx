@@ -1,16 +1,21 @@
 import { redirect, useRevalidator } from 'react-router';
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
+import { planQuery } from '#features/delivery/plan-query.ts';
 import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
   namingMissingChoices,
   ORDER_MAY_HAVE_ARRIVED,
   placeOrderOf,
   readTyped,
+  readValues,
+  startOf,
 } from '#features/orders/screens/shop/checkout-form.ts';
+import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
 import { PlaceOrderForm } from '#features/orders/screens/shop/place-order-form.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -22,20 +27,25 @@ export const meta = fixedMeta('Checkout', 'Address, delivery and payment on one 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [{ user }, lines, summary, deliveryMethods, paymentMethods] = await Promise.all([
+  const [{ user }, lines, summary, offered, paymentMethods] = await Promise.all([
     api('GET /api/session'),
     api('GET /api/cart'),
     api('GET /api/cart/summary'),
     api('GET /api/delivery-methods'),
     api('GET /api/payment-methods'),
   ]);
+  if (lines.length === 0) return null;
   const [addresses, rewards] = await Promise.all([
     user ? api('GET /api/addresses') : [],
     user?.userType === 'public' ? api('GET /api/rewards') : null,
   ]);
   const points = rewards?.rewardPoints ?? 0;
   const idempotencyKey = crypto.randomUUID();
-  return { user, lines, vatRate: summary.vatRate, deliveryMethods, paymentMethods, addresses, points, idempotencyKey };
+  const isOpen = offered.length > 0 && paymentMethods.length > 0;
+  const plan = await api('GET /api/delivery-options', {
+    query: planQuery(lines, destinationOf(startOf(addresses), addresses)),
+  });
+  return { user, lines, vatRate: summary.vatRate, isOpen, plan, paymentMethods, addresses, points, idempotencyKey };
 }
 
 /** Places the order. The key in the form makes a second click, a reload or a retry the same order (decision C5). */
@@ -50,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    const answer = refusedForm(error, readTyped(form));
+    const answer = refusedForm(error, { ...readTyped(form), plan: await planFor(context.get(pageApi), form) });
     answer.data.problem = namingMissingChoices(answer.data.problem, form);
     // If the key already placed an order, the changed form means another order and needs another key.
     if (answer.data.problem.type.endsWith('#key_reused')) answer.data.values.idempotencyKey = crypto.randomUUID();
@@ -58,15 +68,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+/** What is offered for the address that was typed: without scripts the page has not asked. */
+async function planFor(api: Api, form: FormData) {
+  const [lines, { user }] = await Promise.all([api('GET /api/cart'), api('GET /api/session')]);
+  if (lines.length === 0) return undefined;
+  const addresses = user ? await api('GET /api/addresses') : [];
+  return api('GET /api/delivery-options', { query: planQuery(lines, destinationOf(readValues(form), addresses)) });
+}
+
 export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useCartElsewhere(() => void revalidate());
-  if (loaderData.lines.length === 0) return <EmptyCheckout />;
+  if (!loaderData) return <EmptyCheckout />;
   if (isAllUnknown(loaderData.lines)) return <UnsoldCheckout />;
-  // A shop that is still being set up does not show a form that cannot be sent.
-  if (loaderData.deliveryMethods.length === 0 || loaderData.paymentMethods.length === 0) return <CheckoutClosed />;
+  // A shop that is still being set up: a form that cannot be sent is not shown.
+  if (!loaderData.isOpen) return <CheckoutClosed />;
   return (
     <Container className="pb-20">
       <PageHeader title="Checkout" />

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
 import type { Product, ShownProduct } from '#features/catalogue/contract.ts';
@@ -6,7 +7,9 @@ import { type CardProduct, ProductGrid } from '#features/catalogue/screens/produ
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
-import { deliveryPromise } from '#features/delivery/delivery-promise.ts';
+import { planQuery } from '#features/delivery/plan-query.ts';
+import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
+import { POSTCODE_EXAMPLE } from '#features/delivery/uk-postcode.ts';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
@@ -44,11 +47,17 @@ function shortened(text: string, most: number): string {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^\d{1,10}$/.test(params.id)) throw data(null, { status: 404 });
   const api = context.get(pageApi);
-  const [found, methods] = await orErrorPage(
-    Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), api('GET /api/delivery-methods')]),
+  const address = new URL(request.url);
+  const typed = address.searchParams.get('postcode')?.trim() ?? '';
+  const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
+  const [found, delivery] = await orErrorPage(
+    Promise.all([
+      api('GET /api/products/{id}', { params: { id: params.id } }),
+      api('GET /api/delivery-options', { query: asked }),
+    ]),
   );
-  // Decision B3: one address per product. The query (of a campaign, say) is passed on.
-  if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + new URL(request.url).search, 301);
+  // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
+  if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
   const { compatible, related, ...product } = found;
   return {
     product,
@@ -56,7 +65,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     rows: specRows(product),
     compatible: compatible.map(cardOf),
     related: related.map(cardOf),
-    delivery: deliveryPromise(methods, product.specs.leadTimeDays),
+    delivery,
+    postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : undefined,
   };
 }
 
@@ -66,7 +76,7 @@ function cardOf({ id, name, category, description, price, priceIncVat, inStock, 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, rows, compatible, related, delivery } = loaderData;
+  const { product, rows, compatible, related, delivery, postcodeError } = loaderData;
   return (
     <Container>
       <div className="pt-4">
@@ -74,7 +84,22 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <ProductGallery key={product.id} product={product} className="lg:sticky lg:top-24" />
-        <BuyBox key={product.id} product={product} delivery={delivery} />
+        <BuyBox
+          key={product.id}
+          product={product}
+          delivery={
+            <DeliveryBox
+              productId={product.id}
+              loaded={delivery}
+              error={postcodeError}
+              paths={{
+                ...paths,
+                product: paths.product(product),
+                requestQuote: paths.contact(`Quote: ${product.name}`),
+              }}
+            />
+          }
+        />
       </div>
       <Facts rows={rows} />
       <HydrateLater>

@@ -1,5 +1,13 @@
 import { redirect } from 'react-router';
-import { ORDER_MAY_HAVE_ARRIVED, placeOrderOf, readTyped } from '#features/orders/screens/shop/checkout-form.ts';
+import { planQuery } from '#features/delivery/plan-query.ts';
+import {
+  ORDER_MAY_HAVE_ARRIVED,
+  placeOrderOf,
+  readTyped,
+  readValues,
+  startOf,
+} from '#features/orders/screens/shop/checkout-form.ts';
+import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
 import { PricedQuoteSums } from '#features/quotes/screens/quote-sums.tsx';
 import { AcceptQuote } from '#features/quotes/screens/shop/accept-quote.tsx';
 import { DeclineQuote } from '#features/quotes/screens/shop/decline-quote.tsx';
@@ -8,6 +16,7 @@ import { QuoteHeader, QuoteOutcome } from '#features/quotes/screens/shop/quote-h
 import { Container } from '#ui/container.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { readQuoteNumber } from '#values/quote-number.ts';
+import type { Api } from '#web/api.ts';
 import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
@@ -28,19 +37,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = readQuoteNumber(params.number) ?? params.number;
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const asked = orSignIn(api('GET /api/quotes/{id}', { params: { id }, query: { key } }), paths.quote(id));
-  const [quote, { user }, deliveryMethods, paymentMethods] = await Promise.all([
+  const [quote, { user }, paymentMethods] = await Promise.all([
     orErrorPage(asked),
     api('GET /api/session'),
-    api('GET /api/delivery-methods', { query: {} }),
     api('GET /api/payment-methods', { query: {} }),
   ]);
   const isTheirs = user !== null && user.id === quote.customerId;
   const isBuyer = user?.userType === 'public' && (quote.customerId === null || isTheirs);
   const addresses = isBuyer ? await api('GET /api/addresses') : [];
   const buyer = isBuyer ? user : null;
+  const plan = await api('GET /api/delivery-options', {
+    query: planQuery(quote.lines, destinationOf(startOf(addresses), addresses)),
+  });
   const mayDecide = key !== undefined || isTheirs;
   return {
-    ...{ quote, deliveryMethods, paymentMethods, addresses, mayDecide, isTheirs, guestKey: key },
+    ...{ quote, plan, paymentMethods, addresses, mayDecide, isTheirs, guestKey: key },
     user: buyer,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -72,8 +83,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {
-    return refusedForm(error, readDecision(form));
+    return refusedForm(error, { ...readDecision(form), plan: await planFor(api, { id, key, form }) });
   }
+}
+
+/** What is offered for the address that was typed: without scripts the page has not asked. */
+async function planFor(api: Api, { id, key, form }: { id: string; key: string | undefined; form: FormData }) {
+  const [quote, { user }] = await Promise.all([
+    api('GET /api/quotes/{id}', { params: { id }, query: { key } }),
+    api('GET /api/session'),
+  ]);
+  const addresses = user ? await api('GET /api/addresses') : [];
+  return api('GET /api/delivery-options', {
+    query: planQuery(quote.lines, destinationOf(readValues(form), addresses)),
+  });
 }
 
 export const clientAction = restoreForm(readDecision, ORDER_MAY_HAVE_ARRIVED);

@@ -12,16 +12,20 @@ export const meta = fixedMeta('New phone order');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const [deliveryMethods, offered, { vatRate }] = await orErrorPage(
-    Promise.all([api('GET /api/delivery-methods'), api('GET /api/payment-methods'), api('GET /api/settings/public')]),
+  const [plan, offered, { vatRate }] = await orErrorPage(
+    Promise.all([
+      api('GET /api/delivery-options', { query: {} }),
+      api('GET /api/payment-methods'),
+      api('GET /api/settings/public'),
+    ]),
   );
   const paymentMethods = offered.filter(({ provider }) => PHONE_PROVIDERS.includes(provider));
-  return { deliveryMethods, paymentMethods, vatRate };
+  return { plan, paymentMethods, vatRate };
 }
 
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
-  const { deliveryMethods, paymentMethods } = loaderData;
-  const isReady = deliveryMethods.length > 0 && paymentMethods.length > 0;
+  const { plan, paymentMethods } = loaderData;
+  const isReady = plan.options.length > 0 && paymentMethods.length > 0;
   return (
     <>
       <PortalHeader

@@ -49,7 +49,8 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
         event.preventDefault();
         if (isSending.current) return;
         isSending.current = true;
-        call.mutate(new FormData(event.currentTarget));
+        // With the button that was chosen, for it may carry a value.
+        call.mutate(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
       },
     },
     isPending: call.isPending,

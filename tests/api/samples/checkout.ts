@@ -8,6 +8,14 @@ const deliverySample = {
   freeThreshold: '250.00',
   isCollection: false,
   isActive: true,
+  zones: [{ zone: 'mainland', price: '14.99', freeThreshold: '250.00', days: 2 }],
+  cutOff: '14:00',
+  deliversOn: [1, 2, 3, 4, 5, 6],
+  maxPieceKg: 30,
+  maxTotalKg: 300,
+  minTotalKg: 1,
+  maxLengthMm: 2_000,
+  takesPallets: false,
 };
 
 const paymentSample = {
@@ -38,6 +46,12 @@ export const checkoutCalls = {
   'POST /api/delivery-methods': () => ({ body: { ...deliverySample } }),
   'PUT /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery }, body: { ...deliverySample } }),
   'DELETE /api/delivery-methods/{id}': ({ own }) => ({ params: { id: own.delivery } }),
+  'GET /api/delivery-options': ({ floor }) => ({
+    query: { items: `${floor.bracket}x2`, country: 'United Kingdom', postcode: 'LS1 4AP' },
+  }),
+  'GET /api/closing-days': () => ({}),
+  'POST /api/closing-days': () => ({ body: { day: '2099-12-24', place: 'warehouse', reason: 'Stocktaking' } }),
+  'DELETE /api/closing-days/{id}': ({ own }) => ({ params: { id: own.closingDay } }),
   'POST /api/payment-methods': () => ({ body: { ...paymentSample } }),
   'PUT /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment }, body: { ...paymentSample } }),
   'DELETE /api/payment-methods/{id}': ({ own }) => ({ params: { id: own.payment } }),

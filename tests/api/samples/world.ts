@@ -4,7 +4,7 @@ import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { currencies } from '#features/currencies/tables.ts';
-import { deliveryMethods } from '#features/delivery/tables.ts';
+import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
 import { issueDue } from '#features/documents/server/door.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
@@ -60,6 +60,7 @@ export interface World {
     permission: number;
     /** Ways to deliver and to pay that no order names, and a currency besides the pound. */
     delivery: number;
+    closingDay: number;
     payment: number;
     currency: number;
     /** A payment of the order in another currency, which nobody can take into it. */
@@ -224,12 +225,21 @@ async function addMethods({ context: { db } }: TestShop) {
     .insert(deliveryMethods)
     .values({ name: 'Spare', price: 100, estimatedDays: 9 })
     .returning({ id: deliveryMethods.id });
+  const [closing] = await db
+    .insert(closingDays)
+    .values({ day: '2099-12-27', place: 'uk', reason: 'Once' })
+    .returning({ id: closingDays.id });
   const [payment] = await db.insert(paymentMethods).values({ name: 'Spare' }).returning({ id: paymentMethods.id });
   const [currency] = await db
     .insert(currencies)
     .values({ code: 'USD', name: 'US Dollar', symbol: '$', exchangeRate: '1.30' })
     .returning({ id: currencies.id });
-  return { delivery: delivery?.id ?? 0, payment: payment?.id ?? 0, currency: currency?.id ?? 0 };
+  return {
+    delivery: delivery?.id ?? 0,
+    closingDay: closing?.id ?? 0,
+    payment: payment?.id ?? 0,
+    currency: currency?.id ?? 0,
+  };
 }
 
 async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {

@@ -15,7 +15,7 @@ import { summariseCart } from './totals.ts';
 export const cartHandlers: Handlers<typeof cartContract, CallContext> = {
   'GET /api/cart': (_input, { context, caller }) => presentCart(context, ownerOf(caller)),
 
-  'GET /api/cart/summary': (_input, { context, caller }) => summariseCart(context, ownerOf(caller)),
+  'GET /api/cart/summary': ({ query }, { context, caller }) => summariseCart(context, ownerOf(caller), query),
 
   'GET /api/cart/{customerId}': ({ params }, { context, caller }) => {
     demandOwn(caller, params.customerId);

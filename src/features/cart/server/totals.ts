@@ -1,13 +1,22 @@
-import { cartTotals } from '#features/cart/cart-totals.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { type CartTotals, cartTotals, ESTIMATED_DELIVERY_PENCE } from '#features/cart/cart-totals.ts';
 import type { CartSummary } from '#features/cart/contract.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
-import { findStandardDelivery } from '#features/delivery/server/door.ts';
+import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { findStandardDelivery, type PlanAsked, planDelivery } from '#features/delivery/server/door.ts';
+import { isExport } from '#features/delivery/zones.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { toDecimal } from '#values/money.ts';
+import { toDecimal, toPence } from '#values/money.ts';
 import { type CartOwner, listCartLines } from './cart-lines.ts';
 
-/** The totals of the cart page. A product that is no longer sold costs nothing but counts as an item. */
-export async function summariseCart(context: AppContext, owner: CartOwner | null): Promise<CartSummary> {
+type Destination = Pick<PlanAsked, 'postcode'> & { country?: string };
+
+/** The totals as the cart page shows them. What has left the shop costs nothing and is still counted as an item. */
+export async function summariseCart(
+  context: AppContext,
+  owner: CartOwner | null,
+  { country = HOME_COUNTRY, postcode }: Destination = {},
+): Promise<CartSummary> {
   const [{ byId, vatRate }, lines, standard] = await Promise.all([
     catalogueOf(context).current(),
     owner ? listCartLines(context.db, owner) : [],
@@ -15,17 +24,42 @@ export async function summariseCart(context: AppContext, owner: CartOwner | null
   ]);
   const priced = lines.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);
-    return entry ? [{ pricePence: entry.pricePence, quantity }] : [];
+    return entry ? [{ productId, pricePence: entry.pricePence, quantity }] : [];
   });
-  const totals = cartTotals(priced, vatRate);
+  const plan = priced.length ? await planDelivery(context, { items: priced, country, postcode }) : null;
+  const option = plan && cheapestToTheDoor(plan);
+  const rate = plan && !plan.place.isAssumed && isExport(plan.place.zone) ? 0 : vatRate;
+  const delivery = deliveryPence(plan, option);
+  const totals: CartTotals = cartTotals(priced, rate, delivery ?? 0);
+  const threshold =
+    plan?.place.isAssumed === false ? (option?.freeThreshold ?? null) : (standard?.freeThreshold ?? null);
   return {
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toDecimal(totals.subtotal),
-    delivery: toDecimal(totals.delivery),
+    delivery: plan && delivery === null ? null : toDecimal(totals.delivery),
     total: toDecimal(totals.total),
-    vatRate: toDecimal(vatRate),
+    vatRate: toDecimal(rate),
     vatAmount: toDecimal(totals.vatAmount),
     grandTotal: toDecimal(totals.grandTotal),
-    freeDeliveryFrom: standard?.freeThreshold == null ? null : toDecimal(standard.freeThreshold),
+    freeDeliveryFrom: typeof threshold === 'number' ? toDecimal(threshold) : threshold,
+    ...(plan && { plan }),
+    ...(plan && !plan.place.isAssumed && option && { option }),
   };
+}
+
+/**
+ * What stands for delivery (decision C2): the flat estimate until a postcode is known, where a method serves the goods for it or
+ * less; then what the cheapest method costs there. Null where there is nothing to say yet.
+ */
+function deliveryPence(plan: DeliveryPlan | null, option: DeliveryOption | null | undefined): number | null {
+  if (!option) return null;
+  const fee = toPence(option.fee);
+  if (!plan?.place.isAssumed) return fee;
+  return fee <= ESTIMATED_DELIVERY_PENCE ? ESTIMATED_DELIVERY_PENCE : null;
+}
+
+function cheapestToTheDoor({ options }: DeliveryPlan): DeliveryOption | undefined {
+  return options
+    .filter(({ isCollection }) => !isCollection)
+    .toSorted((a, b) => toPence(a.fee) - toPence(b.fee) || a.arrivesOn.localeCompare(b.arrivesOn))[0];
 }

@@ -7,8 +7,8 @@ import { touchCatalogue } from './touch-catalogue.ts';
 
 export type StockLine = { productId: number; quantity: number };
 
-/** A product when its stock was taken, as the order stores it. */
-export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price'>;
+/** A product when its stock was taken, as the order stores it; `specs` say how it is delivered. */
+export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price' | 'specs'>;
 
 type Shortage = { productId: number; requested: number; available: number };
 
@@ -30,7 +30,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   if (shortages.length) throw refuse('shortage', describe(shortages, byId), { extra: { shortages } });
   for (const [productId, quantity] of wanted) await changeStock(tx, productId, -quantity);
   await touchCatalogue(tx, [...wanted.keys()]);
-  return rows.map(({ id, name, sku, price }) => ({ id, name, sku, price }));
+  return rows.map(({ id, name, sku, price, specs }) => ({ id, name, sku, price, specs }));
 }
 
 /** Puts these quantities back in stock, also of archived products. */

@@ -1,56 +1,68 @@
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { dayText } from '#features/delivery/delivery-promise.ts';
 import { deliveryFee } from '#features/delivery/fee.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 
 type DeliveryMethodCardsProps = {
   legend?: string;
-  methods: readonly DeliveryMethod[];
+  plan: DeliveryPlan;
   subtotal: Pence;
-  value?: string;
-  error?: string;
+  value: string | undefined;
+  error?: string | undefined;
 };
 
-/** The delivery methods with their fees for these goods. */
+/** The ways of delivery that serve these goods there, with what each costs and the day that it promises. */
 export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
-  const { legend = 'How should it get to you?', methods, subtotal, value, error } = props;
+  const { legend = 'How should it get to you?', plan, subtotal, value, error } = props;
   return (
     <div id="deliveryMethodId">
       <RadioCards
+        // Other methods are other cards: the one that is chosen among them is chosen anew.
+        key={plan.options.map(({ id }) => id).join(' ')}
         legend={legend}
         name="deliveryMethodId"
         defaultValue={value}
         error={error}
+        hint={
+          plan.place.isAssumed ? 'For mainland GB. Prices and days follow the postcode of your address.' : undefined
+        }
         required
-        options={methods.map((method) => ({
-          value: String(method.id),
-          label: method.name,
-          description: [daysText(method), method.description, thresholdText(method, subtotal)]
+        options={plan.options.map((option) => ({
+          value: String(option.id),
+          label: option.name,
+          description: [arrivalText(option, plan.today), option.description, thresholdText(option, subtotal)]
             .filter(Boolean)
             .join(' · '),
-          aside: feeText(feeOf(method, subtotal)),
+          aside: feeText(feeOf(option, subtotal)),
         }))}
       />
     </div>
   );
 }
 
-export function feeOf(method: DeliveryMethod, subtotal: Pence): Pence {
+/** The option that is chosen: the one of this id, or the first where that one does not serve. */
+export function chosenOption({ options }: DeliveryPlan, id: string | undefined): DeliveryOption | undefined {
+  return options.find((option) => String(option.id) === id) ?? options[0];
+}
+
+/** What a method costs for goods of `subtotal`. */
+export function feeOf(method: { price: string; freeThreshold: string | null }, subtotal: Pence): Pence {
   const freeThreshold = method.freeThreshold === null ? null : toPence(method.freeThreshold);
   return deliveryFee({ price: toPence(method.price), freeThreshold }, subtotal);
+}
+
+/** `Arrives Tue 24 Nov`, `Ready Tue 24 Nov`. */
+export function arrivalText(option: DeliveryOption, today: string): string {
+  return `${option.isCollection ? 'Ready' : 'Arrives'} ${dayText(option, today)}`;
 }
 
 function feeText(fee: Pence): string {
   return fee === 0 ? 'Free' : formatPounds(fee);
 }
 
-function daysText({ estimatedDays, isCollection }: DeliveryMethod): string {
-  const days = estimatedDays === 1 ? '1 day' : `${estimatedDays} days`;
-  return isCollection ? `Ready in about ${days}` : `About ${days}`;
-}
-
-// Omitted once the threshold is reached, because the fee shows it.
-function thresholdText({ freeThreshold }: DeliveryMethod, subtotal: Pence): string | undefined {
+// Said only while it is still to be reached; after that the price says it.
+function thresholdText({ freeThreshold }: DeliveryOption, subtotal: Pence): string | undefined {
   if (freeThreshold === null || subtotal >= toPence(freeThreshold)) return undefined;
   return `free from ${formatPounds(toPence(freeThreshold))}`;
 }

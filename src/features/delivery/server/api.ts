@@ -2,8 +2,11 @@ import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { deliveryContract } from '#features/delivery/contract.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { changeDeliveryMethod, createDeliveryMethod, removeDeliveryMethod } from './change-delivery-methods.ts';
+import { addClosingDay, listClosingDays, removeClosingDay } from './closing-days.ts';
 import { listDeliveryMethods, presentDeliveryMethod } from './delivery-methods.ts';
+import { planDelivery } from './plan-delivery.ts';
 
 /** Dependencies on features to the right of delivery. */
 export type DeliveryDeps = { isUsed(tx: Transaction, methodId: number): Promise<boolean> };
@@ -23,6 +26,16 @@ export function deliveryHandlers(deps: DeliveryDeps): Handlers<typeof deliveryCo
 
     'DELETE /api/delivery-methods/{id}': async ({ params }, { context, caller }) => {
       await removeDeliveryMethod(context, params.id, signedIn(caller).id, deps);
+    },
+
+    'GET /api/delivery-options': ({ query }, { context }) => planDelivery(context, query),
+
+    'GET /api/closing-days': (_input, { context }) => listClosingDays(context.db, londonDayOf(context.clock.now())),
+
+    'POST /api/closing-days': ({ body }, { context, caller }) => addClosingDay(context, body, signedIn(caller).id),
+
+    'DELETE /api/closing-days/{id}': async ({ params }, { context, caller }) => {
+      await removeClosingDay(context, params.id, signedIn(caller).id);
     },
   };
 }

@@ -79,8 +79,11 @@ function noSuchMethod() {
   return refuse('not_found', 'There is no such delivery method. Somebody may have deleted it.');
 }
 
-function toColumns({ description, ...form }: DeliveryMethodForm) {
-  return { ...form, description: description ?? null };
+function toColumns({ description, cutOff, zones, ...form }: DeliveryMethodForm) {
+  // Who reads the method's own figures alone reads those of a zone that it serves.
+  const [first] = form.isCollection ? [] : (zones ?? []);
+  const own = first && { price: first.price, freeThreshold: first.freeThreshold, estimatedDays: first.days };
+  return { ...form, ...own, zones, cutOffMinutes: cutOff, description: description ?? null };
 }
 
 function changeOf({ id }: DeliveryMethodRow, actorId: number, verb: string) {
@@ -88,6 +91,6 @@ function changeOf({ id }: DeliveryMethodRow, actorId: number, verb: string) {
 }
 
 function describe(row: DeliveryMethodRow) {
-  const { id: _, ...described } = presentDeliveryMethod(row);
-  return described;
+  const { id: _, ...shown } = presentDeliveryMethod(row);
+  return shown;
 }

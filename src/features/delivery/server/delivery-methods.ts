@@ -29,7 +29,30 @@ export async function findDeliveryMethod(db: Database | Transaction, id: number)
 }
 
 export function presentDeliveryMethod(row: DeliveryMethodRow): DeliveryMethod {
-  const { id, name, description, estimatedDays, isCollection, isActive } = row;
-  const freeThreshold = row.freeThreshold === null ? null : toDecimal(row.freeThreshold);
-  return { id, name, description, price: toDecimal(row.price), estimatedDays, freeThreshold, isCollection, isActive };
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.price),
+    estimatedDays: row.estimatedDays,
+    freeThreshold: row.freeThreshold === null ? null : toDecimal(row.freeThreshold),
+    isCollection: row.isCollection,
+    isActive: row.isActive,
+    zones:
+      row.zones?.map(({ zone, price, freeThreshold, days }) => ({
+        ...{ zone, price: toDecimal(price), days },
+        freeThreshold: freeThreshold === null ? null : toDecimal(freeThreshold),
+      })) ?? null,
+    cutOff: clockText(row.cutOffMinutes),
+    deliversOn: row.deliversOn,
+    maxPieceKg: row.maxPieceKg,
+    maxTotalKg: row.maxTotalKg,
+    minTotalKg: row.minTotalKg,
+    maxLengthMm: row.maxLengthMm,
+    takesPallets: row.takesPallets,
+  };
+}
+
+function clockText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,8 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import type { Specs } from '#features/catalogue/attributes.ts';
+import { openCalendars } from '#features/delivery/promise/calendars.ts';
+import { deliveryOption, termsIn } from '#features/delivery/promise/delivery-options.ts';
+import { goodsOf } from '#features/delivery/promise/goods.ts';
+import { nextChange } from '#features/delivery/promise/next-change.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
+import type { Destination } from '#features/delivery/zones.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuseFields } from '#platform/refusal.ts';
+import { type LondonDay, londonDayOf } from '#values/london-day.ts';
+import type { Pence } from '#values/money.ts';
+import { listClosingDays } from './closing-days.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
 export { deliveryFee } from '../fee.ts';
@@ -12,6 +22,7 @@ export {
   findDeliveryMethod,
   listDeliveryMethods,
 } from './delivery-methods.ts';
+export { type PlanAsked, planDelivery } from './plan-delivery.ts';
 
 /** The active method of an order. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
@@ -21,15 +32,49 @@ export async function getDeliveryMethod(db: Database | Transaction, id: number):
   throw refuseFields({ deliveryMethodId: ['This delivery method is no longer offered. Choose another.'] });
 }
 
-/** The days of the fastest active method other than collection; null without one (decision B12). */
+/** Goods that are to be sold: what the product says of itself, how many, and what they come to ex VAT before any discount. */
+export interface ToPromise {
+  goods: readonly { specs: Specs; quantity: number }[];
+  subtotal: Pence;
+  /** Null for Collection. */
+  destination: Destination | null;
+  at: Date;
+}
+
+/** What a method asks for goods that are being sold, and when it brings them; null where it does not serve them. */
+export async function findPromise(
+  db: Database | Transaction,
+  method: DeliveryMethodRow,
+  { goods, subtotal, destination, at }: ToPromise,
+): Promise<{ fee: Pence; arrivesOn: LondonDay } | null> {
+  const calendars = openCalendars(await listClosingDays(db, londonDayOf(at)));
+  const load = goods.map(({ specs, quantity }) => goodsOf(specs, quantity));
+  const to = destination ?? { country: HOME_COUNTRY, postcode: null };
+  return deliveryOption(method, { goods: load, subtotal, destination: to, at, calendars });
+}
+
+/** The working days of the fastest active method that brings something to the door; null when there is none (decision B12). */
 export async function fastestDeliveryDays(context: AppContext): Promise<number | null> {
-  const days = (await listToTheDoor(context)).map((method) => method.estimatedDays);
+  const days = (await listToTheDoor(context)).flatMap((method) => termsIn(method, 'mainland')?.days ?? []);
   return days.length ? Math.min(...days) : null;
 }
 
-/** The standard method: the first active one by id other than collection; null without one. */
-export async function findStandardDelivery(context: AppContext): Promise<DeliveryMethodRow | null> {
-  return (await listToTheDoor(context))[0] ?? null;
+/** The standard method: the first active one by id that delivers to the mainland, with its terms there; null when there is none. */
+export async function findStandardDelivery(context: AppContext) {
+  for (const method of await listToTheDoor(context)) {
+    const terms = termsIn(method, 'mainland');
+    if (terms) return { name: method.name, ...terms };
+  }
+  return null;
+}
+
+/** The next moment at which a day or a price on a page may be another: a cut-off, or midnight in London. */
+export async function nextDeliveryChange({ db, clock }: AppContext): Promise<Date> {
+  const methods = await listDeliveryMethods(db);
+  return nextChange(
+    methods.filter(({ isActive }) => isActive).map(({ cutOffMinutes }) => cutOffMinutes),
+    clock.now(),
+  );
 }
 
 async function listToTheDoor(context: AppContext): Promise<DeliveryMethodRow[]> {

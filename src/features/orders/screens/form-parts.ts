@@ -14,3 +14,11 @@ export function addressIn(form: FormData, name: string) {
   );
   return fields.length > 0 ? (Object.fromEntries(fields) as never) : undefined;
 }
+
+/** What the buyer saw, or has agreed to since: the button that agrees carries both. */
+export function expectedIn(form: FormData) {
+  const [agreedTotal, agreedDay] = String(form.get('agreed') ?? '').split(' ');
+  const seen = (name: string) => String(form.get(name) ?? '') || undefined;
+  if (agreedTotal) return { expectedTotal: agreedTotal, expectedDelivery: agreedDay || undefined };
+  return { expectedTotal: seen('expectedTotal'), expectedDelivery: seen('expectedDelivery') };
+}

@@ -9,7 +9,9 @@ type OrderSumsProps = {
   totals: OrderTotals;
   /** Undefined until a method is chosen. */
   deliveryName: string | undefined;
-  /** Shown instead of the delivery price until a method is chosen. */
+  /** When it arrives. */
+  deliveryNote?: string | undefined;
+  /** What stands for the price of a delivery that is still to be chosen. */
   unchosen?: string;
   discountLabel?: string;
   /** Whether a note says that exports have no VAT. */
@@ -20,7 +22,7 @@ type OrderSumsProps = {
 /** The totals of an order or a quote. */
 export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
-  const { unchosen, discountLabel = 'Reward points', explainsExport = false } = words;
+  const { unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
   const fee = deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee);
   return (
     <MoneyRows
@@ -30,6 +32,7 @@ export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsPr
         {
           label: deliveryName ? `Delivery: ${deliveryName}` : 'Delivery',
           value: deliveryName ? fee : (unchosen ?? fee),
+          ...(deliveryNote && { note: deliveryNote }),
         },
         { label: 'Total ex VAT', value: formatPounds(totalAmount) },
         {

@@ -3,8 +3,12 @@ import { OrderSums } from '#features/orders/screens/order-sums.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 
-/** The totals of a quote; without a delivery name, the method is still to be chosen. */
-export function QuoteSums(props: { totals: OrderTotals; deliveryName: string | undefined }) {
+/** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
+export function QuoteSums(props: {
+  totals: OrderTotals;
+  deliveryName: string | undefined;
+  deliveryNote?: string | undefined;
+}) {
   return <OrderSums {...props} unchosen="Chosen on acceptance" explainsExport />;
 }
 

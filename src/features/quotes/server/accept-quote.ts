@@ -16,7 +16,7 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import { londonDayOf, noonOfLondonDay } from '#values/london-day.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import type { QuoteAcceptance } from '../contract.ts';
 import { type QuoteRow, quotes } from '../tables.ts';
 import { findQuoteRow, loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
@@ -94,8 +94,7 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
     }),
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
-    // Noon is on the same day in summer and winter time.
-    estimatedDelivery: quote.deliverOn ? noonOfLondonDay(quote.deliverOn) : null,
+    deliverOn: quote.deliverOn,
     customerId: quote.customerId,
     isByKey: buyer === null && holdsKey(quote, asker.key),
   };

@@ -1,5 +1,5 @@
-import { ShoppingCart, Truck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { ShoppingCart } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
@@ -13,8 +13,8 @@ import { percentText } from '#values/percent-text.ts';
 import { paths } from '#web/paths.ts';
 import { useAddToCart } from '../use-add-to-cart.ts';
 
-/** The right-hand side of a product's page: name, price, stock and the form to buy it. */
-export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: readonly string[] }) {
+/** The right-hand side of a product's page: what it is, what it costs, whether it is there, and buying it. */
+export function BuyBox({ product, delivery }: { product: ShownProduct; delivery: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
@@ -33,7 +33,7 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
       </div>
       <ChargedInPounds className="meta" />
       <Buy product={product} />
-      <Delivery lines={delivery} />
+      {delivery}
       <p className="meta">
         VAT at {percentText(product.vatRate)}. Need more than a few, or a fitted price?{' '}
         <TextLink href={paths.contact(`Quote: ${product.name}`)}>Ask for a quote</TextLink>.
@@ -75,25 +75,5 @@ function Buy({ product }: { product: ShownProduct }) {
         Add to Cart
       </Button>
     </form>
-  );
-}
-
-function Delivery({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <div className="flex gap-3 border-line border-t pt-5">
-      <Truck aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <div className="text-sm">
-        <h2 className="font-semibold">Delivery</h2>
-        <ul className="tabular mt-1 flex flex-col gap-0.5 text-ink-soft">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <TextLink href={paths.deliveryAndReturns} className="mt-1 inline-block py-1">
-          Delivery and returns
-        </TextLink>
-      </div>
-    </div>
   );
 }

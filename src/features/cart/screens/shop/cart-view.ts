@@ -34,7 +34,7 @@ export function cleared(cart: CartView): CartView {
 
 function withLines(cart: CartView, lines: CartLine[]): CartView {
   const subtotal = lines.reduce((sum, line) => sum + toPence(line.lineTotal), 0);
-  const total = subtotal + (lines.length ? toPence(cart.summary.delivery) : 0);
+  const total = subtotal + (lines.length ? toPence(cart.summary.delivery ?? 0) : 0);
   const vat = vatOn(total, toBasisPoints(cart.summary.vatRate));
   const summary = {
     ...cart.summary,

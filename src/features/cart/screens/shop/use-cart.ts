@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rememberedPostcode, rememberPostcode } from '#features/delivery/screens/shop/remembered-postcode.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
 import { api, sentenceOf } from '#web/api.ts';
@@ -22,7 +23,13 @@ export function useCart(loaded: CartView) {
   // The loader's cart is newer than the cached one.
   useEffect(() => {
     client.setQueryData(CART, loaded);
+    // The server does not know the postcode that this browser remembers.
+    if (loaded.summary.plan?.place.isAssumed && rememberedPostcode()) void refreshCart(client);
   }, [client, loaded]);
+  const setPostcode = (postcode: string) => {
+    rememberPostcode(postcode);
+    void refreshCart(client);
+  };
 
   const setting = useChange({
     send: ({ id, quantity }: { id: number; quantity: number }) =>
@@ -45,7 +52,14 @@ export function useCart(loaded: CartView) {
     failed: FAILURES.clearCart,
   });
 
-  return { cart, problems, setQuantity: setting.mutate, remove: removing.mutate, clear: () => clearing.mutate() };
+  return {
+    cart,
+    problems,
+    setPostcode,
+    setQuantity: setting.mutate,
+    remove: removing.mutate,
+    clear: () => clearing.mutate(),
+  };
 }
 
 interface CartChange<Change> {
@@ -90,9 +104,10 @@ function useChange<Change = void>({ send, foresee, done, failed, onStart, onFail
 }
 
 async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {
+  const postcode = rememberedPostcode() || undefined;
   const [lines, summary] = await Promise.all([
     api('GET /api/cart', {}, { signal }),
-    api('GET /api/cart/summary', {}, { signal }),
+    api('GET /api/cart/summary', { query: { postcode } }, { signal }),
   ]);
   return { lines, summary };
 }

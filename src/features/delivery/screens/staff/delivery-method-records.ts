@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { paths } from '#web/paths.ts';
 import type { RecordKind } from '#web/records/record-kind.ts';
 import { CONFIRMATIONS, FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { methodOfValues, valuesOfMethod, withZoneNames } from './delivery-method-values.ts';
 
 /** The texts and calls of the delivery methods screen. */
 export const deliveryMethodRecords: RecordKind<DeliveryMethod> = {
@@ -9,27 +10,16 @@ export const deliveryMethodRecords: RecordKind<DeliveryMethod> = {
   nameOf: ({ name }) => name,
   calls: {
     save: (api, values, id) => {
-      const { name = '', description, price = '', estimatedDays = '', freeThreshold = null } = values;
-      const flags = { isCollection: values.isCollection !== undefined, isActive: values.isActive !== undefined };
-      const body = { name, description, price, estimatedDays, freeThreshold, ...flags };
-      return id === undefined
-        ? api('POST /api/delivery-methods', { body })
-        : api('PUT /api/delivery-methods/{id}', { params: { id: String(id) }, body });
+      const body = methodOfValues(values);
+      const saving =
+        id === undefined
+          ? api('POST /api/delivery-methods', { body })
+          : api('PUT /api/delivery-methods/{id}', { params: { id: String(id) }, body });
+      return saving.catch(withZoneNames(body.zones));
     },
     remove: (api, id) => api('DELETE /api/delivery-methods/{id}', { params: { id: String(id) } }),
   },
-  valuesOf: (method) =>
-    method
-      ? {
-          name: method.name,
-          description: method.description ?? '',
-          price: method.price,
-          estimatedDays: String(method.estimatedDays),
-          freeThreshold: method.freeThreshold ?? '',
-          ...(method.isCollection ? { isCollection: 'on' } : {}),
-          ...(method.isActive ? { isActive: 'on' } : {}),
-        }
-      : { isActive: 'on' },
+  valuesOf: valuesOfMethod,
   add: {
     title: 'Add delivery method',
     verb: 'Create',

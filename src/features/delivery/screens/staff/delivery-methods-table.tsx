@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { ZONES } from '#features/delivery/zones.ts';
 import { Badge } from '#ui/badge.tsx';
 import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -22,6 +23,7 @@ export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTabl
           numeric('Price ex VAT'),
           numeric('Estimated days'),
           numeric('Free from (goods ex VAT)', 'sm:max-xl:min-w-32 max-xl:whitespace-normal'),
+          'Places',
           'State',
           spoken('Actions'),
         ]}
@@ -44,6 +46,12 @@ export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTabl
             <Td label="Free from" numeric>
               {method.freeThreshold === null ? '–' : formatPounds(toPence(method.freeThreshold))}
             </Td>
+            <Td label="Places">
+              <span className="max-sm:text-end">
+                {placesText(method)}
+                <span className="meta block">{limitsText(method)}</span>
+              </span>
+            </Td>
             <Td label="State">
               <span className="flex flex-wrap items-center gap-1.5">
                 <MethodSwitch method={method} />
@@ -58,6 +66,24 @@ export function DeliveryMethodsTable({ methods, actionsOf }: DeliveryMethodsTabl
       </TBody>
     </Table>
   );
+}
+
+function placesText({ isCollection, zones }: DeliveryMethod): string {
+  if (isCollection) return 'At the counter';
+  return zones ? zones.map(({ zone }) => ZONES[zone]).join(', ') : 'Everywhere';
+}
+
+function limitsText({ cutOff, maxPieceKg, minTotalKg, maxTotalKg, maxLengthMm, takesPallets }: DeliveryMethod): string {
+  return [
+    `Cut-off ${cutOff}`,
+    maxPieceKg && `pieces to ${maxPieceKg} kg`,
+    minTotalKg && `from ${minTotalKg} kg`,
+    maxTotalKg && `to ${maxTotalKg.toLocaleString('en-GB')} kg`,
+    maxLengthMm && `sides to ${(maxLengthMm / 1_000).toFixed(1)} m`,
+    takesPallets && 'pallets',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function MethodSwitch({ method }: { method: DeliveryMethod }) {

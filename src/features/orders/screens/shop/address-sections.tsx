@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { Address } from '#features/accounts/contract.ts';
 import { AddressChoice } from '#features/accounts/screens/address-choice.tsx';
 import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { ByQuote } from '#features/delivery/screens/shop/by-quote.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Pence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import type { CheckoutValues } from './checkout-form.ts';
 
@@ -62,21 +64,21 @@ export function BillingAddressSection({ addresses, values, errors, isCollection 
 }
 
 type DeliveryMethodSectionProps = {
-  methods: readonly DeliveryMethod[];
+  plan: DeliveryPlan;
   subtotal: Pence;
-  values: CheckoutValues;
+  /** The id of the method that is chosen. */
+  chosen: string | undefined;
   errors: Record<string, string>;
 };
 
-export function DeliveryMethodSection({ methods, subtotal, values, errors }: DeliveryMethodSectionProps) {
+/** How the order gets to the customer, and by when. */
+export function DeliveryMethodSection({ plan, subtotal, chosen, errors }: DeliveryMethodSectionProps) {
   return (
     <CheckoutSection title="Delivery method">
-      <DeliveryMethodCards
-        methods={methods}
-        subtotal={subtotal}
-        value={values.deliveryMethodId}
-        error={errors.deliveryMethodId}
-      />
+      {plan.byQuote && <ByQuote sentence={plan.byQuote} href={paths.requestQuote} />}
+      {plan.options.length > 0 && (
+        <DeliveryMethodCards plan={plan} subtotal={subtotal} value={chosen} error={errors.deliveryMethodId} />
+      )}
     </CheckoutSection>
   );
 }

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { UNKNOWN_PRODUCT } from '#features/cart/unknown-product.ts';
+import type { OrderOutline } from '#features/orders/changed-order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { paths } from '#web/paths.ts';
+import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 
 /** The checkout of an empty cart. */
@@ -83,14 +85,18 @@ type CheckoutProblemProps = {
   errors: Record<string, string>;
   lines: readonly CartLine[];
   cartHref: string;
+  /** What the page had shown when the form was sent. */
+  seen: OrderOutline | null;
+  isPlacing: boolean;
 };
 
 /** Says at the top of the form why an order was not placed. */
-export function CheckoutProblem({ problem, errors, lines, cartHref }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, errors, lines, cartHref, seen, isPlacing }: CheckoutProblemProps) {
   const wrong = Object.entries(errors);
   const shortages = (problem.shortages ?? []) as Shortage[];
   // The card's own fields show that it was declined.
   if (problem.status === 402) return null;
+  if (isChanged(problem)) return <ChangedNotice problem={problem} seen={seen} isPlacing={isPlacing} />;
   if (wrong.length > 0) {
     return <ErrorSummary title={problem.title} errors={wrong.map(([fieldId, message]) => ({ fieldId, message }))} />;
   }

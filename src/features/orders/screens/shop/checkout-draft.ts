@@ -1,16 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import type { CartLine } from '#features/cart/contract.ts';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
-import { type CheckoutValues, readValues, startingValues } from './checkout-form.ts';
+import { type CheckoutValues, readValues, startingValues, type TypedCheckout } from './checkout-form.ts';
 
 /** The data that the checkout starts with. */
 export type ToCheckOut = {
   user: Session['user'];
   lines: readonly CartLine[];
   addresses: readonly Address[];
-  deliveryMethods: readonly DeliveryMethod[];
+  /** What is offered for the address that the checkout begins with. */
+  plan: DeliveryPlan;
   paymentMethods: readonly PaymentMethod[];
   /** The customer's point balance. */
   points: number;
@@ -18,7 +19,7 @@ export type ToCheckOut = {
   vatRate: string;
   idempotencyKey: string;
 };
-type Sent = { fields: CheckoutValues; idempotencyKey: string };
+type Sent = TypedCheckout;
 
 /**
  * The values of the checkout's fields, stored in this tab so that a reload loses nothing. A stored draft is filled in after

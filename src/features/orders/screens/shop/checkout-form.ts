@@ -1,14 +1,17 @@
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Problem } from '#values/problem.ts';
-import { addressIn, chosenIn, NOT_CHOSEN } from '../form-parts.ts';
+import { readSeen } from '../changed-rows.ts';
+import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
 /** The values of the checkout's fields by name, without card details. */
 export type CheckoutValues = Record<string, string>;
 
-const NEVER_STORED = /^(testCard\.|idempotencyKey$)/;
+// Neither card details nor what the page itself says of the order.
+const NEVER_STORED = /^(testCard\.|(idempotencyKey|expectedTotal|expectedDelivery|seen|agreed)$)/;
 
 /** The values of the form's fields, without those that must not be stored. */
 export function readValues(form: FormData): CheckoutValues {
@@ -17,9 +20,18 @@ export function readValues(form: FormData): CheckoutValues {
   );
 }
 
-/** The values and the idempotency key of a form that was refused, to show it again. */
-export function readTyped(form: FormData): { fields: CheckoutValues; idempotencyKey: string } {
-  return { fields: readValues(form), idempotencyKey: String(form.get('idempotencyKey') ?? '') };
+/** A form that was not sent or not accepted: what was typed, the key that orders once, and what the page had shown. */
+export interface TypedCheckout {
+  fields: CheckoutValues;
+  idempotencyKey: string;
+  seen: OrderOutline | null;
+  /** What is offered for the address that was typed, where the server has looked it up. */
+  plan?: DeliveryPlan;
+}
+
+export function readTyped(form: FormData): TypedCheckout {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return { fields: readValues(form), idempotencyKey: text('idempotencyKey'), seen: readSeen(text('seen')) };
 }
 
 /** Shown when the connection broke while an order was being sent. */
@@ -29,30 +41,35 @@ export const ORDER_MAY_HAVE_ARRIVED =
 type ToStartWith = {
   user: Session['user'];
   addresses: readonly Address[];
-  deliveryMethods: readonly DeliveryMethod[];
+  plan: DeliveryPlan;
   paymentMethods: readonly PaymentMethod[];
 };
 
-/** The initial values: the customer's details and the first delivery method. */
-export function startingValues({ user, addresses, deliveryMethods, paymentMethods }: ToStartWith): CheckoutValues {
-  const saved = addresses.find((address) => address.isDefault) ?? addresses[0];
+/** The checkout before anything is typed: what we know of the customer, and the first way of delivery. */
+export function startingValues({ user, addresses, plan, paymentMethods }: ToStartWith): CheckoutValues {
   const [onlyMethod, another] = paymentMethods;
   return {
     email: user?.email ?? '',
-    deliveryAddressId: saved ? String(saved.id) : 'new',
+    ...startOf(addresses),
     'deliveryAddress.country': HOME_COUNTRY,
     'deliveryAddress.firstName': user?.firstName ?? '',
     'deliveryAddress.lastName': user?.lastName ?? '',
     'deliveryAddress.company': user?.companyName ?? '',
     'deliveryAddress.phoneNumber': user?.phoneNumber ?? '',
-    deliveryMethodId: String(deliveryMethods[0]?.id ?? ''),
+    deliveryMethodId: String(plan.options[0]?.id ?? ''),
     billingAddressId: 'same',
     'billingAddress.country': HOME_COUNTRY,
     paymentMethodId: onlyMethod && !another ? String(onlyMethod.id) : '',
   };
 }
 
-/** The body of `POST /api/orders` from a filled-in form, unchecked: the server validates it. */
+/** The address that the checkout begins with, as its form says it. */
+export function startOf(addresses: readonly Address[]): CheckoutValues {
+  const saved = addresses.find((address) => address.isDefault) ?? addresses[0];
+  return { deliveryAddressId: saved ? String(saved.id) : 'new' };
+}
+
+/** The body of `POST /api/orders` that a filled-in form means. The server alone judges it. */
 export function placeOrderOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const deliveryAddressId = chosenIn(form, 'deliveryAddressId');
@@ -74,6 +91,7 @@ export function placeOrderOf(form: FormData) {
     accountsEmail: text('accountsEmail'),
     siteContact: { name: text('siteContact.name'), phone: text('siteContact.phone'), email: text('siteContact.email') },
     testCard: paysByTestCard && hasCard ? card : undefined,
+    ...expectedIn(form),
   };
 }
 

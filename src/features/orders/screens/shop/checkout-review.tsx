@@ -9,10 +9,15 @@ import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderSums } from '../order-sums.tsx';
 
-type CheckoutSummaryProps = { lines: readonly CartLine[]; totals: OrderTotals; deliveryName: string | undefined };
+type CheckoutSummaryProps = {
+  lines: readonly CartLine[];
+  totals: OrderTotals;
+  deliveryName: string | undefined;
+  deliveryNote: string | undefined;
+};
 
-/** The lines and totals of the order so far. */
-export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummaryProps) {
+/** What is being bought and what will be paid, as the form stands. */
+export function CheckoutSummary({ lines, totals, ...delivery }: CheckoutSummaryProps) {
   const second = useSecondPrice()(totals.grandTotal);
   return (
     <>
@@ -20,7 +25,7 @@ export function CheckoutSummary({ lines, totals, deliveryName }: CheckoutSummary
       <hr className="my-4 border-line" />
       <OrderSums
         totals={totals}
-        deliveryName={deliveryName}
+        {...delivery}
         unchosen="Choose a method"
         explainsExport
         total={{ label: 'Total to pay', ...(second && { note: second }) }}

@@ -2,17 +2,17 @@ import type { Address } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { CartLine } from '#features/cart/contract.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/points.ts';
-import { toBasisPoints, toPence } from '#values/money.ts';
+import { type Pence, toBasisPoints, toPence } from '#values/money.ts';
 import type { CheckoutValues } from './checkout-form.ts';
 
 type ToTotal = {
   values: CheckoutValues;
   lines: readonly CartLine[];
-  method: DeliveryMethod | undefined;
+  method: DeliveryOption | undefined;
   addresses: readonly Address[];
   /** The customer's point balance. */
   points: number;
@@ -26,16 +26,17 @@ export function checkoutTotals({ values, lines, method, addresses, points, store
   const subtotal = subtotalOf(priced);
   return totals({
     lines: priced,
-    discountPence: valueOfPoints(redeemed(values.redeemPoints, mostRedeemable(points, subtotal))),
+    discountPence: valueOfPoints(redeemedPoints({ values, points, subtotal })),
     deliveryFeePence: method ? feeOf(method, subtotal) : 0,
     vatRate: vatRateFor(method?.isCollection ? null : destinationOf(values, addresses), toBasisPoints(storeRate)),
   });
 }
 
-// Points that the server would refuse count as none.
-function redeemed(typed: string | undefined, most: number): number {
-  const points = Number(typed?.trim() || 0);
-  return Number.isInteger(points) && points >= 0 && points <= most && points % REDEEM_STEP === 0 ? points : 0;
+// Points that the server would refuse take nothing off here either.
+export function redeemedPoints({ values, points, subtotal }: Pick<ToTotal, 'values' | 'points'> & { subtotal: Pence }) {
+  const typed = Number(values.redeemPoints?.trim() || 0);
+  const isSound = Number.isInteger(typed) && typed >= 0 && typed <= mostRedeemable(points, subtotal);
+  return isSound && typed % REDEEM_STEP === 0 ? typed : 0;
 }
 
 /** The destination, which decides the VAT: a saved address, or the one typed so far. */

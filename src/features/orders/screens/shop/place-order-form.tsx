@@ -1,30 +1,31 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { productShown } from '#features/cart/unknown-product.ts';
+import { arrivalText, chosenOption } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { formatPounds } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
+import { outlineOf, SeenOrder } from '../seen-order.tsx';
 import { BillingAddressSection, DeliveryAddressSection, DeliveryMethodSection } from './address-sections.tsx';
 import { CheckoutProblem } from './checkout-closed.tsx';
 import { type ToCheckOut, useCheckoutDraft } from './checkout-draft.ts';
 import { ExtrasSection } from './checkout-extras.tsx';
-import type { CheckoutValues } from './checkout-form.ts';
+import type { TypedCheckout } from './checkout-form.ts';
 import { CheckoutSummary, SummaryAside } from './checkout-review.tsx';
-import { checkoutTotals } from './checkout-totals.ts';
+import { checkoutTotals, destinationOf, redeemedPoints } from './checkout-totals.ts';
 import { ContactSection } from './contact-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PointsField } from './points-field.tsx';
 import { ReviewSection } from './review-section.tsx';
 
-type PlaceOrderFormProps = {
-  shop: ToCheckOut;
-  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
-};
+type PlaceOrderFormProps = { shop: ToCheckOut; refused: FormAnswer<TypedCheckout> | undefined };
 
 /** The checkout form: every step on one page, with the totals beside it. */
 export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
-  const { user, lines, deliveryMethods, paymentMethods, addresses, points } = shop;
+  const { user, lines, paymentMethods, addresses, points } = shop;
   const form = useRef<HTMLFormElement>(null);
   const draft = useCheckoutDraft(form, shop, refused?.values);
   const { values } = draft;
@@ -33,11 +34,34 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
 
   const problem = isPlacing ? undefined : refused?.problem;
   const errors = fieldErrors(problem);
-  const method = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const plan = useDeliveryPlan({
+    lines,
+    destination: destinationOf(values, addresses),
+    loaded: refused?.values.plan ?? shop.plan,
+    reading: shop.idempotencyKey,
+  });
+  const method = chosenOption(plan, values.deliveryMethodId);
   const isCollection = method?.isCollection ?? false;
   const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
   const fields = { values, errors, isCollection };
-  const summary = <CheckoutSummary lines={lines} totals={sums} deliveryName={method?.name} />;
+  const summary = (
+    <CheckoutSummary
+      lines={lines}
+      totals={sums}
+      deliveryName={method?.name}
+      deliveryNote={method && arrivalText(method, plan.today)}
+    />
+  );
+  const outline = outlineOf({
+    lines: lines.map((line) => ({
+      ...{ productId: line.productId, quantity: line.quantity, totalPrice: line.lineTotal },
+      ...{ productName: productShown(line).name, unitPrice: productShown(line).price },
+    })),
+    totals: sums,
+    points: redeemedPoints({ values, points, subtotal: sums.subtotal }),
+    delivery: method,
+    deliveryOn: method?.arrivesOn ?? null,
+  });
   return (
     <Form
       key={draft.restored}
@@ -49,6 +73,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14"
     >
       <input type="hidden" name="idempotencyKey" value={draft.idempotencyKey} />
+      <SeenOrder outline={outline} />
       <div className="min-w-0">
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
@@ -59,13 +84,22 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
         </details>
         {problem && (
           <div className="mb-8">
-            <CheckoutProblem problem={problem} errors={errors} lines={lines} cartHref={paths.cart} />
+            <CheckoutProblem
+              {...{ problem, errors, lines, isPlacing }}
+              cartHref={paths.cart}
+              seen={refused?.values.seen ?? null}
+            />
           </div>
         )}
         <div>
           <ContactSection isGuest={!user} email={values.email} error={errors.email} />
           <DeliveryAddressSection addresses={addresses} {...fields} />
-          <DeliveryMethodSection methods={deliveryMethods} subtotal={sums.subtotal} {...fields} />
+          <DeliveryMethodSection
+            plan={plan}
+            subtotal={sums.subtotal}
+            chosen={method && String(method.id)}
+            errors={errors}
+          />
           <BillingAddressSection addresses={addresses} {...fields} />
           {points >= REDEEM_STEP && (
             <CheckoutSection title="Reward points">

@@ -1,28 +1,31 @@
 import { AddressChoice } from '#features/accounts/screens/address-choice.tsx';
 import { AddressFields } from '#features/accounts/screens/address-fields.tsx';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { arrivalText, DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { OrderSums } from '../order-sums.tsx';
+import { SeenOrder } from '../seen-order.tsx';
 import { PhoneOrderCustomer } from './phone-order-customer.tsx';
 import { FIND_ITEMS, PhoneOrderItems } from './phone-order-items.tsx';
 import { PhoneOrderPayment } from './phone-order-payment.tsx';
 import { type PhoneOrder, usePhoneOrder } from './use-phone-order.ts';
 
 type PhoneOrderFormProps = {
-  deliveryMethods: readonly DeliveryMethod[];
+  /** What is offered before anything is chosen. */
+  plan: DeliveryPlan;
   paymentMethods: readonly PaymentMethod[];
   /** The store's VAT rate in percent. */
   vatRate: string;
 };
 
-/** The form in which staff enter an order for a customer on the phone. */
-export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: PhoneOrderFormProps) {
-  const order = usePhoneOrder(deliveryMethods, vatRate);
+/** Takes down an order while its customer is on the phone: who, what, where to, and what it comes to. */
+export function PhoneOrderForm({ plan, paymentMethods, vatRate }: PhoneOrderFormProps) {
+  const order = usePhoneOrder(plan, vatRate);
   const { buyer, lines, errors, call } = order;
   return (
     <form
@@ -44,7 +47,7 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
             }}
           />
           <PhoneOrderItems lines={lines} error={errors.items} onChange={order.changeLines} />
-          <PhoneOrderDelivery order={order} methods={deliveryMethods} />
+          <PhoneOrderDelivery order={order} />
           <PhoneOrderPayment methods={paymentMethods} errors={errors} />
         </div>
       </Panel>
@@ -54,17 +57,20 @@ export function PhoneOrderForm({ deliveryMethods, paymentMethods, vatRate }: Pho
 }
 
 /** The delivery method and address of a phone order. */
-function PhoneOrderDelivery({ order, methods }: { order: PhoneOrder; methods: readonly DeliveryMethod[] }) {
-  const { buyer, values, addressId, method, saved, errors } = order;
+function PhoneOrderDelivery({ order }: { order: PhoneOrder }) {
+  const { buyer, values, addressId, plan, method, saved, errors } = order;
   return (
     <CheckoutSection title="Delivery">
-      <DeliveryMethodCards
-        legend="How does the customer get it?"
-        methods={methods}
-        subtotal={order.sums.subtotal}
-        value={String(methods[0]?.id ?? '')}
-        error={errors.deliveryMethodId}
-      />
+      {plan.byQuote && <Notice tone="caution">{plan.byQuote}</Notice>}
+      {plan.options.length > 0 && (
+        <DeliveryMethodCards
+          legend="How does the customer get it?"
+          plan={plan}
+          subtotal={order.sums.subtotal}
+          value={method && String(method.id)}
+          error={errors.deliveryMethodId}
+        />
+      )}
       {buyer && buyer.addresses.length > 0 && (
         <AddressChoice
           key={buyer.id}
@@ -81,15 +87,19 @@ function PhoneOrderDelivery({ order, methods }: { order: PhoneOrder; methods: re
 }
 
 /** The totals of a phone order, to read out, and the button that places it. */
-function PhoneOrderSummary({ order: { lines, sums, method, call } }: { order: PhoneOrder }) {
+function PhoneOrderSummary({ order: { lines, sums, method, plan, outline, call } }: { order: PhoneOrder }) {
   return (
     <Panel title="To read out" className="xl:sticky xl:top-6">
       {lines.length === 0 ? (
         <p className="meta">Add a product to see what the order comes to.</p>
       ) : (
-        <OrderSums totals={sums} deliveryName={method?.name} />
+        <OrderSums totals={sums} deliveryName={method?.name} deliveryNote={method && arrivalText(method, plan.today)} />
       )}
-      {call.problem && (
+      <SeenOrder outline={outline} />
+      {call.problem && isChanged(call.problem) && (
+        <ChangedNotice problem={call.problem} seen={null} isPlacing={call.isPending} />
+      )}
+      {call.problem && !isChanged(call.problem) && (
         <div role="alert" tabIndex={-1} className="mt-4">
           <Notice tone="negative" title={call.problem.title}>
             {call.problem.detail}

@@ -1,9 +1,9 @@
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { toBasisPoints, toPence } from '#values/money.ts';
-import { addressIn, chosenIn, NOT_CHOSEN } from '../form-parts.ts';
+import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
 /** A line of a phone order. */
 export interface PhoneLine {
@@ -25,7 +25,7 @@ export function stockOfLine({ quantity, stock }: Pick<PhoneLine, 'quantity' | 's
 
 interface ToTotal {
   lines: readonly PhoneLine[];
-  method: DeliveryMethod | undefined;
+  method: DeliveryOption | undefined;
   address: { country: string; postcode: string };
   storeRate: string;
 }
@@ -46,7 +46,7 @@ export function phoneOrderOf(
   form: FormData,
   lines: readonly PhoneLine[],
   buyer: Buyer | null,
-  method: DeliveryMethod | undefined,
+  method: DeliveryOption | undefined,
 ) {
   const text = (name: string) => String(form.get(name) ?? '');
   const savedId = chosenIn(form, 'deliveryAddressId');
@@ -64,6 +64,7 @@ export function phoneOrderOf(
     paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
+    ...expectedIn(form),
   };
 }
 

@@ -1,21 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { chosenOption } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { paths } from '#web/paths.ts';
 import { SUCCESS } from '#web/toast-texts.ts';
+import { outlineOf } from '../seen-order.tsx';
 import { isWritten, type PhoneLine, phoneErrors, phoneOrderOf, phoneTotals, usualAddressId } from './phone-order.ts';
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
 
-/** The state of a phone order: its customer, lines, fields and totals, and the call that places it. */
-export function usePhoneOrder(deliveryMethods: readonly DeliveryMethod[], storeRate: string) {
+/** An order that is being taken down: its customer, lines and fields, what it comes to, and how it is placed. */
+export function usePhoneOrder(loaded: DeliveryPlan, storeRate: string) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const [buyer, setBuyer] = useState<Buyer | null>(null);
@@ -23,9 +26,17 @@ export function usePhoneOrder(deliveryMethods: readonly DeliveryMethod[], storeR
   const [values, setValues] = useState<Record<string, string>>({ 'deliveryAddress.country': HOME_COUNTRY });
   const [key, setKey] = useState(newKey);
   const addressId = values.deliveryAddressId ?? usualAddressId(buyer);
-  const methodId = values.deliveryMethodId ?? String(deliveryMethods[0]?.id);
-  const method = deliveryMethods.find(({ id }) => String(id) === methodId);
   const saved = buyer?.addresses.find(({ id }) => String(id) === addressId);
+  const address = saved ?? addressSoFar(values);
+  const plan = useDeliveryPlan({ lines, destination: address, loaded, reading: key });
+  const method = chosenOption(plan, values.deliveryMethodId);
+  const sums = phoneTotals({ lines, method, storeRate, address });
+  const outline = outlineOf({
+    lines: lines.map(({ productId, name, quantity, price }) => ({
+      ...{ productId, productName: name, quantity, unitPrice: price, totalPrice: toDecimal(toPence(price) * quantity) },
+    })),
+    ...{ totals: sums, points: 0, delivery: method, deliveryOn: method?.arrivesOn ?? null },
+  });
   const call = useFormCall({
     send: (form) =>
       api('POST /api/orders/phone', {
@@ -45,9 +56,8 @@ export function usePhoneOrder(deliveryMethods: readonly DeliveryMethod[], storeR
   // A changed order needs a new key, in case the answer to the previous one was lost.
   const changed = () => setKey(newKey());
   return {
-    ...{ buyer, lines, values, addressId, method, saved, call },
+    ...{ buyer, lines, values, addressId, plan, method, saved, call, sums, outline },
     errors: phoneErrors(call.errors),
-    sums: phoneTotals({ lines, method, storeRate, address: saved ?? addressSoFar(values) }),
     note: (event: FormEvent<HTMLFormElement>) => {
       const { name, value } = event.target as unknown as HTMLInputElement;
       changed();

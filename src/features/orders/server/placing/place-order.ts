@@ -18,6 +18,7 @@ import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
 import { priceOrder, type QuotedSale } from './price-order.ts';
+import { refuseIfChanged } from './refuse-if-changed.ts';
 import { undoPlacing } from './undo-placing.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -112,6 +113,7 @@ interface Sale {
 export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
   const taken = await takeStock(tx, goods);
   const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
+  refuseIfChanged(body, { priced, checkout });
   const written = await writeOrder(tx, { checkout, priced, user, body, sale, at });
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;

@@ -1,10 +1,11 @@
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
-import { type DeliveryMethodRow, deliveryFee } from '#features/delivery/server/door.ts';
+import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
+import type { LondonDay } from '#values/london-day.ts';
 import type { Pence } from '#values/money.ts';
 import type { Checkout } from './check-checkout.ts';
 
@@ -19,6 +20,8 @@ export interface OrderLine {
 export interface PricedOrder {
   lines: OrderLine[];
   totals: OrderTotals;
+  /** The London day on which it arrives; null where a quote promised none and no method would. */
+  arrivesOn: LondonDay | null;
 }
 
 export interface ToPrice {
@@ -40,20 +43,45 @@ export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale,
   if (discountPence > subtotal) {
     throw refuseFields({ redeemPoints: ['You can redeem points up to the value of the goods.'] });
   }
+  const promise = await promiseFor(tx, { lines, subtotal, taken, checkout, sale, at });
   const sums = totals({
     lines,
     discountPence,
-    deliveryFeePence: sale?.deliveryFee ?? deliveryFee(checkout.deliveryMethod, subtotal),
+    deliveryFeePence: promise.fee,
     vatRate: vatRateFor(checkout.deliveryAddress, await vatRateAt(tx, at)),
   });
   if (isTooLarge(sums)) throw refuse('invalid', 'The total of an order can be at most £99,999,999.99.');
-  return { lines, totals: sums };
+  return { lines, totals: sums, arrivesOn: promise.arrivesOn };
+}
+
+/** What was quoted holds, price and day; all else is what the engine promises at this moment (decision C14). */
+async function promiseFor(
+  tx: Transaction,
+  { lines, subtotal, taken, checkout, sale, at }: Omit<ToPrice, 'cart'> & { lines: OrderLine[]; subtotal: Pence },
+): Promise<{ fee: Pence; arrivesOn: LondonDay | null }> {
+  const { deliveryMethod: method, deliveryAddress: destination } = checkout;
+  const goods = lines.map(({ productId, quantity }) => ({ specs: productOf(productId, taken).specs, quantity }));
+  const promise = await findPromise(tx, method, { goods, subtotal, destination, at });
+  const fee = sale?.deliveryFee ?? promise?.fee;
+  if (fee === undefined) throw refuseUnserved(method.name, destination);
+  return { fee, arrivesOn: sale?.deliverOn ?? promise?.arrivesOn ?? null };
+}
+
+function refuseUnserved(method: string, destination: Checkout['deliveryAddress']) {
+  const there = destination ? `go to ${destination.postcode}, ${destination.country}` : 'be collected';
+  const sentence = `With ${method} these goods cannot ${there}. Choose another method, or ask us for a quote.`;
+  return refuseFields({ deliveryMethodId: [sentence] });
 }
 
 function toOrderLine({ productId, quantity }: ToPrice['cart'][number], taken: readonly TakenProduct[]): OrderLine {
+  const product = productOf(productId, taken);
+  return { productId, productName: product.name, sku: product.sku, quantity, unitPrice: product.price };
+}
+
+function productOf(productId: number, taken: readonly TakenProduct[]): TakenProduct {
   const product = taken.find((row) => row.id === productId);
   if (!product) throw new Error('Stock was taken of a product that was not answered.');
-  return { productId, productName: product.name, sku: product.sku, quantity, unitPrice: product.price };
+  return product;
 }
 
 /** The quoted terms, which replace the shop's current ones. */
@@ -62,8 +90,8 @@ export interface QuotedSale {
   /** Null: the buyer chooses a method at its ordinary price. */
   deliveryMethod: DeliveryMethodRow | null;
   deliveryFee: Pence | null;
-  /** Null: as the delivery method estimates. */
-  estimatedDelivery: Date | null;
+  /** Null: as the delivery method promises now. */
+  deliverOn: LondonDay | null;
   /** The account of the quote when the buyer is not signed in, and whether a key opens the order as well. */
   customerId: number | null;
   isByKey: boolean;

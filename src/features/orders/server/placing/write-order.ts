@@ -3,7 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
-import { addDays } from '#values/instant.ts';
+import { noonOfLondonDay } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
 import { formatOrderNumber } from '#values/order-number.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
@@ -70,6 +70,7 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     siteContactEmail: body.siteContact?.email ?? null,
     awaitsPayment: checkout.paymentMethod.provider === 'stripe' && priced.totals.grandTotal > 0,
     orderDate: at,
-    estimatedDelivery: sale?.estimatedDelivery ?? addDays(at, checkout.deliveryMethod.estimatedDays),
+    // Noon: the same day in London whatever the clocks do.
+    estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,
   };
 }

@@ -1,16 +1,24 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Address, Session } from '#features/accounts/contract.ts';
-import type { DeliveryMethod } from '#features/delivery/contract.ts';
-import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { arrivalText, chosenOption, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { ChangedNotice, isChanged } from '#features/orders/screens/changed-notice.tsx';
+import { outlineOf, SeenOrder } from '#features/orders/screens/seen-order.tsx';
 import {
   BillingAddressSection,
   DeliveryAddressSection,
   DeliveryMethodSection,
 } from '#features/orders/screens/shop/address-sections.tsx';
 import { ExtrasSection } from '#features/orders/screens/shop/checkout-extras.tsx';
-import { type CheckoutValues, readValues, startingValues } from '#features/orders/screens/shop/checkout-form.ts';
+import {
+  type CheckoutValues,
+  readValues,
+  startingValues,
+  type TypedCheckout,
+} from '#features/orders/screens/shop/checkout-form.ts';
 import { SummaryAside } from '#features/orders/screens/shop/checkout-review.tsx';
 import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts';
 import { PaymentSection } from '#features/orders/screens/shop/payment-section.tsx';
@@ -18,6 +26,7 @@ import { PlaceButton } from '#features/orders/screens/shop/review-section.tsx';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -30,18 +39,18 @@ type AcceptQuoteProps = {
     quote: Quote;
     user: Session['user'];
     addresses: readonly Address[];
-    deliveryMethods: readonly DeliveryMethod[];
+    plan: DeliveryPlan;
     paymentMethods: readonly PaymentMethod[];
     idempotencyKey: string;
   };
-  refused: FormAnswer<{ fields: CheckoutValues; idempotencyKey: string }> | undefined;
-  /** The quote, shown above the form. */
+  refused: FormAnswer<TypedCheckout> | undefined;
+  /** What is accepted, above the form. */
   children: ReactNode;
 };
 
 /** The form that accepts a quote, with the delivery and the payment. */
 export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
-  const { quote, addresses, deliveryMethods, paymentMethods } = shop;
+  const { quote, addresses, paymentMethods } = shop;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
   const isPlacing = useNavigation().formData?.get('intent') === 'accept';
@@ -54,11 +63,26 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
     setValues((before) => ({ ...before, ...now }));
   };
 
-  const chosen = deliveryMethods.find(({ id }) => String(id) === values.deliveryMethodId);
+  const plan = useDeliveryPlan({
+    lines: quote.lines,
+    destination: destinationOf(values, addresses),
+    loaded: refused?.values.plan ?? shop.plan,
+    reading: shop.idempotencyKey,
+  });
+  const quoted = plan.options.find(({ id }) => id === quote.delivery?.id);
+  const chosen = quote.delivery ? quoted : chosenOption(plan, values.deliveryMethodId);
   const isCollection = (quote.delivery ?? chosen)?.isCollection ?? false;
   const sums = sumsOf({ quote, chosen, addresses, values, isCollection });
   const fields = { values, errors, isCollection };
-  const summary = <QuoteSums totals={sums} deliveryName={quote.delivery?.name ?? chosen?.name} />;
+  const delivery = quote.delivery ?? chosen;
+  const deliveryOn = quote.deliverOn ?? chosen?.arrivesOn ?? null;
+  const deliveryNote = quote.deliverOn
+    ? `By ${formatLondonDay(quote.deliverOn)}`
+    : chosen && arrivalText(chosen, plan.today);
+  const summary = <QuoteSums totals={sums} deliveryName={delivery?.name} deliveryNote={deliveryNote} />;
+  const lines = quote.lines.map(({ productId, productName, quantity, unitPrice, total }) => ({
+    ...{ productId, productName, quantity, unitPrice: unitPrice ?? '0.00', totalPrice: total ?? '0.00' },
+  }));
   return (
     <Form
       ref={form}
@@ -72,6 +96,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={quote.version} />
       <input type="hidden" name="idempotencyKey" value={refused?.values.idempotencyKey || shop.idempotencyKey} />
+      <SeenOrder outline={outlineOf({ lines, totals: sums, points: 0, delivery, deliveryOn })} />
       {quote.delivery && <input type="hidden" name="deliveryMethodId" value={quote.delivery.id} />}
       <div className="min-w-0">
         {children}
@@ -80,11 +105,22 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
         {/* The card's own fields show that it was declined. */}
         {problem && problem.status !== 402 && (
           <div className="mb-6">
-            <FormProblem problem={problem} title={FAILURES.acceptQuote} />
+            {isChanged(problem) ? (
+              <ChangedNotice problem={problem} seen={refused?.values.seen ?? null} isPlacing={isPlacing} />
+            ) : (
+              <FormProblem problem={problem} title={FAILURES.acceptQuote} />
+            )}
           </div>
         )}
         <div>
-          {!quote.delivery && <DeliveryMethodSection methods={deliveryMethods} subtotal={sums.subtotal} {...fields} />}
+          {!quote.delivery && (
+            <DeliveryMethodSection
+              plan={plan}
+              subtotal={sums.subtotal}
+              chosen={chosen && String(chosen.id)}
+              errors={errors}
+            />
+          )}
           <DeliveryAddressSection addresses={addresses} {...fields} />
           <BillingAddressSection addresses={addresses} {...fields} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
@@ -103,7 +139,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
 
 type ToSum = {
   quote: Quote;
-  chosen: DeliveryMethod | undefined;
+  chosen: DeliveryOption | undefined;
   addresses: readonly Address[];
   values: CheckoutValues;
   isCollection: boolean;

@@ -1,0 +1,34 @@
+import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { planQuery } from '#features/delivery/plan-query.ts';
+import { api } from '#web/api.ts';
+import { useQuery } from '#web/query/use-query.ts';
+import { useRested } from '#web/use-rested.ts';
+
+const TYPING_MS = 300;
+
+interface PlanFor {
+  lines: readonly { productId: number; quantity: number }[];
+  /** As it is typed so far. */
+  destination: { country: string; postcode: string };
+  /** What the page was served with; what is read later belongs to it. */
+  loaded: DeliveryPlan;
+  /** Names the reading of the page, so that another one begins afresh. */
+  reading: string;
+}
+
+/** What is offered for the goods at the address as it stands. While another is being read, what was shown stays. */
+export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): DeliveryPlan {
+  const { country } = destination;
+  const postcode = useRested(destination.postcode, TYPING_MS);
+  const query = planQuery(lines, { country, postcode });
+  const { items, place } = loaded;
+  const isLoaded =
+    (query.items ?? '') === items && query.country === place.country && (query.postcode ?? null) === place.postcode;
+  const { data } = useQuery({
+    queryKey: ['delivery-options', reading, query.items ?? '', query.country, query.postcode ?? ''],
+    queryFn: ({ signal }) => api('GET /api/delivery-options', { query }, { signal }),
+    enabled: !isLoaded,
+    keepsShowing: () => true,
+  });
+  return isLoaded ? loaded : (data ?? loaded);
+}

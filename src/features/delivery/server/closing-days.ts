@@ -1,0 +1,50 @@
+import { asc, eq, gte } from 'drizzle-orm';
+import { recordChange } from '#features/audit/server/door.ts';
+import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import type { ClosingDayShown } from '#features/delivery/contract.ts';
+import type { ClosingDayForm } from '#features/delivery/form.ts';
+import { closingDays } from '#features/delivery/tables.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { refuse, refuseFields } from '#platform/refusal.ts';
+import { type LondonDay, londonDayOf } from '#values/london-day.ts';
+
+/** The closing days from this day on: those before it delay nothing any more. */
+export function listClosingDays(db: Database | Transaction, from: LondonDay): Promise<ClosingDayShown[]> {
+  return db
+    .select()
+    .from(closingDays)
+    .where(gte(closingDays.day, from))
+    .orderBy(asc(closingDays.day), asc(closingDays.id));
+}
+
+/** Adds a closing day. Promises made before stand; every later one counts it. */
+export function addClosingDay(
+  { db, clock }: AppContext,
+  form: ClosingDayForm,
+  actorId: number,
+): Promise<ClosingDayShown> {
+  const at = clock.now();
+  if (form.day < londonDayOf(at)) throw refuseFields({ day: ['This day is over. Choose today or a later one'] });
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(closingDays).values(form).onConflictDoNothing().returning();
+    if (!row) throw refuseFields({ day: ['This day is entered already'] });
+    await recordChange(tx, { ...changeOf(row.id, actorId, 'created'), before: null, after: form }, at);
+    await touchCatalogue(tx);
+    return row;
+  });
+}
+
+export async function removeClosingDay({ db, clock }: AppContext, id: number, actorId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.delete(closingDays).where(eq(closingDays.id, id)).returning();
+    if (!row) throw refuse('not_found', 'There is no such closing day.');
+    const { id: _, ...before } = row;
+    await recordChange(tx, { ...changeOf(id, actorId, 'deleted'), before, after: null }, clock.now());
+    await touchCatalogue(tx);
+  });
+}
+
+function changeOf(recordId: number, actorId: number, verb: string) {
+  return { actorId, action: `closing_day.${verb}`, recordType: 'closing_day', recordId };
+}

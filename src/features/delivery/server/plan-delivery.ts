@@ -1,0 +1,84 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { catalogueOf } from '#features/catalogue/server/door.ts';
+import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
+import { openCalendars } from '#features/delivery/promise/calendars.ts';
+import { deliveryOptions, type DeliveryOption as Served } from '#features/delivery/promise/delivery-options.ts';
+import { type Goods, goodsOf } from '#features/delivery/promise/goods.ts';
+import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
+import { placeOf, ZONES } from '#features/delivery/zones.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { refuseFields } from '#platform/refusal.ts';
+import { londonDayOf } from '#values/london-day.ts';
+import { toDecimal } from '#values/money.ts';
+import { listClosingDays } from './closing-days.ts';
+import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
+
+/** What is asked: goods by product, to a destination. What has left the shop is passed over. */
+export interface PlanAsked {
+  items?: readonly { productId: number; quantity: number }[] | undefined;
+  country: string;
+  /** In the UK a full one, or none. */
+  postcode?: string | undefined;
+}
+
+/** What a buyer is offered now, by the methods and closing days as the database has them (decision C14). */
+export async function planDelivery(
+  context: AppContext,
+  { items = [], country, postcode }: PlanAsked,
+): Promise<DeliveryPlan> {
+  const at = context.clock.now();
+  const today = londonDayOf(at);
+  const destination = { country, postcode: readPostcode(country, postcode) };
+  const [{ byId }, methods, closingDays] = await Promise.all([
+    catalogueOf(context).current(),
+    listDeliveryMethods(context.db),
+    listClosingDays(context.db, today),
+  ]);
+  const known = items.flatMap(({ productId, quantity }) => {
+    const entry = byId.get(productId);
+    return entry ? [{ goods: goodsOf(entry.product.specs, quantity), price: entry.pricePence * quantity }] : [];
+  });
+  const goods = known.map((line) => line.goods);
+  const options = deliveryOptions(
+    methods.filter(({ isActive }) => isActive),
+    {
+      goods,
+      subtotal: known.reduce((sum, { price }) => sum + price, 0),
+      destination,
+      at,
+      calendars: openCalendars(closingDays),
+    },
+  );
+  const zone = placeOf(destination)?.zone ?? 'mainland';
+  const isToTheDoor = options.some(({ method }) => !method.isCollection);
+  return {
+    today,
+    items: items.map(({ productId, quantity }) => `${productId}x${quantity}`).join(','),
+    place: { ...destination, zone, name: ZONES[zone], isAssumed: country === HOME_COUNTRY && !destination.postcode },
+    options: options.map(present),
+    byQuote: isToTheDoor || goods.length === 0 ? null : byQuote(goods, ZONES[zone]),
+  };
+}
+
+function readPostcode(country: string, postcode = ''): string | null {
+  if (!postcode.trim()) return null;
+  if (country !== HOME_COUNTRY) return postcode.trim();
+  const known = readUkPostcode(postcode);
+  if (known) return known;
+  throw refuseFields({ postcode: [POSTCODE_EXAMPLE] });
+}
+
+function present({ method, terms, fee, arrivesOn, isAbout }: Served<DeliveryMethodRow>): DeliveryOption {
+  const { id, name, description, isCollection } = method;
+  const freeThreshold = terms.freeThreshold === null ? null : toDecimal(terms.freeThreshold);
+  return {
+    ...{ id, name, description, isCollection, price: toDecimal(terms.price), freeThreshold },
+    ...{ fee: toDecimal(fee), arrivesOn, isAbout },
+  };
+}
+
+function byQuote(goods: readonly Goods[], place: string): string {
+  const kg = goods.reduce((sum, { weightKg, quantity }) => sum + weightKg * quantity, 0);
+  const weight = kg > 0 ? ` (${Number(kg.toFixed(1)).toLocaleString('en-GB')} kg)` : '';
+  return `None of our delivery methods takes these goods${weight} to ${place}. We deliver them by quote: ask us for a price and a day.`;
+}

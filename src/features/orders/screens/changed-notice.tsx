@@ -1,0 +1,53 @@
+import type { ChangedOrder, OrderOutline } from '#features/orders/changed-order.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+import type { Problem } from '#values/problem.ts';
+import { changedRows } from './changed-rows.ts';
+
+type ChangedNoticeProps = {
+  problem: Problem & { changed: ChangedOrder };
+  /** What the buyer's page showed. */
+  seen: OrderOutline | null;
+  isPlacing: boolean;
+};
+
+/** What changed between the page and the order, and the one button that agrees to it. It stands in the order's own form. */
+export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) {
+  const { now } = problem.changed;
+  return (
+    <div role="alert" tabIndex={-1}>
+      <Notice tone="caution" title={problem.title}>
+        <p>{problem.detail}</p>
+        <Table caption="What changed" hideCaption>
+          <THead columns={['', 'You saw', 'Now']} />
+          <TBody>
+            {changedRows(problem.changed, seen).map(({ label, before, now: after, isChanged }) => (
+              <Tr key={label}>
+                <Td primary>{label}</Td>
+                <Td label="You saw">{before ?? '–'}</Td>
+                <Td label="Now">{isChanged ? <strong>{after}</strong> : after}</Td>
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+        <Button
+          type="submit"
+          variant="accent"
+          name="agreed"
+          value={`${now.grandTotal} ${now.deliveryOn ?? ''}`}
+          className="mt-4"
+          pending={isPlacing}
+        >
+          Agree and order · {formatPounds(toPence(now.grandTotal))}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+/** Whether a refusal says what changed. */
+export function isChanged(problem: Problem): problem is Problem & { changed: ChangedOrder } {
+  return problem.type.endsWith('#changed') && problem.changed !== undefined;
+}

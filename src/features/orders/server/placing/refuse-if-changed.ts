@@ -1,0 +1,52 @@
+import type { ChangedOrder } from '#features/orders/changed-order.ts';
+import type { PlaceOrder } from '#features/orders/forms.ts';
+import { refuse } from '#platform/refusal.ts';
+import { formatLondonDay } from '#values/london-day.ts';
+import { formatPounds, toDecimal } from '#values/money.ts';
+import type { Checkout } from './check-checkout.ts';
+import type { PricedOrder } from './price-order.ts';
+
+type Priced = { priced: PricedOrder; checkout: Checkout };
+
+/**
+ * Throws 'changed' when the order would cost or promise anything else than the buyer saw (decision C4). The answer carries what
+ * was expected and the order as it would be now, for the page to show beside each other.
+ */
+export function refuseIfChanged(body: Pick<PlaceOrder, 'expectedTotal' | 'expectedDelivery'>, placing: Priced): void {
+  const { expectedTotal, expectedDelivery } = body;
+  const { totals, arrivesOn } = placing.priced;
+  const isOtherTotal = expectedTotal != null && expectedTotal !== totals.grandTotal;
+  const isOtherDay = expectedDelivery != null && expectedDelivery !== arrivesOn;
+  if (!isOtherTotal && !isOtherDay) return;
+  const sentences = [
+    isOtherTotal && `The total is now ${formatPounds(totals.grandTotal)}, not ${formatPounds(expectedTotal)}.`,
+    isOtherDay &&
+      `Delivery is now ${arrivesOn ? `on ${formatLondonDay(arrivesOn)}` : 'without a day'}, not on ${formatLondonDay(expectedDelivery)}.`,
+    'Nothing was ordered or charged.',
+  ];
+  const expected = {
+    total: expectedTotal == null ? null : toDecimal(expectedTotal),
+    delivery: expectedDelivery ?? null,
+  };
+  throw refuse('changed', sentences.filter(Boolean).join(' '), {
+    extra: { changed: { expected, now: outline(placing) } },
+  });
+}
+
+function outline({ priced: { lines, totals, arrivesOn }, checkout }: Priced): ChangedOrder['now'] {
+  return {
+    lines: lines.map(({ productId, productName, quantity, unitPrice }) => ({
+      ...{ productId, productName, quantity },
+      unitPrice: toDecimal(unitPrice),
+      totalPrice: toDecimal(unitPrice * quantity),
+    })),
+    points: checkout.points,
+    discount: toDecimal(totals.discount),
+    deliveryMethod: checkout.deliveryMethod.name,
+    deliveryFee: toDecimal(totals.deliveryFee),
+    deliveryOn: arrivesOn,
+    vatRate: toDecimal(totals.vatRate),
+    vatAmount: toDecimal(totals.vatAmount),
+    grandTotal: toDecimal(totals.grandTotal),
+  };
+}

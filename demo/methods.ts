@@ -1,12 +1,32 @@
-/** Delivery methods, payment methods and currencies of the demo shop (section 9). Amounts in pence. */
-export const demoDeliveryMethods = [
+import type { deliveryMethods } from '#features/delivery/tables.ts';
+import type { Zone } from '#features/delivery/zones.ts';
+
+type DemoDeliveryMethod = typeof deliveryMethods.$inferInsert & { freeThreshold: number | null };
+
+function zone(name: Zone, price: number, days: number, freeThreshold: number | null = null) {
+  return { zone: name, price, days, freeThreshold };
+}
+
+const PARCEL = { maxPieceKg: 30, maxTotalKg: 120, maxLengthMm: 1_600, takesPallets: false };
+const TWO_PEOPLE = { maxPieceKg: 80, maxTotalKg: 320, maxLengthMm: 2_200, takesPallets: false };
+
+/** Delivery methods of the demo shop (section 9), with zones and limits as carriers have them. Amounts in pence. */
+export const demoDeliveryMethods: DemoDeliveryMethod[] = [
   {
     name: 'Standard',
     description: 'To your door, Monday to Friday',
     price: 999,
     estimatedDays: 7,
     freeThreshold: 10_000,
-    isCollection: false,
+    cutOffMinutes: 16 * 60,
+    zones: [
+      zone('mainland', 999, 7, 10_000),
+      zone('highlands', 1_699, 9),
+      zone('northern_ireland', 1_699, 9),
+      zone('isle_of_man', 1_899, 9),
+      zone('channel_islands', 2_199, 10),
+    ],
+    ...PARCEL,
   },
   {
     name: 'Express',
@@ -14,7 +34,14 @@ export const demoDeliveryMethods = [
     price: 1_999,
     estimatedDays: 3,
     freeThreshold: 20_000,
-    isCollection: false,
+    cutOffMinutes: 14 * 60,
+    zones: [
+      zone('mainland', 1_999, 3, 20_000),
+      zone('highlands', 6_900, 5),
+      zone('northern_ireland', 7_900, 5),
+      zone('isle_of_man', 8_900, 5),
+    ],
+    ...TWO_PEOPLE,
   },
   {
     name: 'Next Day',
@@ -22,7 +49,9 @@ export const demoDeliveryMethods = [
     price: 3_499,
     estimatedDays: 1,
     freeThreshold: null,
-    isCollection: false,
+    cutOffMinutes: 14 * 60,
+    zones: [zone('mainland', 3_499, 1)],
+    ...PARCEL,
   },
   {
     name: 'Collection',
@@ -30,10 +59,49 @@ export const demoDeliveryMethods = [
     price: 0,
     estimatedDays: 1,
     freeThreshold: null,
+    cutOffMinutes: 16 * 60,
     isCollection: true,
+  },
+  {
+    name: 'Pallet',
+    description: 'To the kerb by a lorry with a tail lift, booked in with you',
+    price: 9_500,
+    estimatedDays: 3,
+    freeThreshold: null,
+    cutOffMinutes: 12 * 60,
+    zones: [
+      zone('mainland', 9_500, 3),
+      zone('highlands', 17_500, 5),
+      zone('northern_ireland', 18_500, 5),
+      zone('isle_of_man', 19_500, 5),
+      zone('channel_islands', 26_500, 6),
+      zone('france', 32_000, 6),
+    ],
+    minTotalKg: 60,
+    maxTotalKg: 1_000,
+    maxLengthMm: 3_200,
+  },
+  {
+    name: 'Export',
+    description: 'Packed for export, with the customs papers; duty is the importer’s',
+    price: 8_900,
+    estimatedDays: 5,
+    freeThreshold: null,
+    cutOffMinutes: 12 * 60,
+    zones: [
+      zone('france', 8_900, 5),
+      zone('united_states', 24_500, 8),
+      zone('qatar', 26_500, 8),
+      zone('oman', 27_500, 9),
+    ],
+    maxPieceKg: 80,
+    maxTotalKg: 250,
+    maxLengthMm: 2_200,
+    takesPallets: false,
   },
 ];
 
+/** Payment methods and currencies of the demo shop (section 9). */
 export const demoPaymentMethods = [
   {
     name: 'Card',

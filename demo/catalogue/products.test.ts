@@ -58,6 +58,48 @@ describe('the sample catalogue', () => {
   });
 });
 
+describe('what a carrier asks about', () => {
+  const specsOf = (sku: string) => demoProducts.find((product) => product.sku === sku)?.specs ?? {};
+
+  it('is known of every product but software: its weight and its three sides', () => {
+    for (const { sku, specs, picture } of demoProducts) {
+      const sides = [specs.heightMm, specs.widthMm, specs.depthMm];
+      if (picture.kind === 'software') expect(sides, sku).toEqual([undefined, undefined, undefined]);
+      else for (const value of [...sides, specs.weightKg]) expect(value, sku).toBeGreaterThan(0);
+    }
+  });
+
+  // A dozen measured by hand: 16 : 9 with its frame, a table, a totem, a wall as built, a bracket.
+  it.each([
+    ['BF-MB-32', 421, 730, 58],
+    ['BF-MB-55', 707, 1240, 72],
+    ['BF-ID-86', 1093, 1926, 92],
+    ['BF-ID-TABLE-55', 820, 1420, 887],
+    ['BF-ID-MOBILE-65', 1820, 1461, 680],
+    ['BF-OS-WIN-49', 1107, 632, 58],
+    ['BF-OS-TOTEM-55', 2140, 857, 320],
+    ['BF-OS-DRIVE-2', 1950, 1650, 320],
+    ['BF-VW-3X3-46', 1722, 3060, 120],
+    ['BF-LED-CAB-26', 500, 500, 75],
+    ['BF-KI-ORDER-32', 1560, 581, 420],
+    ['BF-AC-WF-400', 430, 440, 32],
+  ])('%s is %i × %i × %i mm', (sku, height, width, depth) => {
+    const { heightMm, widthMm, depthMm } = specsOf(sku);
+    expect([heightMm, widthMm, depthMm]).toEqual([height, width, depth]);
+  });
+
+  it('travels on a pallet where two people cannot carry it', () => {
+    for (const { sku, specs } of demoProducts) expect(specs.onPallet ?? false, sku).toBe((specs.weightKg ?? 0) > 80);
+  });
+
+  it('has a lead time where it is made to order, and nowhere else', () => {
+    for (const { sku, specs } of demoProducts) {
+      expect(specs.madeToOrder === true, sku).toBe(specs.leadTimeDays !== undefined);
+    }
+    expect(specsOf('BF-OS-DRIVE-2')).toMatchObject({ madeToOrder: true, leadTimeDays: 30, onPallet: true });
+  });
+});
+
 describe('the showcase', () => {
   it('has twelve tiles, twelve families and four samples', () => {
     expect([showcaseTiles.length, showcaseFamilies.length, homeSamples.length]).toEqual([12, 12, 4]);

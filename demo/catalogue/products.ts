@@ -4,6 +4,7 @@ import type { DemoProduct } from './demo-product.ts';
 import { digitalMenuBoards } from './digital-menu-boards.ts';
 import { interactiveDisplays } from './interactive-displays.ts';
 import { kiosks } from './kiosks.ts';
+import { withMeasures } from './measures.ts';
 import { outdoorSignage } from './outdoor-signage.ts';
 import { videoWalls } from './video-walls.ts';
 
@@ -16,4 +17,4 @@ export const demoProducts: DemoProduct[] = [
   ...videoWalls,
   ...kiosks,
   ...accessories,
-];
+].map(withMeasures);

@@ -54,7 +54,31 @@ test('a page is rendered again once it is a minute old, however often it is read
   expect(await askedAfter(20)).toBe('page 2');
 });
 
-test('no more than 300 pages are cached', async () => {
+test('a page is made afresh at the moment at which it may be another, and shared caches are told no longer', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T13:59:45Z') });
+  const pages = openPageCache();
+  let made = 0;
+  const render = async () => new Response(`page ${++made}`);
+  // A cut-off at two, then midnight.
+  const until = async () => new Date(made === 0 ? '2026-11-23T14:00:00Z' : '2026-11-24T00:00:00Z');
+  const asked = async () => answerCached(await pages.page('/', '1', render, until));
+  const controlOf = (answer: Response) => answer.headers.get('Cache-Control');
+  expect(controlOf(await asked())).toBe('public, max-age=0, s-maxage=15, stale-while-revalidate=0');
+  await vi.advanceTimersByTimeAsync(14_000);
+  const late = await asked();
+  expect([await late.text(), controlOf(late)]).toEqual([
+    'page 1',
+    'public, max-age=0, s-maxage=1, stale-while-revalidate=0',
+  ]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  const afresh = await asked();
+  expect([await afresh.text(), controlOf(afresh)]).toEqual([
+    'page 2',
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+  ]);
+});
+
+test('no more than 300 pages are remembered', async () => {
   const pages = openPageCache();
   for (let at = 0; at <= 300; at++) await pages.page(`/?x=${at}`, '1', pageOf('first'));
   expect(await textOf(await pages.page('/?x=1', '1', pageOf('again')))).toBe('first');

@@ -9,6 +9,9 @@ import { type CompressedText, compressedText, type Encoding } from './platform/h
 const MOST_PAGES = 300;
 // Settings that are not in the version, such as the company's address, appear after this long at most.
 const FRESH_FOR_MS = 60_000;
+// How long shared caches may answer with a page, and then while they ask for another.
+const SHARED_FOR_S = 30;
+const SHARED_WHILE_S = 300;
 
 /** A rendered page. */
 export interface CachedPage {
@@ -16,27 +19,48 @@ export interface CachedPage {
   headers: Headers;
   /** The body, with prices shown either way. */
   in(view: VatView): CompressedText;
+  /** From then on it may be another; null: nothing on it has a moment. */
+  expiresAt: Date | null;
 }
 
 /** A cache of the pages that are the same for everyone, each rendered once per version of its data. */
 export interface PageCache {
-  /** The page of this address; concurrent requests share one rendering. */
-  page(address: string, version: string, make: () => Promise<Response>): Promise<CachedPage>;
+  /**
+   * The page of this address. Who asks while it is being made waits for the same one. `until` tells the next moment after which
+   * anything on it may be another: the page is made afresh then, however young it is.
+   */
+  page(
+    address: string,
+    version: string,
+    make: () => Promise<Response>,
+    until?: () => Promise<Date>,
+  ): Promise<CachedPage>;
+}
+
+interface Making {
+  make(): Promise<Response>;
+  until?: (() => Promise<Date>) | undefined;
 }
 
 export function openPageCache(): PageCache {
-  const pages = new LRUCache<string, CachedPage, () => Promise<Response>>({
+  const pages = new LRUCache<string, CachedPage, Making>({
     max: MOST_PAGES,
     ttl: FRESH_FOR_MS,
     perf: Date,
-    fetchMethod: async (_key, _stale, { context: make }) => finished(await make()),
-    // A page that is evicted while it is rendered still answers the requests that wait for it.
+    fetchMethod: async (_key, _stale, { context: { make, until }, options }) => {
+      // Asked before it is made: a moment that passes meanwhile makes it stale at once.
+      const expiresAt = (await until?.()) ?? null;
+      const page = await finished(await make(), expiresAt);
+      if (expiresAt) options.ttl = Math.max(1, Math.min(FRESH_FOR_MS, expiresAt.getTime() - Date.now()));
+      return page;
+    },
+    // A page that is pushed out while it is being made is still the answer to the visitors who wait for it.
     ignoreFetchAbort: true,
   });
   return {
-    page: async (address, version, make) => {
+    page: async (address, version, make, until) => {
       const key = `${version} ${address}`;
-      const page = await pages.forceFetch(key, { context: make });
+      const page = await pages.forceFetch(key, { context: { make, until } });
       if (page.status !== 200) pages.delete(key);
       return page;
     },
@@ -55,11 +79,12 @@ export interface Wanted {
 
 /** Answers one visitor, with prices as the cookies ask; such a page may be cached by that browser only. */
 export async function answerCached(
-  { status, headers: before, in: inView }: CachedPage,
+  { status, headers: before, in: inView, expiresAt }: CachedPage,
   { ifNoneMatch, encoding = 'identity', vat = 'ex', currency = null }: Wanted = {},
 ): Promise<Response> {
   const headers = new Headers(before);
   headers.append('Vary', 'Accept-Encoding');
+  if (headers.has('ETag')) headers.set('Cache-Control', sharedFor(expiresAt));
   if (vat === 'inc' || currency) headers.set('Cache-Control', 'private, no-cache');
   const tag = headers.get('ETag');
   const etag = vat === 'inc' ? tag?.replace(/"$/, '-inc"') : tag;
@@ -71,7 +96,16 @@ export async function answerCached(
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
-async function finished(response: Response): Promise<CachedPage> {
+/** What shared caches may do with a page: never beyond the moment at which it may be another. */
+function sharedFor(expiresAt: Date | null): string {
+  const left = expiresAt
+    ? Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1_000))
+    : Number.POSITIVE_INFINITY;
+  const fresh = Math.min(SHARED_FOR_S, left);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(SHARED_WHILE_S, left - fresh)}`;
+}
+
+async function finished(response: Response, expiresAt: Date | null): Promise<CachedPage> {
   const html = await response.text();
   const headers = new Headers(response.headers);
   // A cookie is for one visitor, but this page is for all.
@@ -80,9 +114,9 @@ async function finished(response: Response): Promise<CachedPage> {
   headers.set('Cache-Control', 'no-cache');
   if (response.status === 200) {
     headers.set('ETag', `W/"${digestOf(html)}"`);
-    headers.set('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300');
+    headers.set('Cache-Control', sharedFor(expiresAt));
   }
-  return { status: response.status, headers, in: bodiesOf(html) };
+  return { status: response.status, headers, in: bodiesOf(html), expiresAt };
 }
 
 function bodiesOf(html: string): CachedPage['in'] {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { openShownCurrencies } from '#features/currencies/server/door.ts';
+import { nextDeliveryChange } from '#features/delivery/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
@@ -51,7 +52,12 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     const currency = chosen && shown.codes.has(chosen) ? chosen : null;
     const version = `${(await catalogueOf(context).current()).version} ${shown.version}`;
     const address = `${pathname}${search} ${currency ?? ''}`;
-    const page = await pageCache.page(address, version, () => render(http, impersonal(request, currency), ''));
+    const page = await pageCache.page(
+      address,
+      version,
+      () => render(http, impersonal(request, currency), ''),
+      () => nextDeliveryChange(context),
+    );
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
     return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat: vatViewOf(cookies), currency });
   };

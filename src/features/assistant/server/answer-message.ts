@@ -4,8 +4,9 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { readFollowUp, type Shown } from '#features/assistant/follow-up.ts';
 import type { ProductFacts } from '#features/assistant/guard.ts';
 import { readOrderQuestion } from '#features/assistant/order-question.ts';
-import { answerFromProducts, replyTo, topicOf } from '#features/assistant/replies.ts';
+import { answerFromProducts, replyTo, SPECIFIED_DELIVERY, topicOf } from '#features/assistant/replies.ts';
 import { specNumber } from '#features/catalogue/attribute.ts';
+import { describeMethods } from '#features/delivery/server/door.ts';
 import { type SearchQuery, searchQuery } from '#features/search/contract.ts';
 import { type Advice, advise, readConditions, withoutStretches } from '#features/search/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
@@ -28,7 +29,7 @@ export async function answerMessage(context: AppContext, asked: Asked, ownOrders
   const { message } = asked;
   const [contact, texts] = await Promise.all([companyDetails(context.db), replyTexts(context.db)]);
   const topic = topicOf(message);
-  const reply = replyTo(message, contact, texts) ?? '';
+  const reply = await withLiveDelivery(context, replyTo(message, contact, texts) ?? '');
   const isRuled = topic !== 'other';
 
   const about = readOrderQuestion(message);
@@ -49,6 +50,13 @@ export async function answerMessage(context: AppContext, asked: Asked, ownOrders
     search: products.length > 0 ? String(new URLSearchParams(found.params)) : asked.search,
     ways: products.length > 0 ? [] : ['person'],
   };
+}
+
+/** The shop's own methods and days instead of the specification's sample; a shop without any has nothing to put there. */
+async function withLiveDelivery(context: AppContext, reply: string): Promise<string> {
+  if (!reply.includes(SPECIFIED_DELIVERY)) return reply;
+  const methods = await describeMethods(context);
+  return methods ? reply.replace(SPECIFIED_DELIVERY, () => `these delivery options: ${methods}`) : reply;
 }
 
 const NOTHING: Omit<AssistantAnswer, 'reply'> = { products: [], search: null, total: 0, orders: [], ways: [] };

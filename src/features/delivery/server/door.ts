@@ -22,7 +22,7 @@ export {
   findDeliveryMethod,
   listDeliveryMethods,
 } from './delivery-methods.ts';
-export { type PlanAsked, planDelivery } from './plan-delivery.ts';
+export { type Offers, openOffers, type PlanAsked, planDelivery } from './plan-delivery.ts';
 
 /** The active method of an order. A closed or unknown one is an error of the field `deliveryMethodId`. */
 export async function getDeliveryMethod(db: Database | Transaction, id: number): Promise<DeliveryMethodRow> {
@@ -66,6 +66,18 @@ export async function findStandardDelivery(context: AppContext) {
     if (terms) return { name: method.name, ...terms };
   }
   return null;
+}
+
+/** The methods that deliver to the mainland, or let collect, as a sentence names them: 'Standard (7 working days) and
+ * Collection'; empty where there are none. */
+export async function describeMethods(context: AppContext): Promise<string> {
+  const named = (await listDeliveryMethods(context.db)).flatMap((method) => {
+    const terms = method.isActive ? termsIn(method, 'mainland') : null;
+    if (!terms) return [];
+    const days = `${terms.days} working day${terms.days === 1 ? '' : 's'}`;
+    return [method.isCollection ? method.name : `${method.name} (${days})`];
+  });
+  return new Intl.ListFormat('en-GB').format(named);
 }
 
 /** The next moment at which a day or a price on a page may be another: a cut-off, or midnight in London. */

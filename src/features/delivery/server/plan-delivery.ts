@@ -2,7 +2,11 @@ import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { openCalendars } from '#features/delivery/promise/calendars.ts';
-import { deliveryOptions, type DeliveryOption as Served } from '#features/delivery/promise/delivery-options.ts';
+import {
+  deliveryOptions,
+  type DeliveryOption as Served,
+  type ToDeliver,
+} from '#features/delivery/promise/delivery-options.ts';
 import { type Goods, goodsOf } from '#features/delivery/promise/goods.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
 import { placeOf, ZONES } from '#features/delivery/zones.ts';
@@ -21,38 +25,36 @@ export interface PlanAsked {
   postcode?: string | undefined;
 }
 
+/** Asks the engine about any goods, by the methods and closing days of this moment: which methods serve, with fee and day. */
+export type Offers = (
+  asked: Pick<ToDeliver, 'goods' | 'subtotal' | 'destination'>,
+) => ReturnType<typeof deliveryOptions<DeliveryMethodRow>>;
+
+export async function openOffers({ db, clock }: AppContext): Promise<Offers> {
+  const at = clock.now();
+  const [methods, closingDays] = await Promise.all([listDeliveryMethods(db), listClosingDays(db, londonDayOf(at))]);
+  const active = methods.filter(({ isActive }) => isActive);
+  const calendars = openCalendars(closingDays);
+  return (asked) => deliveryOptions(active, { ...asked, at, calendars });
+}
+
 /** What a buyer is offered now, by the methods and closing days as the database has them (decision C14). */
 export async function planDelivery(
   context: AppContext,
   { items = [], country, postcode }: PlanAsked,
 ): Promise<DeliveryPlan> {
-  const at = context.clock.now();
-  const today = londonDayOf(at);
   const destination = { country, postcode: readPostcode(country, postcode) };
-  const [{ byId }, methods, closingDays] = await Promise.all([
-    catalogueOf(context).current(),
-    listDeliveryMethods(context.db),
-    listClosingDays(context.db, today),
-  ]);
+  const [{ byId }, offers] = await Promise.all([catalogueOf(context).current(), openOffers(context)]);
   const known = items.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);
     return entry ? [{ goods: goodsOf(entry.product.specs, quantity), price: entry.pricePence * quantity }] : [];
   });
   const goods = known.map((line) => line.goods);
-  const options = deliveryOptions(
-    methods.filter(({ isActive }) => isActive),
-    {
-      goods,
-      subtotal: known.reduce((sum, { price }) => sum + price, 0),
-      destination,
-      at,
-      calendars: openCalendars(closingDays),
-    },
-  );
+  const options = offers({ goods, subtotal: known.reduce((sum, { price }) => sum + price, 0), destination });
   const zone = placeOf(destination)?.zone ?? 'mainland';
   const isToTheDoor = options.some(({ method }) => !method.isCollection);
   return {
-    today,
+    today: londonDayOf(context.clock.now()),
     items: items.map(({ productId, quantity }) => `${productId}x${quantity}`).join(','),
     place: { ...destination, zone, name: ZONES[zone], isAssumed: country === HOME_COUNTRY && !destination.postcode },
     options: options.map(present),

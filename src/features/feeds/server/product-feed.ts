@@ -1,19 +1,23 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
+import { goodsOf } from '#features/delivery/promise/goods.ts';
+import type { Offers } from '#features/delivery/server/door.ts';
 import { largePicture } from '#features/media/picture-sources.ts';
-import { toPence } from '#values/money.ts';
+import { type BasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { element, xmlText } from './xml.ts';
 
-type FeedOf = { shopName: string; at: (path: string) => string };
+/** `offers` tell what delivery of one piece costs. */
+type FeedOf = { shopName: string; offers: Offers; at: (path: string) => string };
 
 /**
  * The feed for comparison sites and merchant centres (RSS 2.0 with the `g:` names). Prices include VAT, as required in the
  * UK. Products without price or picture would be refused there, so they are omitted.
  */
-export function writeProductFeed({ entries }: Snapshot, { shopName, at }: FeedOf): string {
+export function writeProductFeed({ entries, vatRate }: Snapshot, { shopName, offers, at }: FeedOf): string {
   const items = entries
     .filter(({ product }) => toPence(product.price) > 0 && product.imageUrl)
-    .map((entry) => itemOf(entry, at));
+    .map((entry) => itemOf(entry, at, shippingOf(entry, offers, vatRate)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -26,7 +30,7 @@ ${items.join('\n')}
 `;
 }
 
-function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) => string): string {
+function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) => string, shipping: string): string {
   const { id, name, description, category, priceIncVat, inStock, imageUrl, sku, specs } = product;
   const [picture = '', ...further] = [imageUrl ?? '', ...gallery.map(({ url }) => url)]
     .map(largePicture)
@@ -44,6 +48,8 @@ function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) =>
     element('g:product_type', category),
     element('g:brand', specs.brand),
     element('g:mpn', sku),
+    shipping,
+    element('g:shipping_weight', specs.weightKg ? `${specs.weightKg} kg` : ''),
     specs.brand && sku ? '' : element('g:identifier_exists', 'no'),
     ...(specs.energyClass
       ? [
@@ -54,6 +60,23 @@ function itemOf({ product, gallery = [] }: CatalogueEntry, at: (path: string) =>
       : []),
   ];
   return `<item>${parts.join('')}</item>`;
+}
+
+/** Every method that brings one piece to the mainland, with its charge including VAT, as prices in the feed are. */
+function shippingOf({ product, pricePence }: CatalogueEntry, offers: Offers, vatRate: BasisPoints): string {
+  const load = goodsOf(product.specs, 1);
+  const destination = { country: HOME_COUNTRY, postcode: null };
+  return offers({ goods: [load], subtotal: pricePence, destination })
+    .filter(({ method }) => !method.isCollection)
+    .map(({ method, terms, fee }) => [
+      element('g:country', 'GB'),
+      element('g:service', method.name),
+      element('g:price', `${toDecimal(withVat(fee, vatRate))} GBP`),
+      element('g:max_handling_time', String(load.leadDays)),
+      element('g:max_transit_time', String(terms.days)),
+    ])
+    .map((parts) => `<g:shipping>${parts.join('')}</g:shipping>`)
+    .join('');
 }
 
 // By characters, so that none is split.

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { catalogueOf, type Snapshot } from '#features/catalogue/server/door.ts';
+import { openOffers } from '#features/delivery/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { digestOf } from '#platform/digest.ts';
@@ -33,7 +34,8 @@ export function serveFeeds(context: AppContext): Hono {
   app.get('/feeds/products.xml', async (http) => {
     const snapshot = await catalogueOf(context).current();
     const { tradingName: shopName } = await companyDetails(context.db);
-    const write = () => writeProductFeed(snapshot, { shopName, at });
+    const offers = await openOffers(context);
+    const write = () => writeProductFeed(snapshot, { shopName, offers, at });
     return answer(http, XML, cached('feed', snapshot, shopName, write));
   });
   app.get('/catalogue.pdf', async (http) => {

@@ -60,7 +60,11 @@ export function StoreCard({ product, priority, buyOf, actions, selection }: Stor
         <>
           <div className="flex min-h-6 items-center justify-between gap-x-3">
             {isArchived ? <Badge>Archived</Badge> : <StockBadge inStock={forSale.inStock} />}
-            <span className="meta min-w-0 truncate">{product.sku && `SKU ${product.sku}`}</span>
+            <span className="meta min-w-0 truncate">
+              {[hasNoWeight(product) && 'Weight missing', product.sku && `SKU ${product.sku}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </div>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="meta tabular">{actions && !isArchived ? stockLabel(product) : stockText(product)}</span>
@@ -81,6 +85,11 @@ export function StoreCard({ product, priority, buyOf, actions, selection }: Stor
       }
     />
   );
+}
+
+// Delivery then counts it as light.
+function hasNoWeight({ specs, archivedAt }: StoreProduct): boolean {
+  return specs.weightKg === undefined && archivedAt === null;
 }
 
 function stockLabel({ inStock }: StoreProduct): string {

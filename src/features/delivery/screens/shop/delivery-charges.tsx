@@ -1,39 +1,62 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { ZONES } from '#features/delivery/zones.ts';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** The delivery methods of the checkout with their charges. */
+/** The delivery methods on offer with their charges, a row for each place that has its own. */
 export function DeliveryCharges({ methods }: { methods: readonly DeliveryMethod[] }) {
   if (methods.length === 0) return <p>No delivery method is on offer at the moment. Please contact us.</p>;
   return (
     <>
       <Table caption="Delivery methods" hideCaption>
-        <THead columns={['Method', numeric('Days'), numeric('Charge, ex VAT'), numeric('Free from')]} />
+        <THead columns={['Method', 'To', numeric('Working days'), numeric('Charge, ex VAT'), numeric('Free from')]} />
         <TBody>
-          {methods.map((method) => (
-            <Tr key={method.id}>
-              <Td label="Method" primary>
-                <span className="block text-start">
-                  {method.name}
-                  {method.description && <span className="meta block font-normal">{method.description}</span>}
-                </span>
-              </Td>
-              <Td label="Days" numeric>
-                {method.estimatedDays}
-              </Td>
-              <Td label="Charge, ex VAT" numeric>
-                {toPence(method.price) === 0 ? 'Free' : formatPounds(toPence(method.price))}
-              </Td>
-              <Td label="Free from" numeric>
-                {method.freeThreshold === null ? 'Not free' : formatPounds(toPence(method.freeThreshold))}
-              </Td>
-            </Tr>
-          ))}
+          {methods.flatMap((method) =>
+            termsOf(method).map(({ place, price, freeThreshold, days }, at) => (
+              <Tr key={`${method.id} ${place}`}>
+                <Td label="Method" primary>
+                  <span className="block text-start">
+                    {method.name}
+                    {at === 0 && <span className="meta block font-normal">{notes(method)}</span>}
+                  </span>
+                </Td>
+                <Td label="To">{place}</Td>
+                <Td label="Working days" numeric>
+                  {days}
+                </Td>
+                <Td label="Charge, ex VAT" numeric>
+                  {toPence(price) === 0 ? 'Free' : formatPounds(toPence(price))}
+                </Td>
+                <Td label="Free from" numeric>
+                  {freeThreshold === null ? 'Not free' : formatPounds(toPence(freeThreshold))}
+                </Td>
+              </Tr>
+            )),
+          )}
         </TBody>
       </Table>
       <p className="meta">
-        ‘Free from’ is the value of the goods before any discount, ex VAT. Days are estimates from the day of the order.
+        ‘Free from’ is the value of the goods before any discount, ex VAT. Working days count from the day on which the
+        goods leave us: the day of the order until its cut-off, the next working day after it, or when what is made to
+        order is ready. Product page and checkout name the day for your postcode; abroad it is an estimate.
       </p>
     </>
   );
+}
+
+function termsOf({ isCollection, zones, price, freeThreshold, estimatedDays: days }: DeliveryMethod) {
+  if (isCollection) return [{ place: 'Our trade counter', price, freeThreshold, days }];
+  if (!zones) return [{ place: 'Everywhere we deliver', price, freeThreshold, days }];
+  return zones.map(({ zone, ...terms }) => ({ place: ZONES[zone], ...terms }));
+}
+
+function notes({ description, cutOff, maxPieceKg, minTotalKg }: DeliveryMethod): string {
+  return [
+    description,
+    `cut-off ${cutOff === '24:00' ? 'midnight' : cutOff}`,
+    maxPieceKg && `pieces up to ${maxPieceKg} kg`,
+    minTotalKg && `orders from ${minTotalKg} kg`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -72,43 +72,7 @@ export function DeliveryMethodFields({ values, errors }: DeliveryMethodFieldsPro
         maxLength={5}
         className="max-w-48"
       />
-      <Fieldset legend="What it carries" hint="Blank: no limit. A product without a weight counts as light.">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('maxPieceKg')}
-            label="Heaviest piece"
-            suffix="kg"
-            optional
-            inputMode="numeric"
-            maxLength={6}
-          />
-          <TextField
-            {...field('maxLengthMm')}
-            label="Longest side"
-            suffix="mm"
-            optional
-            inputMode="numeric"
-            maxLength={6}
-          />
-          <TextField
-            {...field('minTotalKg')}
-            label="Order from"
-            suffix="kg"
-            optional
-            inputMode="numeric"
-            maxLength={6}
-          />
-          <TextField
-            {...field('maxTotalKg')}
-            label="Order up to"
-            suffix="kg"
-            optional
-            inputMode="numeric"
-            maxLength={6}
-          />
-        </div>
-        <CheckboxField {...box('takesPallets')} label="Takes what travels on a pallet" />
-      </Fieldset>
+      <LimitFields values={values} errors={errors} />
       <Switch name="isActive" label="Active: offered at checkout" defaultChecked={values.isActive !== undefined} />
     </>
   );
@@ -154,6 +118,27 @@ function ZoneFields({ values, errors }: DeliveryMethodFieldsProps) {
           );
         })}
       </div>
+    </Fieldset>
+  );
+}
+
+function LimitFields({ values, errors }: DeliveryMethodFieldsProps) {
+  const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+  const number = { optional: true, inputMode: 'numeric', maxLength: 6 } as const;
+  return (
+    <Fieldset legend="What it carries" hint="Blank: no limit. A product without a weight counts as light.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('maxPieceKg')} {...number} label="Heaviest piece" suffix="kg" />
+        <TextField {...field('maxLengthMm')} {...number} label="Longest side" suffix="mm" />
+        <TextField {...field('minTotalKg')} {...number} label="Order from" suffix="kg" />
+        <TextField {...field('maxTotalKg')} {...number} label="Order up to" suffix="kg" />
+      </div>
+      <CheckboxField
+        id="takesPallets"
+        name="takesPallets"
+        label="Takes what travels on a pallet"
+        defaultChecked={values.takesPallets !== undefined}
+      />
     </Fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
+import { expectedDay } from '#features/orders/expected-day.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -10,7 +11,7 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
     { term: 'Unit price', value: `${formatPounds(toPence(order.unitPrice))} ex VAT` },
     { term: 'Date', value: formatDate(order.orderDate) },
-    { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
+    { term: 'Estimated delivery', value: expectedDay(order) },
     { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
   ];
   return (

@@ -1,8 +1,9 @@
 import type { Order } from '#features/orders/contract.ts';
+import { expectedDay } from '#features/orders/expected-day.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import { formatDate, formatDateTime } from '#values/instant.ts';
+import { formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 
@@ -70,7 +71,7 @@ export function OrderFacts({ order }: { order: Order }) {
     { term: 'Order number', value: order.orderNumber },
     { term: 'Payment', value: order.paymentMethod },
     { term: 'Delivery', value: order.deliveryMethod.name },
-    { term: 'Estimated delivery', value: order.estimatedDelivery && formatDate(order.estimatedDelivery) },
+    { term: 'Estimated delivery', value: expectedDay(order) },
     { term: 'Delivered', value: order.actualDelivery && formatDateTime(order.actualDelivery) },
     { term: 'Delivery confirmed', value: order.deliveryConfirmedAt && formatDateTime(order.deliveryConfirmedAt) },
     { term: 'Your PO number', value: order.purchaseOrderNumber },

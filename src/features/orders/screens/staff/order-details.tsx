@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { expectedDay } from '#features/orders/expected-day.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
@@ -7,7 +8,7 @@ import { MoneyRows } from '#ui/money-rows.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { formatDate, formatDateTime } from '#values/instant.ts';
+import { formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
@@ -176,8 +177,10 @@ function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: N
   ];
 }
 
-function delivery({ actualDelivery, deliveryConfirmedAt, estimatedDelivery }: Order) {
-  if (!actualDelivery) return estimatedDelivery ? [{ term: 'Expected', value: formatDate(estimatedDelivery) }] : [];
+function delivery(order: Order) {
+  const { actualDelivery, deliveryConfirmedAt } = order;
+  const expected = expectedDay(order);
+  if (!actualDelivery) return expected ? [{ term: 'Expected', value: expected }] : [];
   return [
     { term: 'Delivered', value: formatDateTime(actualDelivery) },
     ...(deliveryConfirmedAt ? [{ term: 'Confirmed by customer', value: formatDateTime(deliveryConfirmedAt) }] : []),

@@ -1,3 +1,4 @@
+import { expectedDay } from '#features/orders/expected-day.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
@@ -55,7 +56,7 @@ async function receiptOf(
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,
-      expectedOn: order.estimatedDelivery && formatDate(order.estimatedDelivery),
+      expectedOn: expectedDay(order),
       addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
     },
     payment: {

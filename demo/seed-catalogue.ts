@@ -1,3 +1,4 @@
+import type { Specs } from '#features/catalogue/attributes.ts';
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { putMedia } from '#features/media/server/door.ts';
@@ -12,6 +13,7 @@ import { describeInSitu, placesOf } from './pictures/in-situ/places.ts';
 export interface SeededProduct {
   id: number;
   stockQuantity: number;
+  specs: Specs;
   canBeBought: boolean;
 }
 
@@ -41,7 +43,7 @@ export async function seedCatalogue(context: AppContext): Promise<SeededProduct[
         imageUrl: imageUrls[i],
         gallery: galleries[i],
       });
-      seeded.push({ id: row.id, stockQuantity, canBeBought: inStock && stockQuantity > 0 });
+      seeded.push({ id: row.id, stockQuantity, specs, canBeBought: inStock && stockQuantity > 0 });
     }
     return seeded;
   });

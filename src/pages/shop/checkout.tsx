@@ -1,4 +1,4 @@
-import { redirect, useRevalidator } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
@@ -75,6 +75,10 @@ async function planFor(api: Api, form: FormData) {
   const addresses = user ? await api('GET /api/addresses') : [];
   return api('GET /api/delivery-options', { query: planQuery(lines, destinationOf(readValues(form), addresses)) });
 }
+
+// A conflict means that the page is out of date: it is read again below what was typed.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const clientAction = restoreForm(readTyped, ORDER_MAY_HAVE_ARRIVED);
 

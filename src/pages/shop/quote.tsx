@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import {
   ORDER_MAY_HAVE_ARRIVED,
@@ -98,6 +98,10 @@ async function planFor(api: Api, { id, key, form }: { id: string; key: string | 
     query: planQuery(quote.lines, destinationOf(readValues(form), addresses)),
   });
 }
+
+// A conflict means that the page is out of date: it is read again below what was typed.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const clientAction = restoreForm(readDecision, ORDER_MAY_HAVE_ARRIVED);
 

@@ -1,15 +1,11 @@
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Says that no method brings these goods there, and where a quote is asked for. */
 export function ByQuote({ sentence, href }: { sentence: string; href: string }) {
   return (
     <Notice tone="caution" title="Delivery by quote">
-      {sentence}{' '}
-      <UiLink href={href} className={linkClass}>
-        Request a quote
-      </UiLink>
+      {sentence} <TextLink href={href}>Request a quote</TextLink>
     </Notice>
   );
 }

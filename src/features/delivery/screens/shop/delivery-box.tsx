@@ -2,8 +2,7 @@ import { Truck } from 'lucide-react';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText, deliveryPromise, fastestOption } from '#features/delivery/delivery-promise.ts';
-import { UiLink } from '#ui/link.tsx';
-import { linkClass } from '#ui/link-class.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { useDeliveryPlan } from '../use-delivery-plan.ts';
 import { ByQuote } from './by-quote.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
@@ -43,9 +42,9 @@ export function DeliveryBox({ productId, loaded, error, paths }: DeliveryBoxProp
           {plan.byQuote && <ByQuote sentence={plan.byQuote} href={paths.requestQuote} />}
         </div>
         <PostcodeForm path={paths.product} postcode={postcode} error={error} onPostcode={remember} />
-        <UiLink href={paths.deliveryAndReturns} className={`${linkClass} mt-1 inline-block py-1`}>
+        <TextLink href={paths.deliveryAndReturns} className="mt-1 inline-block py-1">
           Delivery and returns
-        </UiLink>
+        </TextLink>
       </div>
     </div>
   );

@@ -86,18 +86,18 @@ function ZoneFields({ values, errors }: DeliveryMethodFieldsProps) {
         {FURTHER_ZONES.map((zone) => {
           const field = (name: string) => {
             const id = `zone.${zone}.${name}`;
-            return { id, name: id, defaultValue: values[id], error: errors[id], optional: name === 'freeThreshold' };
+            return { id, name: id, defaultValue: values[id], error: errors[id] };
           };
           return (
             <div
               key={zone}
-              className="grid grid-cols-3 items-end gap-x-3 gap-y-1 py-3 sm:grid-cols-[1.4fr_1fr_0.8fr_1fr]"
+              className="grid grid-cols-3 items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1.4fr_1fr_0.8fr_1fr]"
             >
               <CheckboxField
                 name={`zone.${zone}`}
                 label={ZONES[zone]}
                 defaultChecked={values[`zone.${zone}`] !== undefined}
-                className="col-span-3 sm:col-span-1"
+                className="col-span-3 sm:col-span-1 sm:pt-7"
               />
               <TextField
                 {...field('price')}

@@ -2,9 +2,6 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
-import { useRested } from '#web/use-rested.ts';
-
-const TYPING_MS = 300;
 
 interface PlanFor {
   lines: readonly { productId: number; quantity: number }[];
@@ -18,9 +15,7 @@ interface PlanFor {
 
 /** What is offered for the goods at the address as it stands. While another is being read, what was shown stays. */
 export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): DeliveryPlan {
-  const { country } = destination;
-  const postcode = useRested(destination.postcode, TYPING_MS);
-  const query = planQuery(lines, { country, postcode });
+  const query = planQuery(lines, destination);
   const { items, place } = loaded;
   const isLoaded =
     (query.items ?? '') === items && query.country === place.country && (query.postcode ?? null) === place.postcode;

@@ -1,11 +1,10 @@
-import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Says that no method brings these goods there, and where a quote is asked for. */
 export function ByQuote({ sentence, href }: { sentence: string; href: string }) {
   return (
-    <Notice tone="caution" title="Delivery by quote">
-      {sentence} <TextLink href={href}>Request a quote</TextLink>
-    </Notice>
+    <p className="mt-2 rounded-md border-caution border-s-4 bg-caution-wash px-4 py-3 text-sm">
+      <strong>Delivery by quote.</strong> {sentence} <TextLink href={href}>Request a quote</TextLink>
+    </p>
   );
 }

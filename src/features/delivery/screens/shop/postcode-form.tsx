@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { controlClass } from '#ui/control-class.ts';
 
 type PostcodeFormProps = {
   /** The page that it stands on, which answers `?postcode=` before the scripts arrive. */
@@ -12,6 +12,9 @@ type PostcodeFormProps = {
   onPostcode: (postcode: string) => void;
 };
 
+const FIELD = 'delivery-postcode';
+
+// Not the field of the forms: with it every visitor of the shop would load the parts of forms.
 /** Asks where to, so that days and prices are those of the visitor's own address. */
 export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeFormProps) {
   const [wrong, setWrong] = useState(error);
@@ -23,21 +26,31 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
     if (known || !typed) onPostcode(known ?? '');
   };
   return (
-    <form method="get" action={path} onSubmit={submit} noValidate className="mt-3 flex items-end gap-2">
-      <TextField
-        key={postcode}
-        id="delivery-postcode"
-        name="postcode"
-        label="Your postcode"
-        defaultValue={postcode}
-        error={wrong}
-        autoComplete="postal-code"
-        maxLength={10}
-        className="w-36"
-      />
+    <form method="get" action={path} onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-2">
+      <div className="w-36">
+        <label htmlFor={FIELD} className="mb-1 block font-semibold text-sm">
+          Your postcode
+        </label>
+        <input
+          key={postcode}
+          id={FIELD}
+          name="postcode"
+          defaultValue={postcode}
+          autoComplete="postal-code"
+          maxLength={10}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${FIELD}-error`}
+          className={controlClass}
+        />
+      </div>
       <Button type="submit" variant="secondary">
         Check
       </Button>
+      {wrong && (
+        <p id={`${FIELD}-error`} role="alert" className="w-full font-medium text-negative text-sm">
+          {wrong}
+        </p>
+      )}
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { changeStatus, placeOrder } from '#features/orders/server/door.ts';
 import { recordStaffPayment } from '#features/orders/server/money/staff-payment.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import { orderItems, orders } from '#features/orders/tables.ts';
+import { orderItems, orders, refundedItems } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { answerReturn } from '#features/returns/server/answer-return.ts';
 import { completeReturn } from '#features/returns/server/complete-return.ts';
@@ -56,6 +56,7 @@ type Order = typeof orders.$inferSelect;
 type Step =
   | { do: 'place'; quantity: number; redeem: number }
   | { do: 'pay' | 'refund'; at: number; share: number }
+  | { do: 'refund pieces'; at: number; line: number; quantity: number; share: number; restock: boolean }
   | { do: 'set'; at: number; status: OrderStatus }
   | {
       do: 'return';
@@ -91,6 +92,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay'), at, share }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund'), at, share }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund pieces'),
+      at,
+      line: fc.nat(1),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      share: fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: share }),
+      restock: fc.boolean(),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -188,9 +200,23 @@ async function take(customer: User, what: Step): Promise<void> {
     if (waiting) await complete(waiting.id, order, what);
     return;
   }
+  if (what.do === 'refund pieces') return refundPieces(order, what);
   const amount = what.share === 100 ? undefined : Math.max(1, Math.round((order.grandTotal * what.share) / 100));
   const payment = { kind: what.do === 'pay' ? 'payment' : 'refund', amount, reason: 'Any' } as const;
   await recordStaffPayment(context, { ...payment, reference: undefined, orderId: order.id, actor });
+}
+
+async function refundPieces(order: Order, what: Step & { do: 'refund pieces' }): Promise<void> {
+  const items = await shop.context.db.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  const chosen = [{ itemId: items[what.line % items.length]?.id ?? 0, quantity: what.quantity }];
+  const amount = what.share < 0 ? undefined : Math.round((order.grandTotal * what.share) / 100);
+  const refund = { kind: 'refund', amount, items: chosen, restock: what.restock, reason: 'Any' } as const;
+  await recordStaffPayment(shop.context, {
+    ...refund,
+    reference: undefined,
+    orderId: order.id,
+    actor: { id: staff.id } as User,
+  });
 }
 
 /** A customer asks, staff answer, and the goods come back, or never do. */
@@ -284,7 +310,31 @@ async function expectSound(customer: User): Promise<void> {
     expect(given - withheld).toBeGreaterThanOrEqual(order.pointsEarned);
     expect(given - withheld).toBeLessThanOrEqual(pointsEarnedBy(goods));
   }
+  await expectPiecesOnce(books.orders);
   expect(await overReturned(books.orders.map(({ order }) => order.id))).toEqual([]);
+}
+
+/** The pieces that were refunded are the sum of their rows, at most what was bought, and all of them with all the money. */
+async function expectPiecesOnce(
+  books: { order: Order; standing: { paid: number; refunded: number; withheld: number } }[],
+) {
+  const rows = await shop.context.db
+    .select({ item: orderItems, ledger: sql<number>`coalesce(sum(${refundedItems.quantity}), 0)::int` })
+    .from(orderItems)
+    .leftJoin(refundedItems, eq(refundedItems.orderItemId, orderItems.id))
+    .where(
+      inArray(
+        orderItems.orderId,
+        books.map(({ order }) => order.id),
+      ),
+    )
+    .groupBy(orderItems.id);
+  for (const { item, ledger } of rows) {
+    expect([item.refunded, item.refunded <= item.quantity]).toEqual([ledger, true]);
+    const order = books.find((one) => one.order.id === item.orderId)?.order;
+    if (order?.paymentStatus === 'refunded') expect(item.refunded).toBe(item.quantity);
+    if (order?.paymentStatus === 'paid') expect(item.refunded).toBe(0);
+  }
 }
 
 /** Lines of which more is returned, or waits to be, than was bought, or more is on the shelf again. */

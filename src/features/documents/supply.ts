@@ -15,7 +15,17 @@ export interface LedgerRow {
   /** A refund includes what was withheld. */
   amount: Pence;
   reason?: string | null;
+  /** Which pieces a refund gave the money back for; none where it is an amount and no more. */
+  pieces?: readonly RefundedPieces[];
   recordedAt: Date;
+}
+
+export interface RefundedPieces {
+  productName: string;
+  sku: string | null;
+  quantity: number;
+  /** Ex VAT and before any discount. */
+  unitPrice: Pence;
 }
 
 const DISPATCHED: readonly OrderStatus[] = ['shipped', 'out_for_delivery', 'delivered'];

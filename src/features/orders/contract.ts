@@ -14,6 +14,9 @@ export const orderItemAnswer = z.object({
   quantity: z.int(),
   unitPrice: amount,
   totalPrice: amount,
+  /** How many of them were refunded, by whatever way; and how many of those before they were sent. */
+  refunded: z.int(),
+  withdrawn: z.int(),
 });
 
 const orderAddress = z.object({
@@ -177,6 +180,7 @@ export const ordersRefusals = {
   empty_cart: { status: 409, title: 'Your cart is empty' },
   shortage: { status: 409, title: 'Not enough stock' },
   stale_version: { status: 409, title: 'Changed by somebody else' },
+  more_than_left: { status: 409, title: 'More than is left' },
   too_late: { status: 409, title: 'Too late' },
   not_under_way: { status: 409, title: 'No longer under way' },
   vat_would_change: { status: 409, title: 'The VAT would change' },

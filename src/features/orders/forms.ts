@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
-import { email, money, optionalText, recordId } from '#platform/http/input.ts';
+import { email, money, optionalText, recordId, signedMoney } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 
 const testCard = z.object({
@@ -60,19 +60,38 @@ export function wrongInDeliveryAddress(body: unknown): Record<string, string[]> 
   return Object.fromEntries(error.issues.map(({ path, message }) => [`deliveryAddress.${path.join('.')}`, [message]]));
 }
 
+const HOW_MANY = 'How many are refunded must be a whole number of at least 1';
+const NAMED_TWICE = 'Name each line once';
+
+const piecesOfLine = z.object({
+  itemId: recordId('Choose a line of the order'),
+  quantity: z.int({ error: HOW_MANY }).min(1, HOW_MANY).max(1_000_000, HOW_MANY),
+});
+
+function namesEachOnce(items: readonly { itemId: number }[]): boolean {
+  return new Set(items.map(({ itemId }) => itemId)).size === items.length;
+}
+
 const AMOUNT_FORM = 'Enter an amount such as 49.50';
 
 /** Marks an order as paid, or refunds it. */
 export const staffPaymentBody = z
   .object({
     kind: z.enum(['payment', 'refund'], { error: 'The kind can be payment or refund' }),
-    /** Absent: everything that is due, or everything that can still be refunded. */
-    amount: money(AMOUNT_FORM, AMOUNT_FORM)
-      .refine((pence) => pence > 0, 'Enter an amount above 0.00')
+    /** Absent: all that is due, or all that is left to refund. */
+    amount: signedMoney(AMOUNT_FORM)
       .nullish()
       .transform((pence) => pence ?? undefined),
     reference: optionalText(100, 'The reference'),
-    /** The value of the returned goods, ex VAT and after the discount, when it is known; their points are reversed. */
+    /** The pieces that a refund gives the money back for; without an amount, what they come to. */
+    items: z
+      .array(piecesOfLine)
+      .max(1_000, 'An order has at most 1,000 lines')
+      .refine(namesEachOnce, NAMED_TWICE)
+      .optional(),
+    /** Whether pieces that were not sent yet go back in stock. */
+    restock: z.boolean().optional(),
+    /** The goods that go back, ex VAT and after the discount, where it is not known which pieces; their points are reversed. */
     goods: money(AMOUNT_FORM, AMOUNT_FORM).optional(),
     reason: optionalText(500, 'The reason'),
     /** The version that staff saw; the request is refused when the order has changed since. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar }
 import { sessions, users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
-import { paymentMethods } from '#features/payments/tables.ts';
+import { paymentMethods, payments } from '#features/payments/tables.ts';
 import { carrying, id, instant, oneOf, pence, percent, reference } from '#platform/columns.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
@@ -117,17 +117,43 @@ export const orderItems = pgTable(
     totalPrice: pence('total_price').notNull(),
     // How many were restocked already: cancelling later restocks only the rest.
     restocked: integer('restocked').notNull().default(0),
+    // How many pieces were refunded, by whatever way: the sum of their rows in refunded_items.
+    refunded: integer('refunded').notNull().default(0),
+    // How many were refunded before they were sent, so that they stand on no packing slip.
+    withdrawn: integer('withdrawn').notNull().default(0),
   },
   (t) => [
     check('order_items_quantity', sql`${t.quantity} >= 1`),
     check('order_items_money', sql`${t.unitPrice} >= 0 and ${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
     check('order_items_restocked', sql`${t.restocked} between 0 and ${t.quantity}`),
+    check('order_items_refunded', sql`${t.refunded} between 0 and ${t.quantity}`),
+    check('order_items_withdrawn', sql`${t.withdrawn} between 0 and ${t.quantity}`),
     index('order_items_by_order').on(t.orderId),
     index('order_items_by_product').on(t.productId),
   ],
 );
 
-/** The tracking history of section 3. */
+/** Which pieces a refund gave the money back for; below zero where a payment bought them again, or the refund failed. */
+export const refundedItems = pgTable(
+  'refunded_items',
+  {
+    id: id(),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    check('refunded_items_quantity', sql`${t.quantity} <> 0`),
+    index('refunded_items_by_item').on(t.orderItemId),
+    index('refunded_items_by_payment').on(t.paymentId),
+  ],
+);
+
+/** What happened to an order and where; the tracking history of section 3. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -89,6 +89,16 @@ export function money(missing: string, wrong: string) {
   });
 }
 
+/** The same, also zero and below it, for a call that says in its own words how much there can be. */
+export function signedMoney(wrong: string) {
+  return z.union([z.string(), z.number()], { error: wrong }).transform((value, context) => {
+    const pence = parsePence(value);
+    if (pence !== null && Math.abs(pence) <= MAX_PENCE) return pence;
+    context.addIssue({ code: 'custom', message: wrong });
+    return z.NEVER;
+  });
+}
+
 /** An amount on the wire: `"299.00"`. */
 export const amount = z
   .string()

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts';
 import type { documentsContract } from '../contract.ts';
 import { findDocument, findInvoice, listDocuments } from './find-documents.ts';
 import { presentDocuments } from './present-documents.ts';
-import { printIssued, printPackingSlip, printProForma } from './print.ts';
+import { itemsToPack, printIssued, printPackingSlip, printProForma } from './print.ts';
 
 export const documentsHandlers: Handlers<typeof documentsContract, CallContext> = {
   'GET /api/orders/{id}/documents': async ({ params, query }, call) => {
@@ -40,7 +40,11 @@ export const documentsHandlers: Handlers<typeof documentsContract, CallContext> 
 
   'GET /api/orders/{id}/packing-slip.pdf': async ({ params }, call) => {
     const order = await readableOrder(call, params.id);
-    return printPackingSlip(call.context, await loadWholeOrder(call.context.db, order));
+    const whole = await loadWholeOrder(call.context.db, order);
+    if (itemsToPack(whole).length === 0) {
+      throw refuse('not_found', 'There is nothing to pack: all of this order was refunded before it was sent.');
+    }
+    return printPackingSlip(call.context, whole);
   },
 };
 

@@ -3,7 +3,7 @@ import { loadWholeOrder, lockOrderRow, type WholeOrder } from '#features/orders/
 import type { Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, type Pence, toBasisPoints } from '#values/money.ts';
-import type { DocumentContent } from '../content.ts';
+import type { DocumentContent, DocumentLine } from '../content.ts';
 import { type Amounts, creditOf, leftOf } from '../credit.ts';
 import {
   givenBack,
@@ -12,6 +12,7 @@ import {
   lastCancelledAt,
   newTaxPointOf,
   type OrderHistory,
+  type RefundedPieces,
   taxPointOf,
 } from '../supply.ts';
 import { type DocumentRow, documents } from '../tables.ts';
@@ -87,33 +88,32 @@ async function issueCredits(
 ): Promise<DocumentRow[]> {
   const credits = creditsOf(invoice, before);
   const issued: DocumentRow[] = [];
-  const issue = async (total: Pence, because: { reason: string; terms: string[]; paymentId?: number }) => {
+  const issue = async (total: Pence, because: CreditReason) => {
     const left = leftOf(invoice, [...credits, ...issued]);
     const amounts = creditOf(left, total, toBasisPoints(whole.order.vatRate));
     if (amounts.total === 0) return;
-    const { reason, terms, paymentId } = because;
     issued.push(
       await write(tx, {
         kind: 'credit_note',
         orderId: invoice.orderId,
         round: invoice.round,
         invoiceId: invoice.id,
-        paymentId: paymentId ?? null,
+        paymentId: because.paymentId ?? null,
         taxPoint: invoice.taxPoint,
         issuedAt: at,
         ...amounts,
-        content: creditContent(invoice, amounts, reason, terms),
+        content: creditContent(invoice, amounts, because),
       }),
     );
   };
 
   const own = invoice.round === 1 ? history : historyFrom(history, invoice.taxPoint);
-  for (const { id: paymentId, kind, amount, reason, recordedAt } of own.ledger) {
+  for (const { id: paymentId, kind, amount, reason, pieces, recordedAt } of own.ledger) {
     if (kind !== 'refund' || before.some((document) => document.paymentId === paymentId)) continue;
     const byRefund = [...credits, ...issued].filter((credit) => credit.paymentId !== null);
     const open = givenBack(own) - byRefund.reduce((sum, { total }) => sum + total, 0);
     const terms = [`${formatPounds(amount)} was given back on ${formatDate(recordedAt)}.`];
-    await issue(Math.min(amount, Math.max(0, open)), { reason: reason || 'Refund', terms, paymentId });
+    await issue(Math.min(amount, Math.max(0, open)), { reason: reason || 'Refund', terms, paymentId, pieces });
   }
   const cancelledAt = isCancelled(history) ? lastCancelledAt(history) : null;
   if (cancelledAt && cancelledAt >= invoice.taxPoint) {
@@ -123,8 +123,16 @@ async function issueCredits(
   return issued;
 }
 
-/** A credit of the whole invoice repeats its lines; a partial one has a single line. */
-function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, terms: string[]): DocumentContent {
+interface CreditReason {
+  reason: string;
+  terms: string[];
+  paymentId?: number;
+  pieces?: readonly RefundedPieces[] | undefined;
+}
+
+/** A credit of the whole invoice repeats its lines; one of a part lists its pieces, or has one line, which says of what. */
+function creditContent(invoice: DocumentRow, amounts: Amounts, because: CreditReason): DocumentContent {
+  const { reason, terms, pieces = [] } = because;
   const { content, number } = invoice;
   const whole = { ...content, terms, credits: { number, issuedAt: invoice.issuedAt.toISOString(), reason } };
   if (amounts.total === invoice.total) return whole;
@@ -132,7 +140,7 @@ function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, t
   const { exVat, vatAmount, total } = amounts;
   return {
     ...whole,
-    lines: [{ description, sku: null, quantity: 1, unitPrice: exVat, total: exVat }],
+    lines: pieces.length > 0 ? linesOfPieces(pieces, exVat) : [oneOf(description, exVat)],
     sums: {
       subtotal: exVat,
       discount: 0,
@@ -143,6 +151,20 @@ function creditContent(invoice: DocumentRow, amounts: Amounts, reason: string, t
       grandTotal: total,
     },
   };
+}
+
+/** The pieces at their prices, and what makes them the credit: with the last of them their delivery, or the discount. */
+function linesOfPieces(pieces: readonly RefundedPieces[], exVat: Pence): DocumentLine[] {
+  const lines = pieces.map(({ productName: description, sku, quantity, unitPrice }) => {
+    return { description, sku, quantity, unitPrice, total: quantity * unitPrice };
+  });
+  const rest = exVat - lines.reduce((sum, { total }) => sum + total, 0);
+  if (rest === 0) return lines;
+  return [...lines, oneOf(rest > 0 ? 'Delivery and rest of the price' : 'Less discount and what stays charged', rest)];
+}
+
+function oneOf(description: string, price: Pence): DocumentLine {
+  return { description, sku: null, quantity: 1, unitPrice: price, total: price };
 }
 
 async function write(tx: Transaction, document: Omit<typeof documents.$inferInsert, 'number'>): Promise<DocumentRow> {

@@ -1,4 +1,4 @@
-import type { WholeOrder } from '#features/orders/server/door.ts';
+import { listRefundedPieces, type WholeOrder } from '#features/orders/server/door.ts';
 import { listPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { OrderHistory } from '../supply.ts';
@@ -6,12 +6,13 @@ import type { OrderHistory } from '../supply.ts';
 /** The history of an order up to an instant. */
 export async function loadHistory(tx: Transaction, { order, events }: WholeOrder, at: Date): Promise<OrderHistory> {
   const rows = await listPayments(tx, order.id);
+  const pieces = Map.groupBy(await listRefundedPieces(tx, order.id), ({ paymentId }) => paymentId);
   return {
     placedAt: order.orderDate,
     grandTotal: order.grandTotal,
     events: events.filter((event) => event.at <= at),
     ledger: rows
       .filter(({ recordedAt }) => recordedAt <= at)
-      .map(({ amount, withheld, ...row }) => ({ ...row, amount: amount + withheld })),
+      .map(({ amount, withheld, ...row }) => ({ ...row, amount: amount + withheld, pieces: pieces.get(row.id) ?? [] })),
   };
 }

@@ -2,13 +2,15 @@ import type { WholeOrder } from '#features/orders/server/door.ts';
 import { toDecimal } from '#values/money.ts';
 import type { OrderDocument } from '../contract.ts';
 import type { DocumentRow } from '../tables.ts';
+import { itemsToPack } from './print.ts';
 
 /** The documents of an order in the shape of the contract: pro-forma, issued documents, packing slip. */
 export function presentDocuments(
-  { order, bankDetails }: WholeOrder,
+  whole: WholeOrder,
   issued: readonly DocumentRow[],
   { isStaff }: { isStaff: boolean },
 ): OrderDocument[] {
+  const { order, bankDetails } = whole;
   const at = `/api/orders/${order.orderNumber}`;
   const unnumbered = { number: null, issuedAt: null };
   const proForma = {
@@ -28,6 +30,6 @@ export function presentDocuments(
       total: toDecimal(document.total),
       href: document === newestInvoice ? `${at}/invoice.pdf` : `${at}/documents/${document.number}`,
     })),
-    ...(isStaff ? [packingSlip] : []),
+    ...(isStaff && itemsToPack(whole).length > 0 ? [packingSlip] : []),
   ];
 }

@@ -41,7 +41,7 @@ export function printCatalogue(catalogue: PrintedCatalogue): Promise<Uint8Array<
 
 export async function printPackingSlip({ db }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const { order } = whole;
-  const content = await orderContent(db, whole);
+  const content = await orderContent(db, { ...whole, items: itemsToPack(whole) });
   const pdf = await printPdf({
     sheet: 'packing_slip',
     slip: {
@@ -53,4 +53,10 @@ export async function printPackingSlip({ db }: AppContext, whole: WholeOrder): P
     },
   });
   return { filename: `packing-slip-${order.orderNumber}.pdf`, content: pdf };
+}
+
+/** The lines of an order without the pieces that were refunded before they were sent. */
+export function itemsToPack({ items }: WholeOrder): WholeOrder['items'] {
+  const left = items.map((item) => ({ ...item, quantity: item.quantity - item.withdrawn }));
+  return left.filter(({ quantity }) => quantity > 0);
 }

@@ -13,6 +13,11 @@ export function OrderLines({ items }: { items: Order['items'] }) {
               {item.quantity} × {formatPounds(toPence(item.unitPrice))} ex VAT
               {item.sku && <span className="ms-3 whitespace-nowrap">SKU {item.sku}</span>}
             </p>
+            {item.refunded > 0 && (
+              <p className="meta tabular">
+                {item.refunded === item.quantity ? 'Refunded' : `${item.refunded} of them refunded`}
+              </p>
+            )}
           </div>
           <p className="tabular shrink-0 font-semibold">{formatPounds(toPence(item.totalPrice))}</p>
         </li>

@@ -22,7 +22,8 @@ export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from
 export { cardOrders } from './money/card-orders.ts';
 export { sendCardRefunds, startCardPayment, watchCardPayments } from './money/card-payments.ts';
 export { type OrderPayment, recordOrderPayment } from './money/receive-payment.ts';
-export { type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
+export { comesTo, type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
+export { listItems, listRefundedPieces } from './money/refunded-pieces.ts';
 export { accessKeyOf, hashAccessKey, isAccessKey, rememberOrderKey } from './placing/access-key.ts';
 export { deleteOldKeys, KEY_RETENTION_DAYS } from './placing/idempotency.ts';
 export { type PlacedOrder, type PlaceOrderRequest, placeOrder, placeQuotedOrder } from './placing/place-order.ts';

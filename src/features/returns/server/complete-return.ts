@@ -74,7 +74,7 @@ async function giveBack(
   return refundOrder(
     tx,
     order,
-    { amount: refunded, goods: suggested.goods, reason, reference, recordedBy: actor.id },
+    { amount: refunded, pieces: suggested.pieces, reason, reference, recordedBy: actor.id },
     at,
   );
 }

@@ -6,7 +6,7 @@ import { returnLines, returns } from '../tables.ts';
 export interface ReturnableItem {
   itemId: number;
   productName: string;
-  /** The quantity bought less the quantity in returns that are not refused. */
+  /** What was sent less what was returned or is asked for; what staff refused counts as never asked. */
   left: number;
 }
 
@@ -23,7 +23,7 @@ export async function leftToReturn(db: Database | Transaction, orderId: number):
     .select({
       itemId: orderItems.id,
       productName: orderItems.productName,
-      left: sql<number>`greatest(0, ${orderItems.quantity} - coalesce(${asked.quantity}, 0))`,
+      left: sql<number>`greatest(0, ${orderItems.quantity} - ${orderItems.withdrawn} - coalesce(${asked.quantity}, 0))`,
     })
     .from(orderItems)
     .leftJoin(asked, eq(asked.itemId, orderItems.id))

@@ -1,10 +1,10 @@
-import { findOrderRow, type OrderRow } from '#features/orders/server/door.ts';
+import { type Pieces, piecesStillPaid } from '#features/orders/pieces.ts';
+import { comesTo, findOrderRow, listItems, type OrderRow } from '#features/orders/server/door.ts';
 import { sumPayments } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { type Pence, toBasisPoints, toDecimal } from '#values/money.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
 import type { Return } from '../contract.ts';
-import { type ReturnRefund, refundOf } from '../refund-of.ts';
-import { listReturnsOf, type WholeReturn } from './load-returns.ts';
+import type { WholeReturn } from './load-returns.ts';
 
 /** A return in the shape of the contract for its owner. */
 export function presentReturn({ row, orderNumber, lines, refund }: WholeReturn): Return {
@@ -38,12 +38,17 @@ function presentForStaff(whole: WholeReturn, suggested: Pence | null): Return {
 
 type Reader = Database | Transaction;
 
-/** The refund of an accepted return, from the order's ledger and its completed returns. */
-export async function suggestRefund(db: Reader, order: OrderRow, whole: WholeReturn): Promise<ReturnRefund> {
-  const completed = (await listReturnsOf(db, order.id)).filter(({ row }) => row.paymentId !== null);
-  const before = completed.reduce((sum, one) => sum + goodsIn(one), 0);
-  const sums = { ...order, vatRate: toBasisPoints(order.vatRate) };
-  return refundOf(sums, await sumPayments(db, order.id), { value: goodsIn(whole), before });
+/** What an accepted return comes to: its pieces that were not refunded otherwise, by the order's ledger. */
+export async function suggestRefund(
+  db: Reader,
+  order: OrderRow,
+  { lines }: WholeReturn,
+): Promise<{ amount: Pence; pieces: Pieces[] }> {
+  const items = await listItems(db, order.id);
+  const wanted = lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
+  const pieces = piecesStillPaid(items, wanted);
+  if (pieces.length === 0) return { amount: 0, pieces };
+  return { amount: comesTo(order, await sumPayments(db, order.id), items, pieces).amount, pieces };
 }
 
 /** The return for staff, with the suggested refund while it is accepted. */
@@ -51,8 +56,4 @@ export async function withSuggestion(db: Reader, whole: WholeReturn): Promise<Re
   if (whole.row.status !== 'accepted') return presentForStaff(whole, null);
   const order = await findOrderRow(db, whole.row.orderId);
   return presentForStaff(whole, order ? (await suggestRefund(db, order, whole)).amount : null);
-}
-
-function goodsIn({ lines }: WholeReturn) {
-  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }

@@ -4,7 +4,7 @@ import { reorder } from './reorder.ts';
 
 const item = (productId: number, quantity: number) => ({
   ...{ id: productId, productId, productName: `Board ${productId}`, sku: null, quantity },
-  ...{ unitPrice: '1.00', totalPrice: '1.00' },
+  ...{ unitPrice: '1.00', totalPrice: '1.00', refunded: 0, withdrawn: 0 },
 });
 
 /** A cart that accepts product 1 and up to three of product 2; 3 is no longer sold. */

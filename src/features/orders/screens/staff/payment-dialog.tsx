@@ -1,18 +1,19 @@
 import { useId } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { formatPounds, parsePence, toPence } from '#values/money.ts';
+import { formatPounds, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
-import { RefundItems } from './refund-items.tsx';
+import { chosenItems, RefundItems } from './refund-items.tsx';
 
 export type MoneyTask = 'payment' | 'refund';
 
@@ -99,6 +100,9 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         autoComplete="off"
         hint={isRefund ? undefined : 'As it stands on the bank statement'}
       />
+      {isRefund && isUnsent(order) && (
+        <CheckboxField name="restock" label="Put these pieces back in stock" hint={WITHDRAWN} />
+      )}
       {isRefund && <p className="meta">{whatFollows(order, staff)}</p>}
       <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isRefund}>
         {isRefund ? 'Refund' : 'Mark as paid'}
@@ -107,17 +111,22 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   );
 }
 
-function bodyOf(form: FormData, kind: MoneyTask, { version }: Order) {
+const WITHDRAWN = 'They were not sent yet: what is refunded leaves the packing slip';
+
+function isUnsent({ status }: Order): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
   const text = (name: string) => String(form.get(name) ?? '');
   // Accept amounts such as £1,234.50.
   const amount = text('amount').replace(/[£,\s]/g, '');
-  const goods = text('goods');
-  // An amount below the value of the chosen goods is not a refund of them.
-  const isOfGoods = goods !== '' && toPence(goods) <= (parsePence(amount) ?? 0);
+  const items = chosenItems(order, form);
   return {
-    ...{ kind, version, amount },
+    ...{ kind, version: order.version, amount },
     ...{ reference: text('reference'), reason: text('reason') },
-    ...(isOfGoods && { goods }),
+    ...(items.length > 0 && { items }),
+    ...(form.get('restock') === 'on' && { restock: true }),
   };
 }
 

@@ -86,6 +86,8 @@ function presentItem(item: OrderItemRow): Order['items'][number] {
     quantity: item.quantity,
     unitPrice: toDecimal(item.unitPrice),
     totalPrice: toDecimal(item.totalPrice),
+    refunded: item.refunded,
+    withdrawn: item.withdrawn,
   };
 }
 

@@ -10,10 +10,14 @@ import { toDecimal } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { confirmOrder } from '../placing/confirm-order.ts';
+import { sellPiecesAgain, takePiecesBack } from './refunded-pieces.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** A payment of an order. */
-type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'>;
+/** Money that has come in for an order. */
+type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recordedBy' | 'goods' | 'reason'> & {
+  /** The refund that failed, whose money this is. */
+  undoes?: number;
+};
 
 /**
  * Records a payment in an order's ledger, with all consequences (decision C9). Call it with the order locked. Returns the
@@ -22,7 +26,7 @@ type Payment = Pick<LedgerEntry, 'amount' | 'provider' | 'reference' | 'recorded
 export async function receivePayment(
   tx: Transaction,
   order: OrderRow,
-  payment: Payment,
+  { undoes, ...payment }: Payment,
   at: Date,
 ): Promise<OrderRow | null> {
   const standing = await sumPayments(tx, order.id);
@@ -32,6 +36,8 @@ export async function receivePayment(
   const row = { ...payment, orderId: order.id, kind: 'payment', goods, recordedAt: at } as const;
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;
+  if (undoes !== undefined) await takePiecesBack(tx, undoes);
+  else if (isFull) await sellPiecesAgain(tx, order, paymentId);
   const confirmed = await confirmOrder(tx, order, at);
   await announce(tx, 'payment.received', { orderId: order.id, paymentId }, at);
   return settleOrder(tx, await raiseVersion(tx, confirmed), at);

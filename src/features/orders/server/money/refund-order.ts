@@ -1,20 +1,21 @@
-import { goodsRetained, goodsShareOf } from '#features/orders/order-ledger.ts';
-import { netOf } from '#features/payments/ledger-sums.ts';
+import { measureRefund, type RefundWish } from '#features/orders/measure-refund.ts';
+import { type Pieces, valueOfPieces } from '#features/orders/pieces.ts';
+import { type ReturnRefund, refundOf } from '#features/orders/refund-of.ts';
+import type { LedgerSums } from '#features/payments/ledger-sums.ts';
 import { recordRefund, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { formatPounds, type Pence } from '#values/money.ts';
-import type { OrderRow } from '../listing/load-orders.ts';
+import { type Pence, toBasisPoints } from '#values/money.ts';
+import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
+import { isUnsent, listItems, recordPieces, withdrawPieces } from './refunded-pieces.ts';
 import { settleOrder, settlePoints } from './settle-order.ts';
 
-export interface Refund {
-  /** The customer's credit, VAT included. Absent: everything that is left. */
-  amount?: Pence | undefined;
-  /** The value of the returned goods, ex VAT and after the discount. Absent: the amount's share of the goods. */
-  goods?: Pence | undefined;
+export interface Refund extends RefundWish {
+  /** Pieces that were not sent yet can be sold again. */
+  restock?: boolean | undefined;
   reason: string;
   reference?: string | undefined;
   /** The member of staff; absent for a refund made at Stripe. */
@@ -38,10 +39,9 @@ export interface Refunded {
  */
 export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refund, at: Date): Promise<Refunded> {
   const before = await sumPayments(tx, order.id);
-  const left = netOf(before);
-  const amount = refund.amount ?? left;
-  if (amount > left || amount === 0) throw refuseTooMuch(left);
-  const goods = Math.min(refund.goods ?? goodsShareOf(order, before, amount), goodsRetained(order, before));
+  if (refund.restock && !isUnsent(order)) throw refuseRestock();
+  const lines = await listItems(tx, order.id);
+  const { amount, goods, pieces } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
@@ -56,13 +56,28 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
     recordedBy: refund.recordedBy,
     recordedAt: at,
   });
+  await recordPieces(tx, paymentId, pieces);
+  if (isUnsent(order)) await withdrawPieces(tx, order.id, pieces, { restock: refund.restock ?? false });
   await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
   const settled = await settleOrder(tx, await raiseVersion(tx, order), at);
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };
 }
 
-function refuseTooMuch(left: Pence) {
-  const sentence =
-    left > 0 ? `At most ${formatPounds(left)} can be refunded.` : 'Nothing is left of this order to refund.';
-  return refuse('more_than_paid', sentence, { errors: { amount: [sentence] } });
+function refuseRestock() {
+  const sentence = 'These goods are not with us for this order. What was sent comes back with a return.';
+  return refuse('conflict', sentence, { errors: { restock: [sentence] } });
+}
+
+/** What these pieces of an order come to, after all that was refunded of it before. */
+export function comesTo(
+  order: OrderRow,
+  sums: LedgerSums,
+  items: readonly OrderItemRow[],
+  pieces: readonly Pieces[],
+): ReturnRefund {
+  return refundOf(sumsOf(order), sums, valueOfPieces(items, pieces));
+}
+
+function sumsOf(order: OrderRow) {
+  return { ...order, vatRate: toBasisPoints(order.vatRate) };
 }

@@ -45,6 +45,7 @@ async function sendNow(context: AppContext, { id, staff }: Order): Promise<Order
 async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
   const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
   const amount = request.amount ?? due;
+  if (due > 0 && amount < 1) throw refuseNothing(due);
   if (due === 0 || amount > due) throw refuseMoreThanDue(due);
   const payment = { amount, provider: await transferProvider(tx, order), reference: request.reference };
   const paid = await receivePayment(tx, order, { ...payment, recordedBy: request.actor.id }, at);
@@ -55,8 +56,8 @@ async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentR
 }
 
 async function giveBack(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
-  const { amount, goods, reference, reason = '', actor } = request;
-  const refund = { amount, goods, reference, reason, recordedBy: actor.id };
+  const { amount, items: pieces, restock, goods, reference, reason = '', actor } = request;
+  const refund = { amount, pieces, restock, goods, reference, reason, recordedBy: actor.id };
   const { order: after, paidBack, withheld } = await refundOrder(tx, order, refund, at);
   const note = { amount: toDecimal(paidBack), withheld: toDecimal(withheld), reason };
   await writeDown(tx, { action: 'order.refunded', request, before: order, after, note }, at);
@@ -88,6 +89,11 @@ async function writeDown(tx: Transaction, { action, request, before, after, note
 async function transferProvider(tx: Transaction, { paymentMethodId }: OrderRow): Promise<LedgerEntry['provider']> {
   const method = paymentMethodId === null ? null : await findPaymentMethod(tx, paymentMethodId);
   return method && providerOf(method) === 'manual' ? 'manual' : 'bank_transfer';
+}
+
+function refuseNothing(due: Pence) {
+  const sentence = `Enter an amount above £0.00: ${formatPounds(due)} is due.`;
+  return refuse('invalid', sentence, { errors: { amount: [sentence] } });
 }
 
 function refuseMoreThanDue(due: Pence) {

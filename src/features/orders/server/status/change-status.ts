@@ -110,7 +110,7 @@ async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange,
   await recordChange(tx, { ...record, before: { status: order.status }, after: { status } }, at);
 }
 
-// Without goods that were restocked already.
+// Without what is on the shelf already.
 function linesOf(tx: Transaction, orderId: number) {
   return tx
     .select({

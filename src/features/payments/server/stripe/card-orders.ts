@@ -45,4 +45,6 @@ export interface CardMoney {
   /** The value of its goods, ex VAT; calculated by the orders when absent. */
   goods?: Pence;
   reason?: string;
+  /** The refund that failed, by its row in the ledger, where this is its money. */
+  undoes?: number;
 }

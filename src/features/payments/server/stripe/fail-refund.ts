@@ -26,6 +26,7 @@ export async function failRefund(
     // The share of this card, when a refund was split between two.
     goods: Math.round((entry.goods * row.amount) / entry.amount),
     reference: `failed-${row.key}`,
+    undoes: entry.id,
     reason: `Refund failed: ${failure.replaceAll('_', ' ')}`,
   };
   await order.receive(back, at);

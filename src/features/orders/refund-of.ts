@@ -1,8 +1,8 @@
-import { goodsRetained } from '#features/orders/order-ledger.ts';
 import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import { type BasisPoints, type Pence, withVat } from '#values/money.ts';
+import { goodsRetained } from './order-ledger.ts';
 
-interface Sums {
+export interface Sums {
   grandTotal: Pence;
   subtotal: Pence;
   discount: Pence;
@@ -10,10 +10,10 @@ interface Sums {
   vatRate: BasisPoints;
 }
 
-/** The goods of a return at their prices ex VAT, before any discount. */
+/** The pieces of a refund at their prices ex VAT, before any discount. */
 export interface ReturnedGoods {
   value: Pence;
-  /** The value of the goods in completed returns. */
+  /** The same of all pieces that were refunded before, in whatever way. */
   before: Pence;
 }
 
@@ -25,8 +25,8 @@ export interface ReturnRefund {
 }
 
 /**
- * The refund of returned goods: their price less their share of the discount, with the reduction of the order's VAT (decision
- * C3). Returning the last goods refunds everything that is left, delivery included; never more than was paid.
+ * What goes back for pieces of an order: their price after their share of the discount, with the VAT that is no longer due on what stays
+ * (decision C3). With the last of the goods goes all that is left, the delivery included. Never more than was paid.
  */
 export function refundOf(order: Sums, sums: LedgerSums, { value, before }: ReturnedGoods): ReturnRefund {
   const net = Math.max(0, netOf(sums));

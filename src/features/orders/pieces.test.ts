@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { withVat } from '#values/money.ts';
+import { measureRefund, type RefundWish } from './measure-refund.ts';
+import { goodsRetained } from './order-ledger.ts';
+import { allPiecesLeft, piecesStillPaid } from './pieces.ts';
+
+const board = { id: 1, productName: '43-inch menu board', unitPrice: 29_900, quantity: 3, refunded: 0 };
+const bracket = { id: 2, productName: 'Wall bracket', unitPrice: 1_800, quantity: 1, refunded: 0 };
+
+function orderOf(lines: readonly { unitPrice: number; quantity: number }[], discountPercent = 0, vatRate = 2000) {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const [discount, deliveryFee] = [Math.floor((subtotal * discountPercent) / 100), 999];
+  return {
+    ...{ subtotal, discount, deliveryFee, vatRate },
+    grandTotal: withVat(subtotal - discount + deliveryFee, vatRate),
+  };
+}
+
+function standing(wish: RefundWish, refundedBoards = 0) {
+  const order = orderOf([board, bracket]);
+  const lines = [{ ...board, refunded: refundedBoards }, bracket];
+  const sums = { paid: order.grandTotal, refunded: withVat(29_900 * refundedBoards, 2000), withheld: 0 };
+  return () => measureRefund({ order, sums: { ...sums, goodsReturned: 29_900 * refundedBoards }, lines }, wish);
+}
+
+test.each([
+  ['of nothing', { amount: 0 }, 'Enter an amount above £0.00: £1,109.99 is left to refund.'],
+  ['of less than nothing', { amount: -1 }, 'Enter an amount above £0.00: £1,109.99 is left to refund.'],
+  ['of a penny more than is left', { amount: 111_000 }, 'At most £1,109.99 can be refunded.'],
+  ['of a piece too many', { pieces: [{ itemId: 1, quantity: 4 }] }, 'Only 3 of 43-inch menu board are left to refund.'],
+  ['of pieces of another order', { pieces: [{ itemId: 9, quantity: 1 }] }, 'Choose lines of this order.'],
+])('a refund %s is refused with what is left, and nothing is cut', (_what, wish, sentence) => {
+  expect(standing(wish)).toThrow(sentence);
+});
+
+test('pieces that were refunded before are not refunded again', () => {
+  expect(standing({ pieces: [{ itemId: 1, quantity: 2 }] }, 2)).toThrow(
+    'Only 1 of 43-inch menu board is left to refund.',
+  );
+  expect(standing({ pieces: [{ itemId: 1, quantity: 1 }] }, 3)).toThrow('have been refunded already');
+  expect(piecesStillPaid([{ ...board, refunded: 2 }], [{ itemId: 1, quantity: 3 }])).toEqual([
+    { itemId: 1, quantity: 1 },
+  ]);
+});
+
+test('one piece is its price with VAT, and the last penny takes all pieces along', () => {
+  const [one] = [{ itemId: 1, quantity: 1 }];
+  expect(standing({ pieces: [one] })()).toEqual({ amount: 35_880, goods: 29_900, pieces: [one] });
+  const rest = [
+    { itemId: 1, quantity: 2 },
+    { itemId: 2, quantity: 1 },
+  ];
+  expect(standing({}, 1)()).toEqual({ amount: 75_119, goods: 61_600, pieces: rest });
+});
+
+const wish = fc.record({
+  amount: fc.option(fc.integer({ min: -100, max: 400_000 }), { nil: undefined }),
+  chosen: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 }),
+});
+
+test('whatever is refunded in whatever sequence: never more than was paid, never a piece twice, nothing cut', () => {
+  const line = fc.record({ unitPrice: fc.integer({ min: 1, max: 90_000 }), quantity: fc.integer({ min: 1, max: 4 }) });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 90 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.array(wish, { maxLength: 12 }),
+      (bought, discountPercent, paidPercent, wishes) => {
+        const order = orderOf(bought, discountPercent);
+        const lines = bought.map((one, index) => ({
+          ...one,
+          id: index + 1,
+          productName: `Board ${index}`,
+          refunded: 0,
+        }));
+        const paid = Math.ceil((order.grandTotal * paidPercent) / 100);
+        const sums: LedgerSums = { paid, refunded: 0, withheld: 0, goodsReturned: 0 };
+        const refund = ({ amount, chosen }: { amount?: number | undefined; chosen: number[] }) => {
+          const pieces = lines.flatMap(({ id }, at) => (chosen[at] ? [{ itemId: id, quantity: chosen[at] }] : []));
+          const left = netOf(sums);
+          try {
+            const made = measureRefund({ order, sums, lines }, { amount, pieces });
+            // What was asked for, or a refusal: never a part of it.
+            if (amount !== undefined) expect(made.amount).toBe(amount);
+            for (const one of pieces)
+              expect(made.pieces).toContainEqual(expect.objectContaining({ itemId: one.itemId }));
+            sums.refunded += made.amount;
+            sums.goodsReturned += made.goods;
+            for (const { itemId, quantity } of made.pieces) {
+              const of = lines.find(({ id }) => id === itemId);
+              if (of) of.refunded += quantity;
+            }
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            expect(netOf(sums)).toBe(left);
+          }
+          expect(netOf(sums)).toBeGreaterThanOrEqual(0);
+          expect(goodsRetained(order, sums)).toBeGreaterThanOrEqual(0);
+          for (const { refunded, quantity } of lines) expect(refunded).toBeLessThanOrEqual(quantity);
+        };
+        for (const one of wishes) refund(one);
+        refund({ chosen: [] });
+        expect([netOf(sums), allPiecesLeft(lines)]).toEqual([0, []]);
+        expect(goodsRetained(order, sums)).toBe(0);
+      },
+    ),
+  );
+});

@@ -10,7 +10,7 @@ import { refuse } from '#platform/refusal.ts';
 import { type Pence, toBasisPoints } from '#values/money.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
-import { isUnsent, listItems, recordPieces, withdrawPieces } from './refunded-pieces.ts';
+import { isUnsent, listItems, recordPieces, takePiecesOut } from './refunded-pieces.ts';
 import { settleOrder, settlePoints } from './settle-order.ts';
 
 export interface Refund extends RefundWish {
@@ -43,6 +43,7 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   const lines = await listItems(tx, order.id);
   const { amount, goods, pieces } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
+  await takePiecesOut(tx, order, lines, { pieces, restock: refund.restock });
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
   const paymentId = await recordRefund(tx, {
@@ -57,7 +58,6 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
     recordedAt: at,
   });
   await recordPieces(tx, paymentId, pieces);
-  if (isUnsent(order)) await withdrawPieces(tx, order.id, pieces, { restock: refund.restock ?? false });
   await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
   const settled = await settleOrder(tx, await raiseVersion(tx, order), at);
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { takeStock } from '#features/catalogue/server/door.ts';
+import { returnStock, type StockLine, takeStock } from '#features/catalogue/server/door.ts';
 import type { Pieces } from '#features/orders/pieces.ts';
 import { orderItems, refundedItems } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
-import { restockItems } from '../status/restock-items.ts';
 
 /** The lines of an order, with how many pieces of each were refunded. A caller that refunds by them holds the order's lock. */
 export function listItems(db: Database | Transaction, orderId: number): Promise<OrderItemRow[]> {
@@ -17,12 +16,6 @@ export async function recordPieces(tx: Transaction, paymentId: number, pieces: r
   await tx
     .insert(refundedItems)
     .values(pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, paymentId, quantity })));
-  for (const { itemId, quantity } of pieces) {
-    await tx
-      .update(orderItems)
-      .set({ refunded: sql`${orderItems.refunded} + ${quantity}` })
-      .where(eq(orderItems.id, itemId));
-  }
 }
 
 /** Whether the goods of an order are still with the shop, and for this order. */
@@ -30,28 +23,41 @@ export function isUnsent({ status }: Pick<OrderRow, 'status'>): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** Takes pieces of an unsent order off its packing slip and, if asked, puts them back in stock. */
-export async function withdrawPieces(
+/**
+ * Counts pieces as refunded. Those of an unsent order leave its packing slip and, if asked, go back in stock. One statement a
+ * line: a row that is written twice in a transaction asks for its product's lock, and goods are locked before points.
+ */
+export async function takePiecesOut(
   tx: Transaction,
-  orderId: number,
-  pieces: readonly Pieces[],
-  { restock }: { restock: boolean },
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  { pieces, restock = false }: { pieces: readonly Pieces[]; restock?: boolean | undefined },
 ): Promise<void> {
-  const items = new Map((await listItems(tx, orderId)).map((item) => [item.id, item]));
-  const withdrawn = pieces.map(({ itemId, quantity }) => {
-    const { quantity: bought = 0, withdrawn: before = 0, restocked = 0 } = items.get(itemId) ?? {};
-    const taken = Math.min(quantity, bought - before);
-    return { orderItemId: itemId, quantity: taken, backInStock: Math.min(taken, bought - restocked) };
-  });
-  for (const { orderItemId, quantity } of withdrawn) {
-    await tx
-      .update(orderItems)
-      .set({ withdrawn: sql`${orderItems.withdrawn} + ${quantity}` })
-      .where(eq(orderItems.id, orderItemId));
+  const back: StockLine[] = [];
+  for (const { itemId, quantity } of pieces) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw new Error('Pieces of no line were refunded.');
+    const withdrawn = isUnsent(order) ? Math.min(quantity, item.quantity - item.withdrawn) : 0;
+    const restocked = restock ? Math.min(withdrawn, item.quantity - item.restocked) : 0;
+    await addTo(tx, itemId, { refunded: quantity, withdrawn, restocked });
+    if (restocked > 0) back.push({ productId: item.productId, quantity: restocked });
   }
-  if (!restock) return;
-  const back = withdrawn.map(({ orderItemId, backInStock }) => ({ orderItemId, quantity: backInStock }));
-  await restockItems(tx, orderId, back);
+  if (back.length > 0) await returnStock(tx, back);
+}
+
+async function addTo(
+  tx: Transaction,
+  itemId: number,
+  more: { refunded: number; withdrawn: number; restocked: number },
+) {
+  await tx
+    .update(orderItems)
+    .set({
+      refunded: sql`${orderItems.refunded} + ${more.refunded}`,
+      withdrawn: sql`${orderItems.withdrawn} + ${more.withdrawn}`,
+      restocked: sql`${orderItems.restocked} + ${more.restocked}`,
+    })
+    .where(eq(orderItems.id, itemId));
 }
 
 /** Takes back what a refund that failed said of its pieces: the shop has their money, so that they can be refunded again. */
@@ -61,11 +67,10 @@ export async function takePiecesBack(tx: Transaction, paymentId: number): Promis
     .from(refundedItems)
     .where(eq(refundedItems.paymentId, paymentId))
     .groupBy(refundedItems.orderItemId);
-  await recordPieces(
-    tx,
-    paymentId,
-    rows.filter(({ quantity }) => quantity !== 0),
-  );
+  const pieces = rows.filter(({ quantity }) => quantity !== 0);
+  await recordPieces(tx, paymentId, pieces);
+  for (const { itemId, quantity } of pieces)
+    await addTo(tx, itemId, { refunded: quantity, withdrawn: 0, restocked: 0 });
 }
 
 /**
@@ -73,23 +78,18 @@ export async function takePiecesBack(tx: Transaction, paymentId: number): Promis
  * stock is taken again; throws `shortage` when it is gone.
  */
 export async function sellPiecesAgain(tx: Transaction, order: OrderRow, paymentId: number): Promise<void> {
-  const items = await listItems(tx, order.id);
-  const again = items.filter(({ refunded }) => refunded > 0);
+  const again = (await listItems(tx, order.id)).filter(({ refunded }) => refunded > 0);
   if (again.length === 0) return;
-  await recordPieces(
-    tx,
-    paymentId,
-    again.map(({ id, refunded }) => ({ itemId: id, quantity: -refunded })),
-  );
+  const pieces = again.map(({ id, refunded }) => ({ itemId: id, quantity: -refunded }));
+  await recordPieces(tx, paymentId, pieces);
   const taken = again.filter(({ restocked }) => restocked > 0);
   // Of a cancelled order all goods are in stock, and re-opening it takes them.
-  if (taken.length > 0 && order.status !== 'cancelled')
-    await takeStock(
-      tx,
-      taken.map(({ productId, restocked }) => ({ productId, quantity: restocked })),
-    );
+  if (taken.length > 0 && order.status !== 'cancelled') {
+    const lines = taken.map(({ productId, restocked }) => ({ productId, quantity: restocked }));
+    await takeStock(tx, lines);
+  }
   const ids = again.map(({ id }) => id);
-  await tx.update(orderItems).set({ restocked: 0, withdrawn: 0 }).where(inArray(orderItems.id, ids));
+  await tx.update(orderItems).set({ refunded: 0, restocked: 0, withdrawn: 0 }).where(inArray(orderItems.id, ids));
 }
 
 /** The pieces of these refunds, with what their lines are called and cost. */

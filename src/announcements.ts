@@ -1,4 +1,5 @@
-// Contents 3: every announcement with its payload. `reactions.ts` lists what each sets off.
+// Contents 3: everything that can be announced, and what each announcement says. `reactions.ts` has what it sets off.
+import type { OwedWay } from '#features/orders/owed-back.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { DisputeStatus } from '#features/payments/card-statuses.ts';
 import type { ReturnStatus } from '#features/returns/reasons.ts';
@@ -10,6 +11,8 @@ type StatusSet = { orderId: number; from: OrderStatus; to: OrderStatus; isQuiet?
 /** For undoing a change of status: the id of its `order.status_set`, and the values before. */
 type Undoable = { bell: number; was: { actualDelivery: string | null; deliveryConfirmedAt: string | null } };
 
+type MoneyDecided = { how: OwedWay; reason: string; dueOn: LondonDay | null; reference?: string; actorId: number };
+
 type ReturnAt<Status extends ReturnStatus> = { orderId: number; returnId: number; status: Status };
 
 declare module '#platform/announcements.ts' {
@@ -17,7 +20,8 @@ declare module '#platform/announcements.ts' {
   interface Announcements {
     'order.placed': { orderId: number };
     'order.status_set': StatusSet;
-    'order.status_changed': StatusSet & Partial<Undoable>;
+    /** `money`: what was decided about what was paid, done when this is handled. */
+    'order.status_changed': StatusSet & Partial<Undoable> & { money?: MoneyDecided };
     'order.status_undone': { orderId: number; bell: number };
     /** `message` is deleted with the customer's account. */
     'order.delivery_changed': {

@@ -43,12 +43,13 @@ import {
 } from './features/orders/server/emails/write-money-email.ts';
 import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
+import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [notifyOwner, writeReceipt, issueDocuments],
   'order.status_set': [notifyOwner],
   'order.status_undone': [retractFromOwner],
-  'order.status_changed': [writeStatusEmail, issueDocuments, endLinkOfDelivered],
+  'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
   'payment.received': [issueDocuments],
   'payment.refunded': [issueDocuments],

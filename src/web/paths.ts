@@ -39,6 +39,7 @@ export const paths = {
   emails: '/admin/emails',
   email: (id: number) => `/admin/emails/${id}`,
   staffOrders: '/admin/orders',
+  owedBack: '/admin/orders?payment=owed_back',
   staffOrder: (orderNumber: string) => `/admin/orders?${new URLSearchParams({ order: orderNumber })}`,
   newOrder: '/admin/orders/new',
   reports: '/admin/reports',

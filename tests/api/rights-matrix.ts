@@ -60,6 +60,7 @@ export const MATRIX: Record<string, Rights> = {
   'GET /api/orders/{id}': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/invoice.pdf': { who: 'public', others: 'perm:view_orders' },
   'PUT /api/orders/{orderId}/status': { who: 'perm:manage_orders' },
+  'POST /api/orders/{id}/owed-back': { who: 'perm:manage_orders' },
   'POST /api/orders/{id}/payments': { who: 'perm:manage_orders' },
   'POST /api/orders/{id}/notes': { who: 'perm:manage_orders' },
   'PUT /api/orders/{id}/driver': { who: 'perm:manage_orders' },

@@ -19,7 +19,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'order.placed': ['notifyOwner', 'writeReceipt', 'issueDocuments'],
     'order.status_set': ['notifyOwner'],
     'order.status_undone': ['retractFromOwner'],
-    'order.status_changed': ['writeStatusEmail', 'issueDocuments', 'endLinkOfDelivered'],
+    'order.status_changed': ['moveMoneyBack', 'writeStatusEmail', 'issueDocuments', 'endLinkOfDelivered'],
     'order.delivery_changed': ['notifyOfDelivery', 'writeDeliveryEmail'],
     'payment.received': ['issueDocuments'],
     'payment.refunded': ['issueDocuments'],

@@ -3,6 +3,7 @@ import { amount, isoInstant, paging, recordIdText, requiredText } from '#platfor
 import type { RefusalTable } from '#platform/refusal.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
+import { moneyBack } from './owed-back.ts';
 import { staffViewAnswer } from './staff-view.ts';
 import { CARD_STATES, ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
@@ -75,7 +76,12 @@ export const orderAnswer = z.object({
   deliveryMethod: z.object({ id: z.int().nullable(), name: z.string() }),
   deliveryAddress: orderAddress.nullable(),
   billingAddress: orderAddress.nullable(),
-  /** The account to pay, a line each; null unless a bank transfer is due. */
+  /** What of its money is with the shop, and what is still to be paid; nothing is due of what was cancelled or given back. */
+  paid: amount,
+  due: amount,
+  /** Of a cancelled order what has not gone back yet, and where it is decided how and by when it does. */
+  owedBack: z.object({ amount, how: z.enum(['transfer']).nullable(), dueOn: z.string().nullable() }).nullable(),
+  /** While a transfer is awaited: the account to pay, a line each. */
   bankDetails: z.array(z.string()).nullable(),
   /** Null unless a card payment is due or has failed. */
   cardPayment: z.object({ state: z.enum(CARD_STATES), payUntil: isoInstant.nullable() }).nullable(),
@@ -129,11 +135,24 @@ export const ordersContract = {
     summary: 'Set the status',
     who: 'perm:manage_orders',
     params: z.object({ orderId: recordIdText() }),
-    body: z.object({
-      status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
-      version: z.int().optional(),
-      isUndoable,
-    }),
+    body: z
+      .object({
+        status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }),
+        version: z.int().optional(),
+        isUndoable,
+        money: moneyBack.optional(),
+      })
+      .refine(({ status, money }) => status === 'cancelled' || !money, {
+        path: ['money'],
+        error: 'Money goes back with a cancellation only',
+      }),
+    answer: orderAnswer,
+  },
+  'POST /api/orders/{id}/owed-back': {
+    summary: 'Pay back what is owed for a cancelled order, or say by when it is transferred',
+    who: 'perm:manage_orders',
+    params: orderParams,
+    body: moneyBack.safeExtend({ version: z.int({ error: 'The version of the order is missing' }) }),
     answer: orderAnswer,
   },
   'POST /api/orders/{id}/payments': {

@@ -8,7 +8,9 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 export const orderFilterFields = {
   status: z.enum(ORDER_STATUSES, { error: `The status can be ${ORDER_STATUSES.join(', ')}` }).optional(),
   payment: z
-    .enum(PAYMENT_FILTERS, { error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue or held` })
+    .enum(PAYMENT_FILTERS, {
+      error: `The payment can be ${PAYMENT_STATUSES.join(', ')}, unpaid, overdue, held or owed_back`,
+    })
     .optional(),
   q: optionalText(200, 'The search'),
   /** The first and the last day in London, both included. */

@@ -1,6 +1,6 @@
-import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import type { Pence } from '#values/money.ts';
-import type { PaymentStatus } from './status.ts';
+import type { OrderStatus, PaymentStatus } from './status.ts';
 
 /** The payment status of an order, from its ledger alone (decision C9). */
 export function paymentStatusOf(grandTotal: Pence, sums: LedgerSums): PaymentStatus {
@@ -9,6 +9,15 @@ export function paymentStatusOf(grandTotal: Pence, sums: LedgerSums): PaymentSta
   if (hasRefund && net <= 0) return 'refunded';
   if (net >= grandTotal) return 'paid';
   return hasRefund ? 'partially_refunded' : 'pending';
+}
+
+/** What is still to be paid of an order: nothing of one that was cancelled, or of which money was given back on purpose. */
+export function dueNow(
+  { grandTotal, status, paymentStatus }: { grandTotal: Pence; status: OrderStatus; paymentStatus: PaymentStatus },
+  sums: LedgerSums,
+): Pence {
+  const isAwaited = status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
+  return isAwaited ? dueOf(grandTotal, sums) : 0;
 }
 
 interface Totals {

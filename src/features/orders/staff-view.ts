@@ -59,7 +59,9 @@ export const staffViewAnswer = z.object({
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
   due: amount,
   refundable: amount,
-  /** The customer's balance, and this order's points that are still to be taken back; null for guests. */
+  /** Whether the settings leave refunds to admins. */
+  areRefundsForAdmins: z.boolean(),
+  /** The customer's balance, and what of this order's points is still to be taken back; null for guests. */
   points: z.object({ balance: z.int(), missing: z.int() }).nullable(),
 });
 export type StaffView = z.infer<typeof staffViewAnswer>;

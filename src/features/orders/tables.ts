@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
@@ -61,6 +61,11 @@ export const orders = pgTable(
     estimatedDelivery: instant('estimated_delivery'),
     actualDelivery: instant('actual_delivery'),
     deliveryConfirmedAt: instant('delivery_confirmed_at'),
+    // What of a cancelled order's money has not gone back yet; and where it is decided, how and by when it does, and why.
+    owedBack: pence('owed_back').notNull().default(0),
+    owedHow: varchar('owed_how', { length: 20, enum: ['transfer'] }),
+    owedDueOn: date('owed_due_on', { mode: 'string' }),
+    owedReason: text('owed_reason'),
     version: integer('version').notNull().default(1),
     // The searchable words in lower case, short enough for an index.
     searchWords: text('search_words').generatedAlwaysAs(sql`left(lower(
@@ -76,6 +81,8 @@ export const orders = pgTable(
     check('orders_total', sql`${t.totalAmount} = ${t.subtotal} - ${t.discount} + ${t.deliveryFee}`),
     check('orders_grand_total', sql`${t.grandTotal} = ${t.totalAmount} + ${t.vatAmount} and ${t.totalAmount} >= 0`),
     check('orders_points', sql`${t.pointsEarned} >= 0 and ${t.pointsRedeemed} >= 0`),
+    check('orders_owed', sql`${t.owedBack} >= 0 and (${t.owedHow} is null or ${t.owedHow} = 'transfer')`),
+    index('orders_owed_back').on(t.id.desc().nullsFirst()).where(sql`${t.owedBack} > 0`),
     index('orders_by_customer').on(t.customerId, t.id.desc()),
     index('orders_by_status').on(t.status, t.id.desc()),
     carrying(index('orders_newest').on(t.orderDate.desc().nullsFirst(), t.id.desc().nullsFirst()), [

@@ -34,6 +34,8 @@ export const salesReportAnswer = z.object({
   figures: salesFigures,
   figuresBefore: salesFigures,
   unpaid: z.object({ orders: z.int(), incVat: amount }),
+  /** Of cancelled orders, whenever they were placed: what has not gone back yet, as it stands now. */
+  owedBack: z.object({ orders: z.int(), incVat: amount }),
   stepSize: z.enum(STEP_SIZES),
   steps: z.array(
     z.object({

@@ -51,6 +51,7 @@ export const staffSettingsAnswer = z.object({
     past: z.array(vatRate),
   }),
   deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
+  refunds: z.object({ ...versioned, adminsOnly: z.boolean() }),
   branches: z.object({ ...versioned, list: z.array(branchAnswer) }),
   claims: z.object({
     ...versioned,
@@ -77,6 +78,7 @@ export const settingsBody = z
       .object({ ...versioned, upcoming: z.array(upcomingRate).max(20, 'At most 20 rates can be waiting') })
       .optional(),
     deliveryOrigin: deliveryOriginFields.extend(versioned).optional(),
+    refunds: z.object({ ...versioned, adminsOnly: z.boolean({ error: 'Say yes or no' }) }).optional(),
     branches: listOf(branchFields, 30, 'branches'),
     claims: listOf(claimFields, 12, 'claims'),
     social: listOf(socialFields, 12, 'pages'),

@@ -17,6 +17,8 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
       return { vat: { version, upcoming: readRows(form, 'vat.upcoming', ['rate', 'validFrom']) } };
     case 'deliveryOrigin':
       return { deliveryOrigin: { version, ...readOrigin(form) } };
+    case 'refunds':
+      return { refunds: { version, adminsOnly: form.get('refunds.adminsOnly') !== null } };
     case 'branches':
       return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
     case 'claims':

@@ -2,6 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { DocumentsPart } from '#features/documents/screens/staff/documents-part.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import { BulkRefusals } from '#features/orders/screens/staff/bulk-status.tsx';
+import { MoneyBackDialog } from '#features/orders/screens/staff/money-back-dialog.tsx';
 import { OrderDrawer } from '#features/orders/screens/staff/order-drawer.tsx';
 import { isFiltered, orderSearch, ROWS_CHOICES, readOrderFilter } from '#features/orders/screens/staff/order-filter.ts';
 import { OrderFilters } from '#features/orders/screens/staff/order-filters.tsx';
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     waiting: { ...waiting, returns: countOf(returns) },
     mayManage: mayUser(user, 'perm:manage_orders'),
     mayAdjust: mayUser(user, 'perm:manage_customers'),
+    isAdmin: mayUser(user, 'admin'),
     maySeeCustomers: mayUser(user, 'perm:view_customers'),
   };
   // Invalid days are reported at their fields, which show them as typed.
@@ -103,6 +105,7 @@ export default function StaffOrdersPage({ loaderData, actionData }: Route.Compon
         statusOf={statusOf}
         bulk={mayManage ? bulk : undefined}
       />
+      {mayManage && <MoneyBackDialog {...list.cancelling} isAdmin={rights.isAdmin} />}
       <OrderDrawer
         {...rights}
         {...open}

@@ -23,6 +23,10 @@ export const ordersCalls = {
     params: { orderId: own.order },
     body: { status: 'processing', version: 1 },
   }),
+  'POST /api/orders/{id}/owed-back': ({ own }) => ({
+    params: { id: own.owed.order },
+    body: { how: 'transfer', reason: 'Sold out', dueOn: '2031-01-02', reference: null, version: own.owed.version },
+  }),
   'POST /api/orders/{id}/payments': ({ own }) => ({
     params: { id: own.order },
     body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },

@@ -8,7 +8,8 @@ import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
 import { issueDue } from '#features/documents/server/door.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { leedsAddress } from '#features/orders/factory.ts';
+import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
+import { changeStatus } from '#features/orders/server/door.ts';
 import { orderEvents } from '#features/orders/tables.ts';
 import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
@@ -65,6 +66,8 @@ export interface World {
     currency: number;
     /** A payment of the order in another currency, which nobody can take into it. */
     held: number;
+    /** An order that was paid and cancelled, whose money is owed back. */
+    owed: { order: number; version: number };
     /** A line of the order, a return of it that waits, and one that was accepted. */
     item: number;
     asked: number;
@@ -96,6 +99,7 @@ export async function openWorld(): Promise<World> {
   const arriving = await addDrive(shop, floor, customer);
   const address = await customer.post<{ id: number }>('/api/addresses', { ...leedsAddress });
   const sent = await sendUnpaid(shop, floor, customer);
+  const owed = await cancelPaid(shop, floor, customer);
   const line = await customer.post<{ id: number }>('/api/cart', { productId: floor.board, quantity: 2 });
   const [notification] = await shop.context.db
     .insert(notifications)
@@ -125,6 +129,7 @@ export async function openWorld(): Promise<World> {
     arriving,
     ...(await addMethods(shop)),
     held: await addHeldPayment(shop, orderId),
+    owed,
     ...(await addReturns(shop, placed.body.order)),
     ...(await addQuotes(shop, floor, customer)),
   };
@@ -132,6 +137,14 @@ export async function openWorld(): Promise<World> {
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
   return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
+}
+
+async function cancelPaid({ context }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['owed']> {
+  await customer.post('/api/cart', { productId: floor.bracket, quantity: 1 });
+  const byCard = { email: undefined, paymentMethodId: floor.card, testCard: approvedCard };
+  const { body } = await order(customer, floor, byCard);
+  const cancelled = await changeStatus(context, { orderId: body.order.id, status: 'cancelled', actor: null });
+  return { order: cancelled.id, version: cancelled.version };
 }
 
 async function addHeldPayment({ context }: TestShop, orderId: number): Promise<number> {

@@ -10,6 +10,7 @@ import { withStaffView } from './listing/staff-view.ts';
 import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
 import { startCardPayment } from './money/card-payments.ts';
 import { decideHeld } from './money/decide-held.ts';
+import { settleOwedBack } from './money/owed-back.ts';
 import { recordStaffPayment } from './money/staff-payment.ts';
 import { isAccessKey, rememberOrderKey } from './placing/access-key.ts';
 import { placeOrder } from './placing/place-order.ts';
@@ -34,6 +35,9 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
 
   'PUT /api/orders/{orderId}/status': ({ params, body }, { context, caller }) =>
     changeStatus(context, { orderId: params.orderId, ...body, actor: signedIn(caller) }),
+
+  'POST /api/orders/{id}/owed-back': ({ params, body }, { context, caller }) =>
+    settleOwedBack(context, { orderId: params.id, ...body, actor: signedIn(caller) }),
 
   'POST /api/orders/{id}/payments': ({ params, body }, { context, caller }) =>
     recordStaffPayment(context, { orderId: params.id, ...body, actor: signedIn(caller) }),

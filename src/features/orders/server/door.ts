@@ -21,6 +21,7 @@ export { addressLines, presentOrder } from './listing/present-order.ts';
 export { type Asker, demandOwn, demandReadable, isOwner, maySeeEveryOrder } from './may.ts';
 export { cardOrders } from './money/card-orders.ts';
 export { sendCardRefunds, startCardPayment, watchCardPayments } from './money/card-payments.ts';
+export { areRefundsForAdmins, demandMayRefund } from './money/may-refund.ts';
 export { type OrderPayment, recordOrderPayment } from './money/receive-payment.ts';
 export { comesTo, type Refund, type Refunded, refundOrder } from './money/refund-order.ts';
 export { listItems, listRefundedPieces } from './money/refunded-pieces.ts';

@@ -1,7 +1,7 @@
 // What other features may call of the payments; each is described where it is written.
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
-export { listPayments, type PaymentRow, paymentsById, sumPayments } from './ledger/list-payments.ts';
+export { listPayments, type PaymentRow, paymentsById, sumPayments, sumPaymentsOf } from './ledger/list-payments.ts';
 export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
 export {
   bankDetailsByMethod,
@@ -25,7 +25,7 @@ export { originsToPayOn } from './stripe/client.ts';
 export { decideHeldPayment } from './stripe/decide-held.ts';
 export { type DisputeRow, listDisputes } from './stripe/dispute-rows.ts';
 export { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from './stripe/event-rows.ts';
-export { recordRefund } from './stripe/record-refund.ts';
+export { amountOnCards, recordRefund } from './stripe/record-refund.ts';
 export { refreshStripePayments } from './stripe/refresh-payments.ts';
 export { sendStripeRefunds } from './stripe/send-refunds.ts';
 export { startStripePayment } from './stripe/start-payment.ts';

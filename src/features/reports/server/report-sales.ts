@@ -27,6 +27,7 @@ export function reportSales(db: Database, period: Period): Promise<SalesReport> 
       figures: figuresOf(trade, period),
       figuresBefore: figuresOf(trade, before),
       unpaid: await unpaidOf(tx, period),
+      owedBack: await owedBackOf(tx),
       stepSize,
       steps: stepsOf(period, stepSize).map((step, at) => {
         const earlier = stepsBefore[at];
@@ -72,4 +73,11 @@ async function unpaidOf(tx: Transaction, period: Period): Promise<SalesReport['u
     where ${isSold} and payment_status in ('pending', 'failed')
       and order_date >= ${start}::timestamptz and order_date < ${end}::timestamptz`);
   return { orders: rows[0]?.orders ?? 0, incVat: toDecimal(toPence(rows[0]?.due ?? 0)) };
+}
+
+/** Money of cancelled orders that has not gone back yet (decision C16). */
+async function owedBackOf(tx: Transaction): Promise<SalesReport['owedBack']> {
+  const { rows } = await tx.execute<{ orders: number; owed: string }>(sql`
+    select count(*)::int as orders, coalesce(sum(owed_back), 0)::text as owed from ${orders} where owed_back > 0`);
+  return { orders: rows[0]?.orders ?? 0, incVat: toDecimal(toPence(rows[0]?.owed ?? 0)) };
 }

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { type OrderRow, refundOrder, restockItems, sendCardRefunds } from '#features/orders/server/door.ts';
+import {
+  demandMayRefund,
+  type OrderRow,
+  refundOrder,
+  restockItems,
+  sendCardRefunds,
+} from '#features/orders/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -70,6 +76,7 @@ async function giveBack(
   const suggested = await suggestRefund(tx, order, whole);
   const refunded = amount ?? suggested.amount;
   if (refunded === 0) return null;
+  await demandMayRefund(tx, actor);
   const reason = `Return ${whole.row.id}`;
   return refundOrder(
     tx,

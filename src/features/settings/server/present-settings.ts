@@ -28,6 +28,7 @@ export async function presentSettings(
       past: begun.slice(0, -1).reverse().map(presentRate),
     },
     deliveryOrigin: { ...version('deliveryOrigin'), ...settings.deliveryOrigin },
+    refunds: { ...version('refunds'), ...settings.refunds },
     branches: { ...version('branches'), list: settings.branches },
     claims: { ...version('claims'), list: settings.claims },
     social: { ...version('social'), list: settings.social },

@@ -47,7 +47,7 @@ interface Entry {
   version: number;
 }
 
-function entriesOf({ company, deliveryOrigin, branches, claims, social }: Sections): Entry[] {
+function entriesOf({ company, deliveryOrigin, refunds, branches, claims, social }: Sections): Entry[] {
   const entries: Entry[] = [];
   if (company) {
     const { version, ...fields } = company;
@@ -57,6 +57,10 @@ function entriesOf({ company, deliveryOrigin, branches, claims, social }: Sectio
   if (deliveryOrigin) {
     const { version, ...value } = deliveryOrigin;
     entries.push({ key: 'deliveryOrigin', value, version });
+  }
+  if (refunds) {
+    const { version, ...value } = refunds;
+    entries.push({ key: 'refunds', value, version });
   }
   if (branches) entries.push({ key: 'branches', value: branches.list, version: branches.version });
   if (claims) entries.push({ key: 'claims', value: claims.list.map(withoutAbsent), version: claims.version });

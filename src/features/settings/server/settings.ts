@@ -19,6 +19,8 @@ const shapes = {
   vat: z.object({}),
   mode: z.enum(['demo', 'production']),
   company: companyAnswer,
+  /** Whether refunds are for admins, or belong to all staff who manage orders. */
+  refunds: z.object({ adminsOnly: z.boolean() }),
   branches: z.array(branchAnswer),
   claims: z.array(claim),
   social: z.array(socialAnswer),
@@ -46,6 +48,7 @@ const freshShop: Settings = {
     phone: '',
     openingHours: '',
   },
+  refunds: { adminsOnly: false },
   branches: [],
   claims: [
     {

@@ -5,6 +5,7 @@ import {
   Contact,
   CreditCard,
   FileText,
+  HandCoins,
   History,
   KeyRound,
   LayoutDashboard,
@@ -34,10 +35,15 @@ export interface PortalGroup {
   links: PortalLink[];
 }
 
+// A view of a list is as open as the list.
+function pathOf(href: string): string {
+  return href.split('?')[0] ?? href;
+}
+
 /** The staff screens that this user may open, in the groups of the rail; a group without any is left out. */
 export function portalGroups(user: SessionUser): PortalGroup[] {
   const dashboard = dashboardOf(user);
-  const isOpen = ({ href }: PortalLink) => href === dashboard || mayUser(user, pageRight(href));
+  const isOpen = ({ href }: PortalLink) => href === dashboard || mayUser(user, pageRight(pathOf(href)));
   const groups: PortalGroup[] = [
     {
       label: 'Overview',
@@ -50,6 +56,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
       label: 'Shop floor',
       links: [
         { label: 'Orders', href: paths.staffOrders, icon: ClipboardList },
+        { label: 'Owed back', href: paths.owedBack, icon: HandCoins },
         { label: 'Returns', href: paths.staffReturns, icon: Undo2 },
         { label: 'Quotes', href: paths.staffQuotes, icon: FileText },
         { label: 'Messages', href: paths.staffMessages, icon: MessagesSquare },

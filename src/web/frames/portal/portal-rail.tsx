@@ -77,7 +77,10 @@ function RailGroup({ group, onFollow }: { group: PortalGroup; onFollow?: () => v
 type RailItemProps = { href: string; icon: ReactNode; onFollow?: () => void; children: ReactNode };
 
 function RailItem({ href, icon, onFollow, children }: RailItemProps) {
-  const isHere = useLocation().pathname === href;
+  const { pathname, search } = useLocation();
+  // The view of a list has an entry of its own; the list's is then another place.
+  const here = pathname + search === paths.owedBack ? paths.owedBack : pathname;
+  const isHere = here === href;
   return (
     <li>
       <UiLink href={href} aria-current={isHere ? 'page' : undefined} onClick={onFollow} className={itemClass}>

@@ -30,6 +30,15 @@ const WAITING: Record<string, Waiting> = {
     count: async (signal) =>
       countOf(await api('GET /api/quotes', { query: { scope: 'all', status: 'requested', limit: MOST } }, { signal })),
   },
+  [paths.owedBack]: {
+    word: 'to be paid back',
+    interest: { about: 'order' },
+    count: async (signal) => {
+      const query = { scope: 'all', payment: 'owed_back', limit: MOST } as const;
+      const found = await api('GET /api/orders', { query }, { signal });
+      return Array.isArray(found) ? found.length : countOf(found);
+    },
+  },
   [paths.staffReturns]: {
     word: 'to be answered',
     interest: { about: 'order' },

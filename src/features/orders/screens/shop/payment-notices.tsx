@@ -1,6 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { owedBackSentence } from '../owed-back-words.ts';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -11,6 +12,11 @@ export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: Paym
   const isWaitingForTransfer = isBankTransfer && order.paymentStatus === 'pending' && order.status !== 'cancelled';
   return (
     <>
+      {order.owedBack && (
+        <Notice tone="info" className="mb-6" title="We owe you money back">
+          {owedBackSentence(order.owedBack)}
+        </Notice>
+      )}
       {isWaitingForTransfer && (
         <div className="mb-6">
           <BankTransferNotice order={order} />

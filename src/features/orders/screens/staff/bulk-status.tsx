@@ -129,8 +129,9 @@ export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps)
 }
 
 function questionOf(count: number, status: OrderStatus): string {
-  if (count === 1) return `Set this order to ${STATUS_NAMES[status]}? Its customer gets an e-mail.`;
-  return `Set these ${count} orders to ${STATUS_NAMES[status]}? Each customer gets an e-mail.`;
+  const money = status === 'cancelled' ? ' What was paid then waits under Owed back.' : '';
+  if (count === 1) return `Set this order to ${STATUS_NAMES[status]}? Its customer gets an e-mail.${money}`;
+  return `Set these ${count} orders to ${STATUS_NAMES[status]}? Each customer gets an e-mail.${money}`;
 }
 
 function inWords(count: number): string {

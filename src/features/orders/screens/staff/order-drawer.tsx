@@ -19,6 +19,7 @@ type OrderDrawerProps = {
   /** Whether this user may change payments and notes, and the customer's points. */
   mayManage: boolean;
   mayAdjust: boolean;
+  isAdmin: boolean;
   maySeeCustomers: boolean;
   onChange: (order: Order) => void;
   /** Reloads the order after a change. */

@@ -34,6 +34,7 @@ const PAYMENT_LABELS: Record<PaymentFilter, string> = {
   unpaid: 'Still to be paid',
   overdue: 'Transfer overdue',
   held: 'Held for a decision',
+  owed_back: 'Owed back',
   pending: 'Payment pending',
   paid: 'Paid',
   failed: 'Payment failed',

@@ -8,17 +8,21 @@ import type { OrderFilter } from './order-filter.ts';
 type CountProps = { count: number | string };
 
 type OrderNoticesProps = {
-  /** The number of each, or `more than` a number. */
-  waiting: Record<'overdue' | 'held' | 'returns', number | string>;
+  /** How many wait for each: a number, or 'more than' one. */
+  waiting: Record<'overdue' | 'held' | 'owedBack' | 'returns', number | string>;
   filter: OrderFilter;
 };
 
-/** Says above the order list what needs attention, except what the list already shows. */
-export function OrderNotices({ waiting: { overdue, held, returns }, filter: { payment } }: OrderNoticesProps) {
+/** What waits for staff, above the list of orders; not what the list shows already. */
+export function OrderNotices({
+  waiting: { overdue, held, owedBack, returns },
+  filter: { payment },
+}: OrderNoticesProps) {
   return (
     <>
       {overdue !== 0 && payment !== 'overdue' && <OverdueNotice count={overdue} />}
       {held !== 0 && payment !== 'held' && <HeldNotice count={held} />}
+      {owedBack !== 0 && payment !== 'owed_back' && <OwedBackNotice count={owedBack} />}
       {returns !== 0 && <ReturnsNotice count={returns} />}
     </>
   );
@@ -39,6 +43,15 @@ function HeldNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=held`}>
       {count === 1 ? 'A card payment of one order waits' : `Card payments of ${count} orders wait`} for a decision.
+    </Waiting>
+  );
+}
+
+/** Money of cancelled orders that has not gone back (decision C16). */
+function OwedBackNotice({ count }: CountProps) {
+  return (
+    <Waiting tone="caution" count={count} href={paths.owedBack}>
+      {count === 1 ? 'Money of one cancelled order is' : `Money of ${count} cancelled orders is`} owed back.
     </Waiting>
   );
 }

@@ -5,6 +5,7 @@ import { PROVIDER_NAMES } from '#features/payments/providers.ts';
 import { MoneyRows } from '#ui/money-rows.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
+import { owedBackWords } from '../owed-back-words.ts';
 import { DisputeNotices } from './dispute-notices.tsx';
 
 /** The ledger of an order for staff: payments, refunds and what is due. */
@@ -84,6 +85,8 @@ function signed({ kind, amount }: StaffView['payments'][number]): string {
 function sums(order: Order, { due, refundable, payments }: StaffView) {
   const rows = [];
   if (canBePaid(order) && order.status !== 'cancelled') rows.push({ label: 'Due', value: formatPounds(toPence(due)) });
+  const owed = owedBackWords(order);
+  if (owed) rows.push({ label: 'Owed back', value: owed });
   if (payments.length > 0) rows.push({ label: 'Can be refunded', value: formatPounds(toPence(refundable)) });
   return rows;
 }

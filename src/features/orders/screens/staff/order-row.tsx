@@ -9,6 +9,7 @@ import { Td, Tr } from '#ui/table.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
+import { owedBackWords } from '../owed-back-words.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
 
 export interface OrderSelection {
@@ -70,7 +71,9 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
         {formatPounds(toPence(order.grandTotal))}
       </Td>
       <Td label="Payment">
-        {isTransferOverdue(order, new Date()) ? (
+        {order.owedBack ? (
+          <Badge tone="negative">Owed {owedBackWords(order)}</Badge>
+        ) : isTransferOverdue(order, new Date()) ? (
           <Badge tone="negative">Overdue</Badge>
         ) : (
           <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>

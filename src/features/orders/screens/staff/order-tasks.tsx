@@ -7,22 +7,25 @@ import { useToast } from '#ui/toast.tsx';
 import { toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
 import { NoteForm } from '#web/forms/note-form.tsx';
+import { FAILURES } from '#web/toast-texts.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { HeldPayments } from './held-payments.tsx';
+import { MoneyBackDialog, type MoneyChoice } from './money-back-dialog.tsx';
 import type { OrderSlots } from './order-details.tsx';
 import { type MoneyTask, PaymentDialog } from './payment-dialog.tsx';
 
 type OrderTasksOptions = {
   mayManage: boolean;
   mayAdjust: boolean;
+  isAdmin: boolean;
   onChange: (order: Order) => void;
   onStale: () => void;
 };
 
-type Task = MoneyTask | 'points' | 'delivery';
+type Task = MoneyTask | 'money back' | 'points' | 'delivery';
 
-/** The actions on an order's payments, points, delivery and notes: the buttons, and the dialogs that they open. */
-export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: OrderTasksOptions) {
+/** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
+export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale }: OrderTasksOptions) {
   const [task, setTask] = useState<Task | null>(null);
   const { dismiss } = useToast();
   const close = () => setTask(null);
@@ -38,7 +41,7 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
       heldPayments: order.staff.held.length > 0 && (
         <HeldPayments order={order} held={order.staff.held} mayManage={mayManage} onDone={onChange} onStale={onStale} />
       ),
-      moneyActions: mayManage && moneyActions(order, start),
+      moneyActions: mayManage && (isAdmin || !order.staff.areRefundsForAdmins) && moneyActions(order, start),
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>
           Adjust points
@@ -78,6 +81,15 @@ export function useOrderTasks({ mayManage, mayAdjust, onChange, onStale }: Order
           onStale={onStale}
           onClose={close}
         />
+        <MoneyBackDialog
+          order={task === 'money back' ? order : null}
+          isCancelling={false}
+          isAdmin={isAdmin}
+          failure={FAILURES.recordRefund}
+          send={sendMoneyBack}
+          onDone={done}
+          onClose={close}
+        />
         <DeliveryDialog open={task === 'delivery'} order={order} onDone={done} onStale={onStale} onClose={close} />
         {customer.id !== null && staff.points && (
           <PointsDialog
@@ -111,7 +123,19 @@ function isUnderWay({ status }: Order): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }
 
-function moneyActions(order: Order, open: (task: MoneyTask) => void): ReactNode {
+function sendMoneyBack({ id, version }: Order, money: MoneyChoice): Promise<Order> {
+  if (!money) throw new Error('What is owed back is decided, or the dialog is closed.');
+  return api('POST /api/orders/{id}/owed-back', { params: { id: String(id) }, body: { ...money, version } });
+}
+
+function moneyActions(order: Order, open: (task: MoneyTask | 'money back') => void): ReactNode {
+  if (order.owedBack) {
+    return (
+      <Button size="sm" onClick={() => open('money back')}>
+        Pay back
+      </Button>
+    );
+  }
   if (toPence(order.staff?.refundable ?? 0) <= 0) return null;
   return (
     <Button size="sm" variant="secondary" onClick={() => open('refund')}>

@@ -22,11 +22,12 @@ export async function readOrders(api: Api, filter: OrderFilter): Promise<FoundOr
   }
 }
 
-/** The number of orders with an overdue transfer, and with a payment that needs a decision. */
+/** How many orders wait for staff: for a transfer that is overdue, for a decision about a payment, or for money that is owed back. */
 export async function readWaitingOrders(api: Api) {
-  const read = (payment: 'overdue' | 'held') => readOrders(api, { q: '', payment, rows: ROWS_CHOICES[0], trail: [] });
-  const [overdue, held] = await Promise.all([read('overdue'), read('held')]);
-  return { overdue: countOf(overdue), held: countOf(held) };
+  const read = (payment: 'overdue' | 'held' | 'owed_back') =>
+    readOrders(api, { q: '', payment, rows: ROWS_CHOICES[0], trail: [] });
+  const [overdue, held, owedBack] = await Promise.all([read('overdue'), read('held'), read('owed_back')]);
+  return { overdue: countOf(overdue), held: countOf(held), owedBack: countOf(owedBack) };
 }
 
 /** The number of records on a first page, or `more than` its size. */

@@ -2,38 +2,40 @@ import { useCallback, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
 import { useToast } from '#ui/toast.tsx';
+import { toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import type { MoneyChoice } from './money-back-dialog.tsx';
 import { useStatusUndo } from './use-status-undo.ts';
 
 export type Orders = ReturnType<typeof useOrders>;
 
-/** The orders on a page of the list in their newest known version, and the change of a status. */
+type StatusChange = { order: Order; status: OrderStatus; money?: MoneyChoice };
+
+/** The orders of a page of the list, each as new as anything here has read it, and the change of a status. */
 export function useOrders(loaded: readonly Order[]) {
   const { toast } = useToast();
   const [learnt, setLearnt] = useState<ReadonlyMap<number, Order>>(new Map());
+  const [cancelling, setCancelling] = useState<Order | null>(null);
   const [sending, setSending] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const learn = useCallback((order: Order) => setLearnt((known) => new Map(known).set(order.id, order)), []);
 
   const undoOf = useStatusUndo(learn);
+  const isSet = (order: Order) => {
+    learn(order);
+    const description = `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}`;
+    toast({ ...SUCCESS.orderUpdated, description, ...undoOf([order]) });
+  };
   const change = useMutation({
     // One after the other: a second change to the same order needs the version of the first.
     scope: { id: 'order-status' },
-    mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      api('PUT /api/orders/{orderId}/status', {
-        params: { orderId: String(order.id) },
-        body: { status, version: order.version, isUndoable: true },
-      }),
+    mutationFn: (asked: StatusChange) => sendStatus(asked),
     onMutate: ({ order, status }) => setSending((known) => new Map(known).set(order.id, status)),
-    onSuccess: (order) => {
-      learn(order);
-      const description = `${order.orderNumber} is now: ${STATUS_NAMES[order.status]}`;
-      toast({ ...SUCCESS.orderUpdated, description, ...undoOf([order]) });
-    },
+    onSuccess: isSet,
     onError: async (error, { order }) => {
       toast(failureToast(error, FAILURES.updateOrderStatus));
       // A colleague has changed the order: show their version.
@@ -42,13 +44,30 @@ export function useOrders(loaded: readonly Order[]) {
     onSettled: ({ order }) => setSending((known) => new Map([...known].filter(([id]) => id !== order.id))),
   });
 
+  const askAboutMoney = (order: Order) => {
+    const fail = (error: Error) => toast(failureToast(error, FAILURES.updateOrderStatus));
+    readOrder(order.orderNumber).then(setCancelling, fail);
+  };
   return {
     orders: loaded.map((order) => newer(order, learnt.get(order.id))),
     learnt,
     learn,
     sendingOf: (order: Order) => sending.get(order.id),
     setStatus: (order: Order, status: OrderStatus) => {
-      if (!sending.has(order.id)) change.mutate({ order, status });
+      // What becomes of the money is asked first.
+      if (status === 'cancelled' && toPence(order.paid) > 0) askAboutMoney(order);
+      else if (!sending.has(order.id)) change.mutate({ order, status });
+    },
+    cancelling: {
+      order: cancelling,
+      isCancelling: true,
+      failure: FAILURES.updateOrderStatus,
+      send: (order: Order, money: MoneyChoice) => sendStatus({ order, status: 'cancelled', money }),
+      onDone: (order: Order) => {
+        setCancelling(null);
+        isSet(order);
+      },
+      onClose: () => setCancelling(null),
     },
   };
 }
@@ -85,6 +104,13 @@ function useOrderAfresh(orderNumber: string | null, learn: (order: Order) => voi
     if (orderNumber !== null) void asked.refetch();
   });
   return asked;
+}
+
+function sendStatus({ order, status, money }: StatusChange): Promise<Order> {
+  return api('PUT /api/orders/{orderId}/status', {
+    params: { orderId: String(order.id) },
+    body: { status, version: order.version, isUndoable: true, ...(money && { money }) },
+  });
 }
 
 function readOrder(orderNumber: string, signal?: AbortSignal): Promise<Order> {

@@ -1,7 +1,8 @@
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
-import type { Reaction } from '#platform/reactions-runner.ts';
-import { findOrderRow } from '../listing/load-orders.ts';
+import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
+import { findOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { cancelledWords } from './cancelled-words.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
 
 interface News {
@@ -11,7 +12,7 @@ interface News {
   onSite?: { heading: string; says: string };
 }
 
-// The four statuses that send an e-mail (decision C8).
+// The changes worth an e-mail (decision C8), beside the cancellation.
 const NEWS: Partial<Record<OrderStatus, News>> = {
   shipped: {
     heading: 'Your order is on its way',
@@ -31,24 +32,26 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
       says: 'has been delivered. If anything is missing or damaged, tell whoever ordered it.',
     },
   },
-  cancelled: {
-    heading: 'Your order has been cancelled',
-    says: 'has been cancelled. Whatever you paid is paid back the way it came; redeemed points are yours again.',
-  },
 };
+
+const CANCELLED = 'Your order has been cancelled';
 
 const NOT_PAID: News = {
   heading: 'Your order was not paid',
   says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
 };
 
-/** Queues the e-mails about an order's new status, if that status sends one. */
-export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, { id, payload }) => {
-  const known = NEWS[payload.to];
-  const order = known && (await findOrderRow(work.tx, payload.orderId));
-  if (!order) return;
-  const isUnpaid = payload.to === 'cancelled' && order.paymentStatus === 'failed';
-  const news = isUnpaid ? NOT_PAID : known;
+async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date): Promise<News> {
+  return order.paymentStatus === 'failed'
+    ? NOT_PAID
+    : { heading: CANCELLED, says: await cancelledWords(tx, order, at) };
+}
+
+/** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
+export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, { id, payload, at }) => {
+  const order = await findOrderRow(work.tx, payload.orderId);
+  const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : NEWS[payload.to]);
+  if (!news) return;
   const message = { template: 'order-status', announcementId: id } as const;
   const { heading, says, onSite } = news;
   await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });

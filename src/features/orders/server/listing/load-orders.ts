@@ -1,7 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
-import { bankDetailsByMethod, type CardPaymentRow, listCardPayments } from '#features/payments/server/door.ts';
+import type { LedgerSums } from '#features/payments/ledger-sums.ts';
+import {
+  bankDetailsByMethod,
+  type CardPaymentRow,
+  listCardPayments,
+  sumPaymentsOf,
+} from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 
@@ -14,6 +20,8 @@ export interface WholeOrder {
   order: OrderRow;
   items: OrderItemRow[];
   events: OrderEventRow[];
+  /** What its ledger adds up to. */
+  sums: LedgerSums;
   customerName: string | null;
   /** The account to pay to; null unless a bank transfer is due. */
   bankDetails: string[] | null;
@@ -71,6 +79,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     db,
     rows.map(({ customerId }) => customerId),
   );
+  const sums = await sumPaymentsOf(db, ids);
   const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
   const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
   const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
@@ -89,6 +98,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     order,
     items: itemsByOrder.get(order.id) ?? [],
     events: eventsByOrder.get(order.id) ?? [],
+    sums: sums.get(order.id) ?? { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 },
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
     bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
     cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,

@@ -49,6 +49,7 @@ export function orderConditions(filter: OrderFilter): SQL[] {
 function isPaidAs(payment: PaymentFilter, now: Date): SQL | undefined {
   if (payment === 'overdue') return isOverdue(now);
   if (payment === 'held') return hasHeldMoney;
+  if (payment === 'owed_back') return sql`${orders.owedBack} > 0`;
   if (payment === 'unpaid') return sql`${orders.paymentStatus} in ('pending', 'failed')`;
   return eq(orders.paymentStatus, payment);
 }

@@ -1,13 +1,23 @@
 import type { Order } from '#features/orders/contract.ts';
+import { dueNow } from '#features/orders/order-ledger.ts';
 import type { CardState } from '#features/orders/status.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { payUntil } from '#features/payments/card-deadline.ts';
 import type { CardPaymentStatus } from '#features/payments/card-statuses.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
 import type { OrderItemRow, WholeOrder } from './load-orders.ts';
 
-/** An order in the shape of the contract (decision C6). */
-export function presentOrder({ order, items, events, customerName, bankDetails, cardPayment }: WholeOrder): Order {
+/** An order in the shape of the contract, with the projection of decision C6. */
+export function presentOrder({
+  order,
+  items,
+  events,
+  sums,
+  customerName,
+  bankDetails,
+  cardPayment,
+}: WholeOrder): Order {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -40,6 +50,10 @@ export function presentOrder({ order, items, events, customerName, bankDetails, 
     deliveryMethod: { id: order.deliveryMethodId, name: order.deliveryMethodName },
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
+    paid: toDecimal(Math.max(0, netOf(sums))),
+    due: toDecimal(dueNow(order, sums)),
+    owedBack:
+      order.owedBack > 0 ? { amount: toDecimal(order.owedBack), how: order.owedHow, dueOn: order.owedDueOn } : null,
     bankDetails,
     cardPayment: presentCardPayment(order, cardPayment),
     events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),

@@ -17,6 +17,7 @@ import {
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
+import { areRefundsForAdmins } from '../money/may-refund.ts';
 import { loadWholeOrder, type OrderRow } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -65,6 +66,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
     notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
     due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
+    areRefundsForAdmins: await areRefundsForAdmins(db),
     points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
   };
   return { ...order, staff };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findCustomer } from '#features/accounts/server/door.ts';
 import { goodsThatEarn, paymentStatusOf } from '#features/orders/order-ledger.ts';
 import { orders } from '#features/orders/tables.ts';
-import type { LedgerSums } from '#features/payments/ledger-sums.ts';
+import { type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
 import { hasCardPaymentFailed, sumPayments } from '#features/payments/server/door.ts';
 import { pointsEarnedBy } from '#features/rewards/points.ts';
 import { creditPoints, pointsCredited, takeBackPoints } from '#features/rewards/server/door.ts';
@@ -10,17 +10,28 @@ import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 
 /**
- * Updates an order's payment status and points from its ledger. Call it in the transaction that wrote a ledger row or changed
- * the status, with the order locked. Safe to repeat.
+ * Brings an order into line with its ledger: the payment status that its rows add up to, the points that it earns, and what
+ * is owed back. Call it in the transaction that wrote a ledger row or changed the status, with the order locked. Safe to repeat.
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
   const standing = await sumPayments(tx, order.id);
   const ledgerSays = paymentStatusOf(order.grandTotal, standing);
   const paymentStatus = ledgerSays === 'pending' && (await hasCardPaymentFailed(tx, order.id)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);
-  if (paymentStatus === order.paymentStatus && pointsEarned === order.pointsEarned) return order;
-  await tx.update(orders).set({ paymentStatus, pointsEarned }).where(eq(orders.id, order.id));
-  return { ...order, paymentStatus, pointsEarned };
+  const owedBack = order.status === 'cancelled' ? Math.max(0, netOf(standing)) : 0;
+  // Once nothing is owed, no decision about it stands.
+  const decision = owedBack === 0 ? { owedHow: null, owedDueOn: null, owedReason: null } : {};
+  const settled = { paymentStatus, pointsEarned, owedBack };
+  if (isAsIn(order, settled)) return order;
+  await tx
+    .update(orders)
+    .set({ ...settled, ...decision })
+    .where(eq(orders.id, order.id));
+  return { ...order, ...settled, ...decision };
+}
+
+function isAsIn(order: OrderRow, settled: Pick<OrderRow, 'paymentStatus' | 'pointsEarned' | 'owedBack'>): boolean {
+  return (Object.keys(settled) as (keyof typeof settled)[]).every((key) => settled[key] === order[key]);
 }
 
 export interface SettledPoints {

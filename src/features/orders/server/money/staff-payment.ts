@@ -12,6 +12,7 @@ import { findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { sendCardRefunds } from './card-payments.ts';
+import { demandMayRefund } from './may-refund.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -56,6 +57,7 @@ async function markPaid(tx: Transaction, order: OrderRow, request: StaffPaymentR
 }
 
 async function giveBack(tx: Transaction, order: OrderRow, request: StaffPaymentRequest, at: Date): Promise<OrderRow> {
+  await demandMayRefund(tx, request.actor);
   const { amount, items: pieces, restock, goods, reference, reason = '', actor } = request;
   const refund = { amount, pieces, restock, goods, reference, reason, recordedBy: actor.id };
   const { order: after, paidBack, withheld } = await refundOrder(tx, order, refund, at);

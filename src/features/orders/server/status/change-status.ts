@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { returnStock, takeStock } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
+import type { MoneyBack } from '#features/orders/owed-back.ts';
 import { type OrderStatus, UNDO_MS } from '#features/orders/status.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
@@ -12,6 +13,7 @@ import type { Transaction } from '#platform/database.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
+import { demandDecidable } from '../money/owed-back.ts';
 import { settleOrder } from '../money/settle-order.ts';
 import { writeOrderEvent } from './order-events.ts';
 
@@ -32,6 +34,8 @@ export interface StatusChange {
   description?: string;
   /** Delays e-mails and documents for a moment, so that the change can be undone. */
   isUndoable?: boolean | undefined;
+  /** With a cancellation: how what was paid goes back, once it cannot be undone any more. Absent: that is left undecided. */
+  money?: MoneyBack | undefined;
 }
 
 /** Sets the status, from any to any, with all consequences (decision C8), under the order's lock. */
@@ -46,7 +50,9 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
 /** {@link changeStatus} within the caller's transaction. */
 export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, change.orderId, change.version);
-  return order.status === change.status ? order : applyStatus(tx, order, change, at);
+  if (order.status === change.status) return order;
+  if (change.money && change.actor) await demandDecidable(tx, order, change.money, change.actor, at);
+  return applyStatus(tx, order, change, at);
 }
 
 async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
@@ -92,22 +98,27 @@ async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<voi
 
 async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {
   const { id: orderId, deliveryAddress, actualDelivery, deliveryConfirmedAt } = order;
-  const { status, isQuiet, isUndoable, description } = change;
+  const { status, isQuiet, isUndoable, description, money } = change;
   const actorId = change.actor?.id ?? null;
   await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at, description });
   const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
+  const decided = money && actorId !== null && { money: { ...withoutAbsent(money), actorId } };
   const bell = await announce(tx, STATUS_SET, news, at);
   if (isUndoable) {
     const was = {
       actualDelivery: actualDelivery?.toISOString() ?? null,
       deliveryConfirmedAt: deliveryConfirmedAt?.toISOString() ?? null,
     };
-    await announce(tx, STATUS_CHANGED, { ...news, bell, was }, at, new Date(at.getTime() + UNDO_MS.delay));
+    await announce(tx, STATUS_CHANGED, { ...news, ...decided, bell, was }, at, new Date(at.getTime() + UNDO_MS.delay));
   } else {
-    await announce(tx, STATUS_CHANGED, news, at);
+    await announce(tx, STATUS_CHANGED, { ...news, ...decided }, at);
   }
   const record = { actorId, action: STATUS_CHANGED, recordType: 'order', recordId: orderId };
   await recordChange(tx, { ...record, before: { status: order.status }, after: { status } }, at);
+}
+
+function withoutAbsent({ how, reason, dueOn = null, reference }: MoneyBack) {
+  return { how, reason, dueOn, ...(reference && { reference }) };
 }
 
 // Without what is on the shelf already.

@@ -30,11 +30,23 @@ export async function findPayment(db: Database | Transaction, id: number): Promi
 
 /** The sums of an order's ledger. */
 export async function sumPayments(db: Database | Transaction, orderId: number): Promise<LedgerSums> {
+  return (await sumPaymentsOf(db, [orderId])).get(orderId) ?? NOTHING_PAID;
+}
+
+const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 };
+
+/** The same of several orders in one query; an order without a row in its ledger is not in the map. */
+export async function sumPaymentsOf(
+  db: Database | Transaction,
+  orderIds: readonly number[],
+): Promise<Map<number, LedgerSums>> {
+  if (orderIds.length === 0) return new Map();
   const { kind, amount, withheld, goods } = payments;
   const sumOf = (what: typeof amount | typeof withheld | typeof goods, of: 'payment' | 'refund') =>
     sql<string>`coalesce(sum(${what}) filter (where ${kind} = ${of}), 0)::text`;
-  const [row] = await db
+  const rows = await db
     .select({
+      orderId: payments.orderId,
       paid: sumOf(amount, 'payment'),
       refunded: sumOf(amount, 'refund'),
       withheld: sumOf(withheld, 'refund'),
@@ -42,12 +54,15 @@ export async function sumPayments(db: Database | Transaction, orderId: number): 
       broughtIn: sumOf(goods, 'payment'),
     })
     .from(payments)
-    .where(eq(payments.orderId, orderId));
-  const read = (text: string | undefined) => toPence(text ?? 0);
-  return {
-    paid: read(row?.paid),
-    refunded: read(row?.refunded),
-    withheld: read(row?.withheld),
-    goodsReturned: read(row?.takenOut) - read(row?.broughtIn),
-  };
+    .where(inArray(payments.orderId, [...orderIds]))
+    .groupBy(payments.orderId);
+  return new Map(
+    rows.map(({ orderId, paid, refunded, withheld, takenOut, broughtIn }) => {
+      const goodsReturned = toPence(takenOut) - toPence(broughtIn);
+      return [
+        orderId,
+        { paid: toPence(paid), refunded: toPence(refunded), withheld: toPence(withheld), goodsReturned },
+      ];
+    }),
+  );
 }

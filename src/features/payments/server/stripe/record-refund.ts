@@ -40,7 +40,7 @@ const MADE_AT_STRIPE: RefundRoute = { provider: 'stripe', parts: [] };
 /** Routes a refund to the cards that paid, or to the other provider. Throws `more_than_paid` when only a part came by card. */
 async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Promise<RefundRoute> {
   const cards = await leftOnCards(tx, orderId);
-  const onCards = cards.reduce((sum, { left }) => sum + left, 0);
+  const onCards = sumOf(cards);
   if (onCards === 0 || amount === 0) return { provider: await lastProvider(tx, orderId), parts: [] };
   if (onCards < amount) {
     const sentence = `At most ${formatPounds(onCards)} came by card and can go back that way. Refund that first, then the rest.`;
@@ -55,7 +55,16 @@ async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Pro
   return { provider: 'stripe', parts };
 }
 
-/** What is left to refund on each paid page, newest first. */
+/** How much of what came by card has not gone back yet. */
+export async function amountOnCards(tx: Transaction, orderId: number): Promise<Pence> {
+  return sumOf(await leftOnCards(tx, orderId));
+}
+
+function sumOf(cards: readonly { left: Pence }[]): Pence {
+  return cards.reduce((sum, { left }) => sum + left, 0);
+}
+
+/** What of each paid page has not gone back yet, newest first. */
 async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: number; left: Pence }[]> {
   const paid = (await listCardPayments(tx, [orderId])).filter(({ status }) => status === 'paid');
   if (paid.length === 0) return [];

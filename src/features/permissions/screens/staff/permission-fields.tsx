@@ -92,7 +92,12 @@ function countText(found: number, all: number): string {
   return found === all ? `${all} employers` : `${found} of ${all} employers`;
 }
 
+// Its name says less than it gives.
+const MANAGE_ORDERS =
+  'It lets them set every status, cancel orders, note payments and give money back, unless the settings leave refunds to admins.';
+
 function hintOf(type: string): string | undefined {
   const view = type.replace('manage_', 'view_') as PermissionType;
-  return type.startsWith('manage_') && view in PERMISSIONS ? `Includes ${view}.` : undefined;
+  const includes = type.startsWith('manage_') && view in PERMISSIONS ? `Includes ${view}.` : undefined;
+  return type === 'manage_orders' ? `${includes} ${MANAGE_ORDERS}` : includes;
 }

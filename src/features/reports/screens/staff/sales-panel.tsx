@@ -5,6 +5,7 @@ import { DarkSection } from '#ui/dark-section.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { numeric, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
 import { Change } from './change.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { count, periodInWords, roundPounds, stepInWords } from './words.ts';
@@ -20,7 +21,7 @@ type SalesPanelProps = {
 
 /** Revenue: the figure, its parts, then the chart. */
 export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
-  const { figures, figuresBefore, unpaid, period, before } = report;
+  const { figures, figuresBefore, unpaid, owedBack, period, before } = report;
   return (
     <DarkSection className="rounded-lg">
       <section aria-labelledby="revenue" className="p-4 sm:p-6">
@@ -78,6 +79,13 @@ export function SalesPanel({ report, hrefs, download }: SalesPanelProps) {
               {unpaid.orders === 1 ? '1 order' : `${count(unpaid.orders)} orders`} of this period
             </span>
           </Part>
+          {owedBack.orders > 0 && (
+            <Part label="Owed back" value={formatPounds(toPence(owedBack.incVat))} href={hrefs && paths.owedBack}>
+              <span className="text-ink-soft">
+                {owedBack.orders === 1 ? '1 cancelled order' : `${count(owedBack.orders)} cancelled orders`}, now
+              </span>
+            </Part>
+          )}
         </dl>
         <div className="mt-7">
           <RevenueChart report={report} ordersHref={hrefs?.sold} />

@@ -1,4 +1,5 @@
 import { DefinitionList } from '#ui/definition-list.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatDate } from '#values/instant.ts';
 import { percentText } from '#values/percent-text.ts';
@@ -62,6 +63,17 @@ export function OriginSection({ base, errors, typed }: SectionFields<'deliveryOr
       <TextField {...field('lat')} label="Latitude" hint="Degrees north, such as 53.8035" inputMode="text" />
       <TextField {...field('lng')} label="Longitude" hint="Degrees east, west is minus: -1.5747" inputMode="text" />
     </div>
+  );
+}
+
+export function RefundsSection({ base }: SectionFields<'refunds'>) {
+  return (
+    <Switch
+      key={base.version}
+      name="refunds.adminsOnly"
+      label="Refunds by admins only"
+      defaultChecked={base.adminsOnly}
+    />
   );
 }
 

@@ -4,7 +4,15 @@ import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import type { RefusedSection } from './section-form.tsx';
 
-const SECTIONS: readonly SettingsSection[] = ['company', 'vat', 'deliveryOrigin', 'branches', 'claims', 'social'];
+const SECTIONS: readonly SettingsSection[] = [
+  'company',
+  'vat',
+  'deliveryOrigin',
+  'refunds',
+  'branches',
+  'claims',
+  'social',
+];
 
 /** Saves a section without scripts; `null` when the form is not one of the settings. */
 export async function settingsAction(api: Api, request: Request) {

@@ -7,6 +7,7 @@ import {
   ClaimsSection,
   CompanySection,
   OriginSection,
+  RefundsSection,
   SocialSection,
   VatSection,
 } from './sections.tsx';
@@ -52,6 +53,14 @@ export function ShopSettings({ settings, figures, refused }: ShopSettingsData & 
           description="Where orders leave from; tracking measures the distance from here"
         >
           {(fields) => <OriginSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="refunds"
+          title="Refunds"
+          description="Off: all staff who manage orders may give money back"
+        >
+          {(fields) => <RefundsSection {...fields} />}
         </SectionForm>
         <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
           {(fields) => <BranchesSection {...fields} />}

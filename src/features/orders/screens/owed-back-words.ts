@@ -1,0 +1,17 @@
+import type { Order } from '#features/orders/contract.ts';
+import { formatLondonDay } from '#values/london-day.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** What is owed back and by when, in a few words; null where nothing is. */
+export function owedBackWords({ owedBack }: Pick<Order, 'owedBack'>): string | null {
+  if (!owedBack) return null;
+  const amount = formatPounds(toPence(owedBack.amount));
+  return owedBack.dueOn ? `${amount} by bank transfer by ${formatLondonDay(owedBack.dueOn)}` : `${amount}, undecided`;
+}
+
+/** The same for the customer, as a sentence. */
+export function owedBackSentence({ amount, dueOn }: NonNullable<Order['owedBack']>): string {
+  const sum = formatPounds(toPence(amount));
+  if (dueOn) return `We pay back ${sum} by bank transfer by ${formatLondonDay(dueOn)}.`;
+  return `You have paid ${sum} for this order. We write to you when we pay it back.`;
+}

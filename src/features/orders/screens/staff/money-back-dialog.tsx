@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import type { OwedWay } from '#features/orders/owed-back.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field.tsx';
+import { addLondonDays, londonDayOf } from '#values/london-day.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { fieldsOf } from '#web/forms/form-answer.ts';
+import { FormFoot } from '#web/forms/form-foot.tsx';
+import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useFormCall } from '#web/forms/use-form-call.ts';
+
+/** What is decided about the money: nothing yet, or how it goes back. */
+export type MoneyChoice = { how: OwedWay; reason: string; dueOn?: string | undefined; reference?: string } | undefined;
+
+type MoneyBackDialogProps = {
+  /** The order whose money goes back; null: the dialog is shut. */
+  order: Order | null;
+  /** Whether the order is cancelled with it, or was cancelled before. */
+  isCancelling: boolean;
+  isAdmin: boolean;
+  failure: string;
+  send: (order: Order, money: MoneyChoice) => Promise<Order>;
+  onDone: (order: Order) => void;
+  onClose: () => void;
+};
+
+const TRANSFER_DAYS = 7;
+
+/** Asks what becomes of the money of an order that is cancelled. */
+export function MoneyBackDialog({ order, ...props }: MoneyBackDialogProps) {
+  return (
+    <Dialog
+      open={order !== null}
+      onClose={props.onClose}
+      size="sm"
+      title={props.isCancelling ? 'Cancel a paid order' : 'Pay back'}
+      description={order?.orderNumber}
+    >
+      {order && <MoneyBackForm order={order} {...props} />}
+    </Dialog>
+  );
+}
+
+type Way = OwedWay | 'later';
+
+function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
+  const { order, isCancelling, isAdmin, failure, send, onDone, onClose } = props;
+  const mayRefund = isAdmin || !order.staff?.areRefundsForAdmins;
+  const id = useId();
+  const [way, setWay] = useState<Way>(mayRefund ? 'refund' : 'later');
+  const call = useFormCall({ send: (form) => send(order, choiceOf(form, way)), onSuccess: onDone });
+  const field = fieldsOf(unprefixed(call.errors), `${id}-`);
+  const isDecided = way !== 'later';
+  return (
+    <form {...call.props} noValidate className="flex flex-col gap-5">
+      <FormProblem problem={call.problem} title={failure} idPrefix={`${id}-`} />
+      <RadioCards
+        legend={`${formatPounds(toPence(order.owedBack?.amount ?? order.paid))} has been paid`}
+        name="how"
+        value={way}
+        onValueChange={(value) => setWay(value as Way)}
+        options={optionsFor(isCancelling, mayRefund)}
+      />
+      {isDecided && (
+        <TextareaField
+          {...field('reason')}
+          label="Reason"
+          required
+          rows={2}
+          maxLength={500}
+          hint="Printed on the customer’s credit note"
+        />
+      )}
+      {way === 'transfer' && (
+        <TextField
+          {...field('dueOn')}
+          type="date"
+          label="Transferred by"
+          required
+          min={londonDayOf(new Date())}
+          defaultValue={addLondonDays(londonDayOf(new Date()), TRANSFER_DAYS)}
+          hint="The customer is told this day; until then it stands under Owed back"
+        />
+      )}
+      {!isCancelling && way === 'refund' && (
+        <TextField {...field('reference')} label="Reference" optional maxLength={100} autoComplete="off" />
+      )}
+      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isCancelling}>
+        {isCancelling ? 'Cancel the order' : 'Save'}
+      </FormFoot>
+    </form>
+  );
+}
+
+function optionsFor(isCancelling: boolean, mayRefund: boolean) {
+  const later = {
+    value: 'later',
+    label: 'Decide later',
+    description: mayRefund
+      ? 'It stands under Owed back until it is'
+      : 'Refunds are for admins; it stands under Owed back',
+  };
+  const ways = [
+    {
+      value: 'refund',
+      label: 'Refund now',
+      description: 'What came by card goes back over Stripe; anything else you have sent yourself',
+    },
+    { value: 'transfer', label: 'By bank transfer, later', description: 'A task with a day, under Owed back' },
+  ];
+  return [...(mayRefund ? ways : []), ...(isCancelling ? [later] : [])];
+}
+
+function choiceOf(form: FormData, how: Way): MoneyChoice {
+  if (how === 'later') return undefined;
+  const text = (name: string) => String(form.get(name) ?? '');
+  return { how, reason: text('reason'), dueOn: text('dueOn') || undefined, reference: text('reference') };
+}
+
+// The status call has the decision as a part of its own.
+function unprefixed(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^money\./, ''), error]));
+}

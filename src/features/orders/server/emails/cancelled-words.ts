@@ -1,0 +1,30 @@
+import { listPayments } from '#features/payments/server/door.ts';
+import type { Transaction } from '#platform/database.ts';
+import { formatLondonDay } from '#values/london-day.ts';
+import { formatPounds } from '#values/money.ts';
+import type { OrderRow } from '../listing/load-orders.ts';
+
+/** What the e-mail of a cancellation says of the money and the points: what was decided and done, and never more. */
+export async function cancelledWords(tx: Transaction, order: OrderRow, since: Date): Promise<string> {
+  const says = ['has been cancelled.', await moneyWords(tx, order, since)];
+  if (order.customerId !== null && order.pointsRedeemed > 0) says.push('The points you redeemed are yours again.');
+  return says.filter(Boolean).join(' ');
+}
+
+async function moneyWords(tx: Transaction, order: OrderRow, since: Date): Promise<string | null> {
+  const { owedBack, owedHow, owedDueOn } = order;
+  if (owedBack > 0 && owedHow === 'transfer' && owedDueOn) {
+    return `We pay back ${formatPounds(owedBack)} by bank transfer by ${formatLondonDay(owedDueOn)}.`;
+  }
+  if (owedBack > 0) return `You have paid ${formatPounds(owedBack)} for it. We write to you when we pay it back.`;
+  const rows = (await listPayments(tx, order.id)).filter((row) => row.kind === 'refund' && row.recordedAt >= since);
+  const [paidBack, withheld] = [sumOf(rows, 'amount'), sumOf(rows, 'withheld')];
+  if (paidBack + withheld === 0) return null;
+  const kept =
+    withheld > 0 ? ` ${formatPounds(withheld)} are withheld for reward points of it that you have spent.` : '';
+  return `We pay back ${formatPounds(paidBack)}, the way it came.${kept}`;
+}
+
+function sumOf(rows: readonly { amount: number; withheld: number }[], what: 'amount' | 'withheld'): number {
+  return rows.reduce((sum, row) => sum + row[what], 0);
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#features/accounts/contract.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { MoneyBack } from '#features/orders/owed-back.ts';
+import { orders } from '#features/orders/tables.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
+import { amountOnCards, sumPayments } from '#features/payments/server/door.ts';
+import type { Announcement } from '#platform/announcements.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { Refusal, refuse } from '#platform/refusal.ts';
+import { londonDayOf } from '#values/london-day.ts';
+import { toDecimal } from '#values/money.ts';
+import { findOrderRow, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
+import { presentForStaff } from '../listing/staff-view.ts';
+import { sendCardRefunds } from './card-payments.ts';
+import { demandMayRefund } from './may-refund.ts';
+import { raiseVersion } from './receive-payment.ts';
+import { refundOrder } from './refund-order.ts';
+
+export type OwedBackDecision = MoneyBack & { orderId: number; version: number; actor: User };
+
+/** Staff decide about money that is owed back, or say that a transfer was made (a refund now). Answers the order. */
+export async function settleOwedBack(context: AppContext, decision: OwedBackDecision): Promise<Order> {
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, decision.orderId, decision.version);
+    if (order.status !== 'cancelled') throw refuseNothingOwed();
+    await demandDecidable(tx, order, decision, decision.actor, at);
+    await payBack(tx, order, { ...decision, actorId: decision.actor.id }, at);
+  });
+  await sendCardRefunds(context, decision.orderId);
+  const order = await findOrderRow(context.db, decision.orderId);
+  if (!order) throw refuse('not_found', 'There is no such order.');
+  return presentForStaff(context.db, order);
+}
+
+/** Refuses a decision where nothing is owed, for a day that is over, and by staff who may not refund. */
+export async function demandDecidable(tx: Transaction, order: OrderRow, money: MoneyBack, actor: User, at: Date) {
+  await demandMayRefund(tx, actor);
+  const held = order.status === 'cancelled' ? order.owedBack : netOf(await sumPayments(tx, order.id));
+  if (held <= 0) throw refuseNothingOwed();
+  if (money.how === 'transfer' && (money.dueOn ?? '') < londonDayOf(at)) {
+    const sentence = 'The transfer is to be made today or later.';
+    throw refuse('invalid', sentence, { errors: { dueOn: [sentence] } });
+  }
+}
+
+function refuseNothingOwed() {
+  return refuse('conflict', 'Nothing is owed for this order, so nothing goes back.');
+}
+
+/**
+ * What was decided when an order was cancelled, done once the cancellation can no longer be undone. What meanwhile went
+ * back, or cannot go back this way, is left as it is: it stays under 'Owed back'.
+ */
+export async function moveMoneyBack(
+  { tx, context }: ReactionWork,
+  { payload: { orderId, money } }: Announcement<'order.status_changed'>,
+): Promise<void> {
+  if (!money) return;
+  const order = await lockOrderRow(tx, orderId);
+  if (order?.status !== 'cancelled' || order.owedBack === 0) return;
+  try {
+    await tx.transaction((inner) => payBack(inner, order, money, context.clock.now()));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.log.warn({ orderId, refused: error.message }, 'money of a cancelled order could not go back as decided');
+  }
+}
+
+interface Decided extends Pick<MoneyBack, 'how' | 'reason' | 'dueOn'> {
+  reference?: string | undefined;
+  actorId: number;
+}
+
+async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
+  const { how, reason, dueOn = null, actorId } = money;
+  if (how === 'refund') await refundAll(tx, order, money, at);
+  else {
+    const decided = { owedHow: how, owedDueOn: dueOn, owedReason: reason };
+    await tx.update(orders).set(decided).where(eq(orders.id, order.id));
+    await raiseVersion(tx, order);
+  }
+  const change = { actorId, action: 'order.owed_back_decided', recordType: 'order', recordId: order.id };
+  const after = { owedBack: toDecimal(order.owedBack), how, dueOn, reason };
+  await recordChange(tx, { ...change, before: { how: order.owedHow, dueOn: order.owedDueOn }, after }, at);
+}
+
+/** All that is left goes back: by card what came by card, the rest in one sum. */
+async function refundAll(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
+  const refund = { reason: money.reason, reference: money.reference, recordedBy: money.actorId };
+  const onCards = await amountOnCards(tx, order.id);
+  if (onCards > 0 && onCards < order.owedBack) await refundOrder(tx, order, { ...refund, amount: onCards }, at);
+  await refundOrder(tx, order, refund, at);
+}

@@ -11,6 +11,7 @@ import {
 import { writeRejected, writeRequestReceived } from '#features/accounts/server/write-request-emails.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
+import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
 import { postWritten } from '#features/emails/server/door.ts';
 import { emailShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
@@ -40,6 +41,7 @@ import {
   emailOfDispute,
   emailOfFailedRefund,
   emailOfHeldPayment,
+  writeRefundFailed,
 } from './features/orders/server/emails/write-money-email.ts';
 import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
@@ -51,10 +53,10 @@ export const reactions: ReactionTable = {
   'order.status_undone': [retractFromOwner],
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
-  'payment.received': [issueDocuments],
-  'payment.refunded': [issueDocuments],
+  'payment.received': [issueDocuments, writePaymentReceived],
+  'payment.refunded': [issueDocuments, writePaymentRefunded],
   'payment.held': [emailOfHeldPayment],
-  'payment.refund_failed': [emailOfFailedRefund],
+  'payment.refund_failed': [emailOfFailedRefund, writeRefundFailed],
   'payment.disputed': [emailOfDispute, notifyStaffOfDispute],
   'return.requested': [writeReturnRequested],
   'return.answered': [notifyOfReturn, writeReturnAnswered],

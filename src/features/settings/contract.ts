@@ -25,7 +25,9 @@ export const publicSettingsAnswer = z.object({
   social: z.array(socialAnswer),
   /** The address of the PDF catalogue, external or our own. */
   catalogueUrl: z.string(),
-  /** The public address of the shop, without a trailing slash. */
+  /** Whether e-mails are sent: without a mail server they are written and stored, and no screen says that one is on its way. */
+  sendsEmail: z.boolean(),
+  /** The address that the shop is known by, without a slash at its end. */
   siteUrl: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsAnswer>;

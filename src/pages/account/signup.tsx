@@ -16,6 +16,7 @@ import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/signup.ts';
 
 export const handle: BackHandle = { back: { to: paths.home, label: 'Home' } };
@@ -42,7 +43,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
   return (
     <Container size="form" className="pb-20">
       {outcome ? (
-        <SignupDone outcome={outcome} loginHref={paths.login()} homeHref={paths.home} />
+        <SignedUp outcome={outcome} />
       ) : (
         <SignupForm refused={actionData && 'problem' in actionData ? actionData : undefined} onDone={setOutcome} />
       )}
@@ -90,4 +91,9 @@ function SignupForm({ refused, onDone }: SignupFormProps) {
       </form>
     </>
   );
+}
+
+function SignedUp({ outcome }: { outcome: SignupOutcome }) {
+  const sendsEmail = useShop()?.sendsEmail;
+  return <SignupDone outcome={outcome} sendsEmail={sendsEmail} loginHref={paths.login()} homeHref={paths.home} />;
 }

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { findOrderRow, loadWholeOrder, type OrderRow } from '#features/orders/server/door.ts';
+import { findPayment } from '#features/payments/server/door.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
+import type { Database } from '#platform/database.ts';
 import type { Attachment, Enclosures } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatPounds } from '#values/money.ts';
+import type { DocumentKind } from '../kinds.ts';
 import { type DocumentRow, documents } from '../tables.ts';
+import { documentsOf } from './payment-documents.ts';
 import { type PrintedPdf, printIssued, printProForma } from './print.ts';
 
 const TEMPLATE = 'order-documents';
@@ -16,28 +20,53 @@ export async function sendToAccounts(
   order: OrderRow,
   issued: readonly DocumentRow[],
 ): Promise<void> {
-  if (!order.accountsEmail || issued.length === 0) return;
+  for (const document of issued) {
+    const { number, total } = document;
+    const heading = documentName(document);
+    const says = `${heading} for order ${order.orderNumber} is enclosed as a PDF: ${formatPounds(total)} including VAT.`;
+    await postToAccounts(work, announcementId, order, { heading, says, about: number });
+  }
+}
+
+/** The document as e-mails call it: `VAT invoice INV-000123`. */
+export function documentName({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>): string {
+  return `${EMAIL_NAMES[kind]} ${number}`;
+}
+
+const EMAIL_NAMES: Record<DocumentKind, string> = { invoice: 'VAT invoice', credit_note: 'Credit note' };
+
+export interface LetterToAccounts {
+  heading: string;
+  says: string;
+  /** The number of the document that is enclosed, or what else it is about: the sending job reads it in the cause. */
+  about: string;
+}
+
+/** Writes to the buyer's accounts department, if they named one. */
+export async function postToAccounts(
+  work: ReactionWork,
+  announcementId: number,
+  order: OrderRow,
+  { heading, says, about }: LetterToAccounts,
+): Promise<void> {
+  if (!order.accountsEmail) return;
   const company = await companyDetails(work.tx);
   const { renderDocumentLetter } = await import('./document-email.tsx');
-  for (const { kind, number, total } of issued) {
-    const name = kind === 'invoice' ? 'VAT invoice' : 'Credit note';
-    const heading = `${name} ${number}`;
-    const rendered = await renderDocumentLetter({
-      brand: company.tradingName,
-      footerLines: footerLines(company),
-      heading,
-      says: `${heading} for order ${order.orderNumber} is enclosed as a PDF: ${formatPounds(total)} including VAT.`,
-      facts: order.purchaseOrderNumber ? [`Your purchase order number: ${order.purchaseOrderNumber}`] : [],
-    });
-    await work.post({
-      ...rendered,
-      template: TEMPLATE,
-      recipient: order.accountsEmail,
-      subject: `${heading} for order ${order.orderNumber}`,
-      // The sending job reads the attachment from it, and deleting an account finds its e-mails by it.
-      cause: `announcement:${announcementId}:order:${order.id}:${TEMPLATE}:${number}`,
-    });
-  }
+  const rendered = await renderDocumentLetter({
+    brand: company.tradingName,
+    footerLines: footerLines(company),
+    heading,
+    says,
+    facts: order.purchaseOrderNumber ? [`Your purchase order number: ${order.purchaseOrderNumber}`] : [],
+  });
+  await work.post({
+    ...rendered,
+    template: TEMPLATE,
+    recipient: order.accountsEmail,
+    subject: `${heading} for order ${order.orderNumber}`,
+    // The sending job reads there what to enclose, and a deleted account its letters.
+    cause: `announcement:${announcementId}:order:${order.id}:${TEMPLATE}:${about}`,
+  });
 }
 
 /** Prints the attachments when an e-mail is sent, so that they are not stored; an issued document always prints the same. */
@@ -47,7 +76,19 @@ export const documentEnclosures: Enclosures = {
     const [document] = await db.select().from(documents).where(eq(documents.number, number));
     return document ? [enclose(await printIssued(document))] : [];
   },
-  // The accounts department's copy of the receipt has the pro-forma attached while a bank transfer is due.
+  // What a payment or a refund brought about.
+  'order-payment': async ({ db }, { cause }) => {
+    const payment = await findPaymentOf(db, /:order-payment:payment:(\d+)/.exec(cause ?? '')?.[1]);
+    const found = payment ? await documentsOf(db, payment) : [];
+    return Promise.all(found.map(async (document) => enclose(await printIssued(document))));
+  },
+  // A cancellation takes back what was invoiced.
+  'order-status': async ({ db }, { cause }) => {
+    const orderId = Number(/:order:(\d+):order-status:cancelled/.exec(cause ?? '')?.[1] ?? 0);
+    const note = orderId > 0 ? await findCancellation(db, orderId) : undefined;
+    return note ? [enclose(await printIssued(note))] : [];
+  },
+  // The copy of the receipt that goes to the accounts department; while a transfer is awaited it carries the pro-forma.
   'order-receipt': async (context, { cause }) => {
     const orderId = Number(/:order:(\d+):order-receipt:accounts/.exec(cause ?? '')?.[1] ?? 0);
     const order = orderId > 0 ? await findOrderRow(context.db, orderId) : undefined;
@@ -55,6 +96,22 @@ export const documentEnclosures: Enclosures = {
     return whole?.bankDetails ? [enclose(await printProForma(context, whole))] : [];
   },
 };
+
+function findPaymentOf(db: Database, id: string | undefined) {
+  return id === undefined ? null : findPayment(db, Number(id));
+}
+
+/** The credit note of an order's cancellation, if it took back more than its refunds did. */
+async function findCancellation(db: Database, orderId: number): Promise<DocumentRow | undefined> {
+  const isOfCancellation = and(eq(documents.kind, 'credit_note'), isNull(documents.paymentId));
+  const [note] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), isOfCancellation))
+    .orderBy(desc(documents.id))
+    .limit(1);
+  return note;
+}
 
 function enclose({ filename, content }: PrintedPdf): Attachment {
   return { filename, content: Buffer.from(content), contentType: 'application/pdf' };

@@ -1,7 +1,14 @@
 // What other features may call of the payments; each is described where it is written.
 
 export { chargeTestCard, TEST_CARDS } from '../test-card.ts';
-export { listPayments, type PaymentRow, paymentsById, sumPayments, sumPaymentsOf } from './ledger/list-payments.ts';
+export {
+  findPayment,
+  listPayments,
+  type PaymentRow,
+  paymentsById,
+  sumPayments,
+  sumPaymentsOf,
+} from './ledger/list-payments.ts';
 export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
 export {
   bankDetailsByMethod,

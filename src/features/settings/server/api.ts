@@ -49,6 +49,7 @@ export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCo
         claims: claimsThatHold(settings.claims, fastestDays),
         social,
         catalogueUrl: context.config.CATALOGUE_PDF_URL ?? OWN_CATALOGUE,
+        sendsEmail: context.config.SMTP_URL !== undefined,
         siteUrl: linkTo(context.config, '/').replace(/\/$/, ''),
       };
     },

@@ -7,18 +7,26 @@ export type SignupOutcome =
   | { kind: 'account'; username: string; email: string }
   | { kind: 'request'; userType: 'employer' | 'admin'; email: string };
 
-type SignupDoneProps = { outcome: SignupOutcome; loginHref: string; homeHref: string };
+type SignupDoneProps = {
+  outcome: SignupOutcome;
+  loginHref: string;
+  homeHref: string;
+  /** Whether this shop sends e-mails at all. */
+  sendsEmail?: boolean | undefined;
+};
 
-export function SignupDone({ outcome, loginHref, homeHref }: SignupDoneProps) {
+export function SignupDone({ outcome, loginHref, homeHref, sendsEmail }: SignupDoneProps) {
   return outcome.kind === 'account' ? (
     <Done title="Account Created!">
       <p>You sign in with this username, or with your e-mail address:</p>
       <p className="name my-4 rounded-md border border-line bg-sunken px-4 py-3 font-semibold text-lg">
         {outcome.username}
       </p>
-      <p className="mb-3 text-ink-soft">
-        We have also sent it to <bdi className="name">{outcome.email}</bdi>.
-      </p>
+      {sendsEmail && (
+        <p className="mb-3 text-ink-soft">
+          We have also sent it to <bdi className="name">{outcome.email}</bdi>.
+        </p>
+      )}
       <ButtonLink href={loginHref} size="lg" full>
         Go to Login
       </ButtonLink>

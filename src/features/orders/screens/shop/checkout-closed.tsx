@@ -12,11 +12,15 @@ import { linkClass } from '#ui/link-class.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Problem } from '#values/problem.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 
+const RECEIPT = ' If you have just placed an order, its receipt is on the way to your e-mail.';
+
 /** The checkout of an empty cart. */
 export function EmptyCheckout() {
+  const sendsEmail = useShop()?.sendsEmail;
   // The order was placed, or there is none to place: the draft and its key are no longer needed.
   useEffect(forgetDraft, []);
   return (
@@ -24,7 +28,7 @@ export function EmptyCheckout() {
       <EmptyState
         headingLevel={1}
         title="Your cart is empty"
-        description="There is nothing to check out. If you have just placed an order, its receipt is on the way to your e-mail."
+        description={`There is nothing to check out.${sendsEmail ? RECEIPT : ''}`}
         icon={<ShoppingCart />}
         actions={
           <UiLink href={paths.search()} className={buttonClass()}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from '../status-badge.tsx';
 
 type OrderHeaderProps = {
@@ -18,14 +19,21 @@ type OrderHeaderProps = {
 
 /** The header of a customer's order, which thanks for a new one, with its status and actions. */
 export function OrderHeader({ order, isPlaced, guestKey, children }: OrderHeaderProps) {
+  const sendsEmail = useShop()?.sendsEmail;
   return (
     <PageHeader
       title={isPlaced ? 'Thank you' : `Order ${order.orderNumber}`}
       description={
         isPlaced ? (
           <>
-            Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed. A
-            receipt is on its way to <span className="name">{order.email}</span>.
+            Your order <strong className="tabular whitespace-nowrap text-ink">{order.orderNumber}</strong> is placed.{' '}
+            {sendsEmail ? (
+              <>
+                A receipt is on its way to <span className="name">{order.email}</span>.
+              </>
+            ) : (
+              'Everything about it stands on this page.'
+            )}
           </>
         ) : undefined
       }

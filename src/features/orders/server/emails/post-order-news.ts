@@ -9,6 +9,8 @@ export interface OrderNews {
   template: OrderTemplate;
   /** The announcement that caused it: each message is sent once per announcement. */
   announcementId: number;
+  /** What of the order it is about, such as `payment:17`: the sending job reads there what to enclose. */
+  about?: string;
   heading: string;
   text: string;
   /** A message in its author's words, such as the answer of staff. */
@@ -47,9 +49,9 @@ interface Addressed {
 async function post(
   work: ReactionWork,
   order: OrderRow,
-  { announcementId, ...news }: OrderNews,
+  { announcementId, about, ...news }: OrderNews,
   { copy = '', ...to }: Addressed,
 ): Promise<void> {
-  const cause = causeOf(announcementId, order.id, news.template) + copy;
+  const cause = causeOf(announcementId, order.id, news.template) + copy + (about ? `:${about}` : '');
   await postNews(work, { ...news, ...to, subject: `${news.heading}: ${order.orderNumber}`, cause });
 }

@@ -5,7 +5,7 @@ import type { Reaction } from '#platform/reactions-runner.ts';
 import { formatDateTime } from '#values/instant.ts';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import { findOrderRow } from '../listing/load-orders.ts';
-import { postToShop } from './post-order-news.ts';
+import { postOrderNews, postToShop } from './post-order-news.ts';
 
 /** E-mails the shop about a payment that needs a decision. */
 export const emailOfHeldPayment: Reaction<'payment.held'> = async (work, { id, payload }) => {
@@ -33,7 +33,20 @@ export const emailOfFailedRefund: Reaction<'payment.refund_failed'> = async (wor
   });
 };
 
-/** E-mails the shop about a disputed payment, with the deadline for an answer, and about its outcome. */
+/** Tells the buyer that the refund they were told of did not arrive. */
+export const writeRefundFailed: Reaction<'payment.refund_failed'> = async (work, { id, payload }) => {
+  const order = await findOrderRow(work.tx, payload.orderId);
+  if (!order) return;
+  const refund = (await listCardRefunds(work.tx, order.id)).find((row) => row.id === payload.cardRefundId);
+  await postOrderNews(work, order, {
+    template: 'order-payment',
+    announcementId: id,
+    heading: 'Your refund did not arrive',
+    text: `The refund of ${formatPounds(refund?.amount ?? 0)} for your order ${order.orderNumber} did not reach your card. We look into it, and write to you when it is paid back.`,
+  });
+};
+
+/** Tells the shop of a payment that a customer disputes, with the day by which to answer, and of what came of it. */
 export const emailOfDispute: Reaction<'payment.disputed'> = async (work, { id, payload }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
   const dispute = order && (await listDisputes(work.tx, order.id)).find((row) => row.id === payload.disputeId);

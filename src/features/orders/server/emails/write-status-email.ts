@@ -52,7 +52,7 @@ export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, {
   const order = await findOrderRow(work.tx, payload.orderId);
   const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : NEWS[payload.to]);
   if (!news) return;
-  const message = { template: 'order-status', announcementId: id } as const;
+  const message = { template: 'order-status', announcementId: id, about: payload.to } as const;
   const { heading, says, onSite } = news;
   await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });
   if (!onSite) return;

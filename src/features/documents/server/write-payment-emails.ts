@@ -1,0 +1,87 @@
+import { dueNow, findOrderRow, loadWholeOrder, type OrderRow, postOrderNews } from '#features/orders/server/door.ts';
+import { findPayment, type PaymentRow } from '#features/payments/server/door.ts';
+import type { Announced, Announcement } from '#platform/announcements.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { ReactionWork } from '#platform/reactions-runner.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
+import type { DocumentRow } from '../tables.ts';
+import { documentsOf } from './payment-documents.ts';
+import { documentName, type LetterToAccounts, postToAccounts } from './write-document-emails.ts';
+
+/** Writes to the buyer that money has come in, and encloses the invoice that it brought about. */
+export async function writePaymentReceived(
+  work: ReactionWork,
+  announcement: Announcement<'payment.received'>,
+): Promise<void> {
+  const found = await find(work.tx, announcement);
+  // The money of a refund that failed was never paid by the customer.
+  if (!found || found.payment.reference?.startsWith('failed-')) return;
+  const { order, payment, due } = found;
+  const rest = due > 0 ? `${formatPounds(due)} is still to be paid.` : 'It is paid in full.';
+  const text = `We have received ${formatPounds(payment.amount)} for your order ${order.orderNumber}. ${rest}`;
+  await tell(work, announcement.id, found, { heading: 'We have received your payment', text });
+}
+
+/** Writes to the buyer that money goes back, and encloses the credit note. */
+export async function writePaymentRefunded(
+  work: ReactionWork,
+  announcement: Announcement<'payment.refunded'>,
+): Promise<void> {
+  const found = await find(work.tx, announcement);
+  if (!found) return;
+  const { order, payment } = found;
+  const says = [`This is about your order ${order.orderNumber}.`, paidBackWords(payment), withheldWords(payment)];
+  const text = says.filter(Boolean).join(' ');
+  await tell(work, announcement.id, found, { heading: 'Your refund', text, quote: payment.reason });
+}
+
+interface Found {
+  order: OrderRow;
+  payment: PaymentRow;
+  due: Pence;
+  issued: DocumentRow[];
+}
+
+async function find(
+  tx: Transaction,
+  { payload }: Announced<{ orderId: number; paymentId: number }>,
+): Promise<Found | null> {
+  const order = await findOrderRow(tx, payload.orderId);
+  const payment = await findPayment(tx, payload.paymentId);
+  if (!order || !payment) return null;
+  const { sums } = await loadWholeOrder(tx, order);
+  return { order, payment, due: dueNow(order, sums), issued: await documentsOf(tx, payment) };
+}
+
+type Says = { heading: string; text: string; quote?: string | null };
+
+async function tell(work: ReactionWork, announcementId: number, found: Found, says: Says): Promise<void> {
+  const { order, payment, issued } = found;
+  const enclosed = issued.map((document) => `Your ${documentName(document)} is enclosed.`);
+  await postOrderNews(work, order, {
+    template: 'order-payment',
+    announcementId,
+    about: `payment:${payment.id}`,
+    heading: says.heading,
+    text: [says.text, ...enclosed].join(' '),
+    quote: says.quote,
+  });
+  // The document, where there is one, has gone there by itself when it was issued.
+  if (issued.length > 0) return;
+  const letter: LetterToAccounts = { heading: says.heading, says: says.text, about: `payment:${payment.id}` };
+  await postToAccounts(work, announcementId, order, letter);
+}
+
+function paidBackWords({ amount, provider, reason }: PaymentRow): string | null {
+  if (amount === 0) return null;
+  const sum = formatPounds(amount);
+  if (reason?.startsWith('Chargeback lost')) return `Your bank has taken back ${sum} of your payment for you.`;
+  if (provider === 'stripe') return `We pay back ${sum} to your card. Banks show it within a few days.`;
+  if (provider === 'test_card') return `We have paid back ${sum} to the test card, which moves no money.`;
+  return provider === 'bank_transfer' ? `We have paid back ${sum} by bank transfer.` : `We have paid back ${sum}.`;
+}
+
+function withheldWords({ withheld }: PaymentRow): string | null {
+  if (withheld === 0) return null;
+  return `${formatPounds(withheld)} are withheld for reward points of this order that you have spent.`;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { approvedCard } from '#features/orders/factory.ts';
+import { startWork, type Work } from '../../src/work.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { bought, openShopFloor, type ShopFloor } from '../support/shop-floor.ts';
+
+// Every payment and refund writes to the buyer, with the document that belongs to it, and to the accounts department.
+
+let mailbox: Mailbox;
+let shop: TestShop;
+let floor: ShopFloor;
+let work: Work;
+let staff: Visitor;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example.co.uk' });
+  floor = await openShopFloor(shop);
+  staff = await signedIn(shop, 'admin');
+  work = await startWork(shop.context);
+});
+afterAll(async () => {
+  await work?.stop();
+  await shop?.close();
+  await mailbox?.close();
+});
+
+const buyer = 'amira@corner-cafe.example';
+const books = 'books@corner-cafe.example';
+const mailTo = (address: string, number: string, subject: RegExp) =>
+  vi.waitFor(
+    () => {
+      const found = mailbox.received.filter(
+        ({ subject: text = '', to, html = '' }) =>
+          subject.test(text) && `${text} ${html}`.includes(number) && to?.some((one) => one.address === address),
+      );
+      expect(found.length).toBeGreaterThan(0);
+      const mail = found.at(-1);
+      const enclosed = mail?.attachments.map(({ filename }) => filename?.replace(/\d{6}/, 'N'));
+      return { text: (mail?.text ?? '').replace(/\s+/g, ' '), enclosed };
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+const byTransfer = async () => (await bought(shop.visitor(), floor, 2, { email: buyer, accountsEmail: books })).order;
+const money = (id: number, body: object) =>
+  staff.post<Order>(`/api/orders/${id}/payments`, { reason: 'Not needed', ...body });
+
+test('a part of a transfer, then the rest: each is acknowledged, and the invoice comes with the last', async () => {
+  const { id, orderNumber } = await byTransfer();
+  await money(id, { kind: 'payment', amount: '17.60' });
+  const part = await mailTo(buyer, orderNumber, /received your payment/);
+  expect(part.text).toContain(`We have received £17.60 for your order ${orderNumber}. £700.00 is still to be paid.`);
+  await mailTo(books, orderNumber, /received your payment/);
+  await money(id, { kind: 'payment' });
+  const isWhole = async () => {
+    const mail = await mailTo(buyer, orderNumber, /received your payment/);
+    expect(mail.text).toContain('We have received £700.00');
+    return mail;
+  };
+  const whole = await vi.waitFor(isWhole, { timeout: 20_000, interval: 100 });
+  expect([whole.text.includes('It is paid in full.'), whole.enclosed]).toEqual([true, ['INV-N.pdf']]);
+  expect((await mailTo(books, orderNumber, /^VAT invoice/)).enclosed).toEqual(['INV-N.pdf']);
+});
+
+test('a refund names its sum and its way, with the reason and the credit note', async () => {
+  const { id, orderNumber } = await byTransfer();
+  await money(id, { kind: 'payment' });
+  await mailTo(buyer, orderNumber, /received your payment/);
+  await money(id, { kind: 'refund', amount: '100.00', reason: 'One was scratched' });
+  const mail = await mailTo(buyer, orderNumber, /^Your refund/);
+  expect(mail.text).toContain('We have paid back £100.00 by bank transfer.');
+  expect(mail.text).toContain('One was scratched');
+  expect(mail.enclosed).toEqual(['CN-N.pdf']);
+  expect((await mailTo(books, orderNumber, /^Credit note/)).enclosed).toEqual(['CN-N.pdf']);
+});
+
+test('what is paid by card at once is acknowledged with the invoice, beside the receipt', async () => {
+  const paid = { paymentMethodId: floor.card, testCard: approvedCard, email: buyer };
+  const { orderNumber } = (await bought(shop.visitor(), floor, 1, paid)).order;
+  await mailTo(buyer, orderNumber, /^Your order/);
+  const mail = await mailTo(buyer, orderNumber, /received your payment/);
+  expect(mail.text).toContain('£358.80');
+  expect(mail.enclosed).toEqual(['INV-N.pdf']);
+});
+
+test('the cancellation of what was dispatched and not paid encloses its credit note', async () => {
+  const { id, orderNumber } = await byTransfer();
+  await staff.put(`/api/orders/${id}/status`, { status: 'shipped' });
+  await mailTo(books, orderNumber, /^VAT invoice/);
+  await staff.put(`/api/orders/${id}/status`, { status: 'cancelled' });
+  const mail = await mailTo(buyer, orderNumber, /has been cancelled/);
+  expect(mail.text).not.toContain('pay back');
+  expect(mail.enclosed).toEqual(['CN-N.pdf']);
+});
+
+test('pages learn whether e-mails are sent', async () => {
+  expect(await shop.get('/api/settings/public')).toMatchObject({ sendsEmail: true });
+});

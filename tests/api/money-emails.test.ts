@@ -96,6 +96,16 @@ test('the cancellation of what was dispatched and not paid encloses its credit n
   expect(mail.enclosed).toEqual(['CN-N.pdf']);
 });
 
+test('a buyer who collects is told when the order is ready, and not that it is on its way', async () => {
+  const collects = { email: buyer, deliveryMethodId: floor.collection, deliveryAddress: undefined };
+  const { id, orderNumber } = (await bought(shop.visitor(), floor, 1, collects)).order;
+  await staff.put(`/api/orders/${id}/status`, { status: 'shipped' });
+  const mail = await mailTo(buyer, orderNumber, /ready to collect/);
+  expect(mail.text).toContain(`Your order ${orderNumber} is ready for you to collect.`);
+  const { events } = await staff.get<Order>(`/api/orders/${id}`);
+  expect(events.at(-1)?.description).toBe('Your order is ready to collect');
+});
+
 test('pages learn whether e-mails are sent', async () => {
   expect(await shop.get('/api/settings/public')).toMatchObject({ sendsEmail: true });
 });

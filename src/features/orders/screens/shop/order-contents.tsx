@@ -26,7 +26,7 @@ export function OrderContents({ order }: { order: Order }) {
           {order.deliveryAddress ? (
             <AddressBlock address={order.deliveryAddress} />
           ) : (
-            <p className="text-ink-soft text-sm">You collect this order. We e-mail you when it is ready.</p>
+            <p className="text-ink-soft text-sm">{collectionWords(order)}</p>
           )}
         </div>
         {order.billingAddress && (
@@ -79,4 +79,9 @@ export function OrderFacts({ order }: { order: Order }) {
     { term: 'Your notes', value: order.notes },
   ];
   return <DefinitionList dense items={known.filter(({ value }) => value)} />;
+}
+
+function collectionWords({ status }: Order): string {
+  const isWaiting = status === 'pending' || status === 'processing';
+  return isWaiting ? 'You collect this order. We e-mail you when it is ready.' : 'You collect this order.';
 }

@@ -12,6 +12,8 @@ interface News {
   onSite?: { heading: string; says: string };
 }
 
+const READY_ON_SITE = { heading: 'An order is ready to collect', says: 'is ready to collect.' };
+
 // The changes worth an e-mail (decision C8), beside the cancellation.
 const NEWS: Partial<Record<OrderStatus, News>> = {
   shipped: {
@@ -34,12 +36,25 @@ const NEWS: Partial<Record<OrderStatus, News>> = {
   },
 };
 
+// The same of an order that its buyer collects (decision C4).
+const COLLECTED: typeof NEWS = {
+  shipped: { heading: 'Your order is ready to collect', says: 'is ready for you to collect.', onSite: READY_ON_SITE },
+  delivered: {
+    heading: 'Your order has been collected',
+    says: `has been collected. If anything is not as it should be, tell us within ${RETURN_WINDOW_DAYS} days.`,
+  },
+};
+
 const CANCELLED = 'Your order has been cancelled';
 
 const NOT_PAID: News = {
   heading: 'Your order was not paid',
   says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
 };
+
+function newsOf({ deliveryAddress }: OrderRow): typeof NEWS {
+  return deliveryAddress ? NEWS : COLLECTED;
+}
 
 async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date): Promise<News> {
   return order.paymentStatus === 'failed'
@@ -50,7 +65,7 @@ async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date): Promi
 /** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
 export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, { id, payload, at }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
-  const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : NEWS[payload.to]);
+  const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : newsOf(order)[payload.to]);
   if (!news) return;
   const message = { template: 'order-status', announcementId: id, about: payload.to } as const;
   const { heading, says, onSite } = news;

@@ -14,6 +14,13 @@ const DESCRIPTIONS: Record<OrderStatus, string> = {
   cancelled: 'Your order has been cancelled',
 };
 
+// Of an order that its buyer collects.
+const COLLECTED: Partial<typeof DESCRIPTIONS> = {
+  shipped: 'Your order is ready to collect',
+  out_for_delivery: 'Your order is ready to collect',
+  delivered: 'Your order has been collected',
+};
+
 const AT_THE_DESTINATION: readonly OrderStatus[] = ['out_for_delivery', 'delivered'];
 const MICRODEGREES = 1_000_000;
 
@@ -35,7 +42,7 @@ export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise
     .values({
       orderId: event.orderId,
       status: event.status,
-      description: event.description ?? DESCRIPTIONS[event.status],
+      description: event.description ?? describe(event),
       place: place.slice(0, 200),
       lat: Math.round(lat * MICRODEGREES),
       lng: Math.round(lng * MICRODEGREES),
@@ -51,4 +58,8 @@ async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEve
   }
   const { address, lat, lng } = await readSetting(tx, 'deliveryOrigin');
   return { place: address, lat, lng };
+}
+
+function describe({ status, deliveryAddress }: NewEvent): string {
+  return (deliveryAddress ? null : COLLECTED[status]) ?? DESCRIPTIONS[status];
 }

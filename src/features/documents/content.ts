@@ -13,6 +13,8 @@ export interface DocumentContent {
   purchaseOrderNumber: string | null;
   lines: DocumentLine[];
   sums: DocumentSums;
+  /** On a pro-forma: what has been paid already; absent when nothing has. */
+  paid?: Pence;
   /** The reason when there is no VAT. */
   vatNote: string | null;
   /** The terms of payment, or of the refund on a credit note, a line each. */

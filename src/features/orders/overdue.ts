@@ -1,8 +1,14 @@
 import { addDays } from '#values/instant.ts';
+import { addLondonDays, type LondonDay, londonDayOf } from '#values/london-day.ts';
 import type { Order } from './contract.ts';
 
 /** The number of days after which an unpaid bank transfer is overdue (decision C9). */
 export const TRANSFER_DAYS = 14;
+
+/** The last day, in London, on which a bank transfer is in time. */
+export function transferDueOn(orderDate: Date): LondonDay {
+  return addLondonDays(londonDayOf(orderDate), TRANSFER_DAYS);
+}
 
 /** Whether the bank transfer of an order is overdue. Orders have `bankDetails` only while a transfer is due. */
 export function isTransferOverdue({ bankDetails, orderDate }: Pick<Order, 'bankDetails' | 'orderDate'>, now: Date) {

@@ -19,3 +19,6 @@ export function netOf({ paid, refunded, withheld }: LedgerSums): Pence {
 export function dueOf(grandTotal: Pence, sums: LedgerSums): Pence {
   return Math.max(0, grandTotal - netOf(sums));
 }
+
+/** The sums of a ledger without a row. */
+export const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 };

@@ -1,4 +1,4 @@
-import type { WholeOrder } from '#features/orders/server/door.ts';
+import { dueNow, type WholeOrder } from '#features/orders/server/door.ts';
 import { toDecimal } from '#values/money.ts';
 import type { OrderDocument } from '../contract.ts';
 import type { DocumentRow } from '../tables.ts';
@@ -16,7 +16,7 @@ export function presentDocuments(
   const proForma = {
     kind: 'pro_forma' as const,
     ...unnumbered,
-    total: toDecimal(order.grandTotal),
+    total: toDecimal(dueNow(order, whole.sums)),
     href: `${at}/proforma.pdf`,
   };
   const packingSlip = { kind: 'packing_slip' as const, ...unnumbered, total: null, href: `${at}/packing-slip.pdf` };

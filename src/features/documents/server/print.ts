@@ -1,4 +1,5 @@
 import type { WholeOrder } from '#features/orders/server/door.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DocumentRow } from '../tables.ts';
 import { orderContent, payableTerms } from './order-content.ts';
@@ -20,7 +21,8 @@ export async function printIssued({ kind, number, content, ...row }: DocumentRow
 }
 
 export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
-  const content = { ...(await orderContent(db, whole)), terms: payableTerms(whole) };
+  const paid = Math.max(0, netOf(whole.sums));
+  const content = { ...(await orderContent(db, whole)), terms: payableTerms(whole), ...(paid > 0 && { paid }) };
   const issuedAt = clock.now().toISOString();
   const pdf = await printPdf({
     sheet: 'money',

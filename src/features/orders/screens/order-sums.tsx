@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
-import { MoneyRows } from '#ui/money-rows.tsx';
+import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
 import { formatPounds, toDecimal } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
+import { partPaidRows } from './still-due.tsx';
 
 type OrderSumsProps = {
   totals: OrderTotals;
@@ -17,10 +18,12 @@ type OrderSumsProps = {
   /** Whether a note says that exports have no VAT. */
   explainsExport?: boolean;
   total?: { label: string; note?: ReactNode };
+  /** What comes below the total. */
+  below?: readonly MoneyRow[];
 };
 
 /** The totals of an order or a quote. */
-export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsProps) {
+export function OrderSums({ totals, deliveryName, total, below = [], ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
   const { unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
   const fee = deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee);
@@ -41,6 +44,7 @@ export function OrderSums({ totals, deliveryName, total, ...words }: OrderSumsPr
           ...(explainsExport && vatRate === 0 && { note: 'Exports from the UK are zero-rated' }),
         },
         { label: 'Total inc VAT', ...total, value: formatPounds(grandTotal), strong: true },
+        ...below,
       ]}
     />
   );
@@ -52,6 +56,7 @@ export function PlacedOrderSums({ order }: { order: Order }) {
     <OrderSums
       totals={readTotals(order)}
       deliveryName={order.deliveryMethod.name}
+      below={partPaidRows(order)}
       discountLabel={`Points (${order.pointsRedeemed.toLocaleString('en-GB')})`}
     />
   );

@@ -42,7 +42,7 @@ export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
         ]}
       />
       <Lines lines={lines} columns={columnsOf(sums.vatRate)} />
-      <Sums sums={sums} totalLabel={words.total} />
+      <Sums sums={sums} totalLabel={words.total} paid={content.paid} />
       <View style={style.notes}>
         {vatNote ? <Text>{vatNote}</Text> : null}
         {content.credits ? <Text>Reason for the credit: {content.credits.reason}</Text> : null}

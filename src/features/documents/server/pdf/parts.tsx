@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
 import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
 import { style } from './style.ts';
 
@@ -90,8 +90,10 @@ function cell(width = 62) {
   return { ...style.figure, width };
 }
 
+type SumsProps = { sums: DocumentSums; totalLabel: string; paid?: Pence | undefined };
+
 /** The totals, together on one page. */
-export function Sums({ sums, totalLabel }: { sums: DocumentSums; totalLabel: string }) {
+export function Sums({ sums, totalLabel, paid }: SumsProps) {
   const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
   const rows = [
     { label: 'Subtotal ex VAT', amount: formatPounds(subtotal) },
@@ -99,6 +101,12 @@ export function Sums({ sums, totalLabel }: { sums: DocumentSums; totalLabel: str
     ...(delivery ? [{ label: `Delivery ex VAT (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
     { label: 'Total ex VAT', amount: formatPounds(totalAmount) },
     { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
+    ...(paid
+      ? [
+          { label: 'Total including VAT', amount: formatPounds(grandTotal) },
+          { label: 'Paid already', amount: formatPounds(-paid) },
+        ]
+      : []),
   ];
   return (
     <View style={style.sums} wrap={false}>
@@ -110,7 +118,7 @@ export function Sums({ sums, totalLabel }: { sums: DocumentSums; totalLabel: str
       ))}
       <View style={style.grandTotal}>
         <Text style={style.grandTotalText}>{totalLabel}</Text>
-        <Text style={{ ...style.grandTotalText, ...style.figure }}>{formatPounds(grandTotal)}</Text>
+        <Text style={{ ...style.grandTotalText, ...style.figure }}>{formatPounds(grandTotal - (paid ?? 0))}</Text>
       </View>
     </View>
   );

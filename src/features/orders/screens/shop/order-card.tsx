@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
+import { stillDue } from '../still-due.tsx';
 
 /** One order in the customer's list. */
 export function OrderCard({ order, orderHref, trackHref }: { order: Order; orderHref: string; trackHref: string }) {
@@ -37,6 +38,7 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
         <p className="md:text-end">
           <span className="meta block">Total inc VAT</span>
           <span className="title-3 tabular">{formatPounds(toPence(order.grandTotal))}</span>
+          {stillDue(order) && <span className="meta tabular block">Still due: {stillDue(order)}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={trackHref} aria-label={`Track order ${order.orderNumber}`} variant="secondary" size="sm">

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
 import { owedBackSentence } from '../owed-back-words.ts';
+import { stillDue } from '../still-due.tsx';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -41,13 +41,13 @@ export function KeepAddressNotice() {
 }
 
 /** Says how to pay an order by bank transfer. */
-function BankTransferNotice({ order }: { order: Pick<Order, 'orderNumber' | 'grandTotal' | 'bankDetails'> }) {
+function BankTransferNotice({ order }: { order: Order }) {
   return (
     <Notice tone="caution" title="Waiting for your bank transfer">
       <p>
-        Please pay <strong className="tabular">{formatPounds(toPence(order.grandTotal))}</strong> by BACS or Faster
-        Payments and give <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.
-        We dispatch when the money has arrived.
+        Please pay <strong className="tabular">{stillDue(order)}</strong> by BACS or Faster Payments and give{' '}
+        <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference. We dispatch when
+        the money has arrived.
       </p>
       {order.bankDetails?.map((line) => (
         <p key={line} className="tabular mt-1 font-medium">

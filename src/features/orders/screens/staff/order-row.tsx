@@ -11,6 +11,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { owedBackWords } from '../owed-back-words.ts';
 import { PaymentStatusBadge } from '../status-badge.tsx';
+import { isPartPaid } from '../still-due.tsx';
 
 export interface OrderSelection {
   /** The id of the form that the checkboxes belong to. */
@@ -75,6 +76,8 @@ export function OrderRow({ order, isOpen, onOpen, status, selection }: OrderRowP
           <Badge tone="negative">Owed {owedBackWords(order)}</Badge>
         ) : isTransferOverdue(order, new Date()) ? (
           <Badge tone="negative">Overdue</Badge>
+        ) : isPartPaid(order) ? (
+          <Badge tone="caution">Part paid, {formatPounds(toPence(order.due))} due</Badge>
         ) : (
           <PaymentStatusBadge status={order.paymentStatus}>{PAYMENT_WORDS[order.paymentStatus]}</PaymentStatusBadge>
         )}

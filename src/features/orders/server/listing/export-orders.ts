@@ -1,6 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type UserRow, usersById } from '#features/accounts/server/door.ts';
+import { dueNow } from '#features/orders/order-ledger.ts';
 import { orderItems } from '#features/orders/tables.ts';
+import { type LedgerSums, NOTHING_PAID, netOf } from '#features/payments/ledger-sums.ts';
+import { sumPaymentsOf } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -16,6 +19,7 @@ interface Row {
   order: OrderRow;
   items: OrderItemRow[];
   customer: UserRow | undefined;
+  sums: LedgerSums | undefined;
 }
 
 const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
@@ -37,6 +41,8 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['VAT rate', ({ order }) => order.vatRate],
   ['VAT', ({ order }) => toDecimal(order.vatAmount)],
   ['Total inc VAT', ({ order }) => toDecimal(order.grandTotal)],
+  ['Paid', ({ sums }) => toDecimal(sums ? Math.max(0, netOf(sums)) : 0)],
+  ['Due', ({ order, sums }) => toDecimal(dueNow(order, sums ?? NOTHING_PAID))],
   ['Delivery method', ({ order }) => order.deliveryMethodName],
   ['Town', ({ order }) => order.deliveryAddress?.city],
   ['Postcode', ({ order }) => order.deliveryAddress?.postcode],
@@ -67,8 +73,13 @@ async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' |
       db,
       rows.map(({ customerId }) => customerId),
     );
+    const ledgers = await sumPaymentsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     for (const order of rows) {
-      const row = { order, items: items.get(order.id) ?? [], customer: customers.get(order.customerId ?? 0) };
+      const sums = ledgers.get(order.id);
+      const row = { order, sums, items: items.get(order.id) ?? [], customer: customers.get(order.customerId ?? 0) };
       yield COLUMNS.map(([, cellOf]) => cellOf(row));
     }
     if (rows.length < ROWS_AT_ONCE) return;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
-import type { LedgerSums } from '#features/payments/ledger-sums.ts';
+import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import {
   bankDetailsByMethod,
   type CardPaymentRow,
@@ -98,7 +98,7 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     order,
     items: itemsByOrder.get(order.id) ?? [],
     events: eventsByOrder.get(order.id) ?? [],
-    sums: sums.get(order.id) ?? { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 },
+    sums: sums.get(order.id) ?? NOTHING_PAID,
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
     bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
     cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,

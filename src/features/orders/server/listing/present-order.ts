@@ -1,5 +1,6 @@
 import type { Order } from '#features/orders/contract.ts';
 import { dueNow } from '#features/orders/order-ledger.ts';
+import { transferDueOn } from '#features/orders/overdue.ts';
 import type { CardState } from '#features/orders/status.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { payUntil } from '#features/payments/card-deadline.ts';
@@ -52,6 +53,7 @@ export function presentOrder({
     billingAddress: order.billingAddress,
     paid: toDecimal(Math.max(0, netOf(sums))),
     due: toDecimal(dueNow(order, sums)),
+    dueOn: bankDetails && dueNow(order, sums) > 0 ? transferDueOn(order.orderDate) : null,
     owedBack:
       order.owedBack > 0 ? { amount: toDecimal(order.owedBack), how: order.owedHow, dueOn: order.owedDueOn } : null,
     bankDetails,

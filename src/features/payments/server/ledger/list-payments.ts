@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { LedgerSums } from '#features/payments/ledger-sums.ts';
+import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { toPence } from '#values/money.ts';
@@ -32,8 +32,6 @@ export async function findPayment(db: Database | Transaction, id: number): Promi
 export async function sumPayments(db: Database | Transaction, orderId: number): Promise<LedgerSums> {
   return (await sumPaymentsOf(db, [orderId])).get(orderId) ?? NOTHING_PAID;
 }
-
-const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 };
 
 /** The same of several orders in one query; an order without a row in its ledger is not in the map. */
 export async function sumPaymentsOf(

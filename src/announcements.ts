@@ -3,6 +3,7 @@ import type { OwedWay } from '#features/orders/owed-back.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { DisputeStatus } from '#features/payments/card-statuses.ts';
 import type { ReturnStatus } from '#features/returns/reasons.ts';
+import type { MembershipLevel } from '#features/rewards/levels.ts';
 import type { LondonDay } from '#values/london-day.ts';
 
 /** `isQuiet`: the customer is told otherwise. */
@@ -37,6 +38,9 @@ declare module '#platform/announcements.ts' {
     'payment.held': { orderId: number; cardPaymentId: number };
     'payment.refund_failed': { orderId: number; cardRefundId: number };
     'payment.disputed': { orderId: number; disputeId: number; status: DisputeStatus };
+
+    /** Points that were taken back have lowered a customer's level. */
+    'rewards.level_lowered': { customerId: number; from: MembershipLevel };
 
     'return.requested': { orderId: number; returnId: number };
     'return.answered': ReturnAt<'accepted' | 'refused'>;

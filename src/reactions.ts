@@ -28,6 +28,7 @@ import type { ReactionTable } from '#platform/reactions-runner.ts';
 import { notifyStaffOfMessage } from './features/messages/server/notify-staff.ts';
 import { storeQuoteRequest, storeSignupMessage } from './features/messages/server/receive-message.ts';
 import { notifyStaffOfDispute } from './features/notifications/server/notify-of-dispute.ts';
+import { notifyOfLevel } from './features/notifications/server/notify-of-level.ts';
 import { notifyOfQuote } from './features/notifications/server/notify-of-quote.ts';
 import {
   notifyOfDelivery,
@@ -58,6 +59,7 @@ export const reactions: ReactionTable = {
   'payment.held': [emailOfHeldPayment],
   'payment.refund_failed': [emailOfFailedRefund, writeRefundFailed],
   'payment.disputed': [emailOfDispute, notifyStaffOfDispute],
+  'rewards.level_lowered': [notifyOfLevel],
   'return.requested': [writeReturnRequested],
   'return.answered': [notifyOfReturn, writeReturnAnswered],
   'return.completed': [notifyOfReturn, writeReturnCompleted],

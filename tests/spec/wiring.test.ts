@@ -26,6 +26,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'payment.held': ['emailOfHeldPayment'],
     'payment.refund_failed': ['emailOfFailedRefund', 'writeRefundFailed'],
     'payment.disputed': ['emailOfDispute', 'notifyStaffOfDispute'],
+    'rewards.level_lowered': ['notifyOfLevel'],
     'return.requested': ['writeReturnRequested'],
     'return.answered': ['notifyOfReturn', 'writeReturnAnswered'],
     'return.completed': ['notifyOfReturn', 'writeReturnCompleted'],

@@ -7,6 +7,8 @@ export const rewardsAnswer = z.object({
   rewardPoints: z.int(),
   totalEarned: z.int(),
   totalRedeemed: z.int(),
+  /** What staff have added or taken away: in the balance, and in neither of the two above. */
+  totalAdjusted: z.int(),
   membershipLevel: z.enum(MEMBERSHIP_LEVELS),
   lastUpdated: isoInstant,
 });

@@ -43,6 +43,7 @@ export async function readRewards(db: Database | Transaction, customerId: number
     rewardPoints: row?.rewardPoints ?? 0,
     totalEarned: row?.totalEarned ?? 0,
     totalRedeemed: row?.totalRedeemed ?? 0,
+    totalAdjusted: row ? row.rewardPoints - row.totalEarned + row.totalRedeemed : 0,
     membershipLevel: row?.membershipLevel ?? 'bronze',
     lastUpdated: (row?.lastUpdated ?? now).toISOString(),
   };

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { announce } from '#platform/announcements.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { levelFor } from '../levels.ts';
+import { levelFor, MEMBERSHIP_LEVELS, type MembershipLevel } from '../levels.ts';
 import { afterTransaction, type Balance, type TransactionType } from '../points.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
 
@@ -25,6 +26,15 @@ export async function record(tx: Transaction, type: TransactionType, entry: Ledg
     .update(customerRewards)
     .set({ ...next, membershipLevel: levelFor(next.totalEarned), lastUpdated: at })
     .where(eq(customerRewards.customerId, entry.customerId));
+  await announceLowered(tx, entry, [levelFor(balance.totalEarned), levelFor(next.totalEarned)]);
+}
+
+// A change of status that takes points back may still be undone; its customer is told after that.
+const TELL_AFTER_MS = 15_000;
+
+async function announceLowered(tx: Transaction, { customerId, at }: LedgerEntry, [from, to]: MembershipLevel[]) {
+  if (!from || !to || MEMBERSHIP_LEVELS.indexOf(to) >= MEMBERSHIP_LEVELS.indexOf(from)) return;
+  await announce(tx, 'rewards.level_lowered', { customerId, from }, at, new Date(at.getTime() + TELL_AFTER_MS));
 }
 
 /** Locks the customer's balance; creates it if there is none. */

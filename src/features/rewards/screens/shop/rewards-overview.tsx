@@ -24,6 +24,13 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
         />
         <StatCard label="Total earned" value={count(rewards.totalEarned)} />
         <StatCard label="Total redeemed" value={count(rewards.totalRedeemed)} />
+        {rewards.totalAdjusted !== 0 && (
+          <StatCard
+            label="Adjusted by us"
+            value={count(rewards.totalAdjusted)}
+            hint="In your points, not in your level"
+          />
+        )}
       </StatRow>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <section aria-labelledby="membership">

@@ -6,7 +6,7 @@ import { formatPounds, toPence } from '#values/money.ts';
 export function owedBackWords({ owedBack }: Pick<Order, 'owedBack'>): string | null {
   if (!owedBack) return null;
   const amount = formatPounds(toPence(owedBack.amount));
-  return owedBack.dueOn ? `${amount} by bank transfer by ${formatLondonDay(owedBack.dueOn)}` : `${amount}, undecided`;
+  return owedBack.dueOn ? `${amount} by ${formatLondonDay(owedBack.dueOn)}` : `${amount}, undecided`;
 }
 
 /** The same for the customer, as a sentence. */

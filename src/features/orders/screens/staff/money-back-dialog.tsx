@@ -88,7 +88,12 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
       {!isCancelling && way === 'refund' && (
         <TextField {...field('reference')} label="Reference" optional maxLength={100} autoComplete="off" />
       )}
-      <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isCancelling}>
+      <FormFoot
+        onCancel={onClose}
+        isPending={call.isPending}
+        isDanger={isCancelling}
+        {...(isCancelling && { cancelLabel: 'Keep the order' })}
+      >
         {isCancelling ? 'Cancel the order' : 'Save'}
       </FormFoot>
     </form>

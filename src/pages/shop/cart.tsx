@@ -110,6 +110,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 />
               ))}
             </ul>
+            {!isAllUnknown(lines) && (
+              <PostcodeForm
+                path={paths.cart}
+                postcode={summary.plan?.place.postcode ?? ''}
+                error={loaderData.postcodeError}
+                onPostcode={setPostcode}
+              />
+            )}
           </div>
           <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
             <CartSummaryPanel summary={summary}>
@@ -118,12 +126,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <Notice tone="caution">We no longer sell what is in your cart.</Notice>
               ) : (
                 <>
-                  <PostcodeForm
-                    path={paths.cart}
-                    postcode={summary.plan?.place.postcode ?? ''}
-                    error={loaderData.postcodeError}
-                    onPostcode={setPostcode}
-                  />
                   {summary.plan?.byQuote && <ByQuote sentence={summary.plan.byQuote} href={paths.requestQuote} />}
                   <WaysToBuy />
                 </>

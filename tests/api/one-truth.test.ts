@@ -53,7 +53,10 @@ beforeAll(async () => {
   await db.insert(deliveryMethods).values(demoDeliveryMethods);
   const [row] = await db
     .insert(paymentMethods)
-    .values({ name: 'Bank transfer', settings: { provider: 'bank_transfer' } })
+    .values({
+      name: 'Bank transfer',
+      settings: { provider: 'bank_transfer', sortCode: '00-00-00', accountNumber: '00000000' },
+    })
     .returning();
   transfer = row?.id ?? 0;
   await catalogueOf(shop.context).refresh();

@@ -77,8 +77,10 @@ test('staff change a status: the open tracking page, the bell, a visitor’s pag
     .getByRole('combobox', { name: /status/i })
     .selectOption({ label: 'Shipped' });
 
-  await customer.page.getByText('Your order has left our warehouse').waitFor();
-  await visitor.page.getByText('Your order has left our warehouse').waitFor();
+  // Of an order that its buyer collects, the same status says that it is ready.
+  const news = /^Your order (has left our warehouse|is ready to collect)/;
+  await customer.page.getByText(news).waitFor();
+  await visitor.page.getByText(news).waitFor();
   await colleague.page.getByRole('table').getByText('Shipped').waitFor();
   await expect.poll(() => unreadOf(customer.page), { timeout: 5_000 }).toBeGreaterThan(0);
 

@@ -48,8 +48,6 @@ export default defineConfig({
             'tests/browser/demo-shop.ts',
           ],
           maxWorkers: workers,
-          // Once more after a hiccup of the browser on a busy machine; a fault fails both times.
-          retry: 1,
           testTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLogoutRemembered, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
+import { isLogoutRemembered, logOutOffline, rememberLogout, sendRememberedLogout } from './remembered-logout.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -36,6 +36,14 @@ test('a logout that did not arrive, or was not carried out, stays remembered and
   expect(isLogoutRemembered()).toBe(true);
   await sendRememberedLogout(answering(204));
   expect(isLogoutRemembered()).toBe(false);
+});
+
+test('at no moment does another tab find neither the session nor its logout', () => {
+  localStorage.setItem('userSession', '{}');
+  const remove = vi.spyOn(localStorage, 'removeItem');
+  remove.mockImplementation(() => expect(isLogoutRemembered()).toBe(true));
+  expect(logOutOffline()).toBe(true);
+  expect(remove).toHaveBeenCalledExactlyOnceWith('userSession');
 });
 
 test('a browser that keeps nothing is no failure', async () => {

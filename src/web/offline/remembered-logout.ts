@@ -11,8 +11,9 @@ let sending: Promise<void> | null = null;
  */
 export function logOutOffline(): boolean {
   const wasSignedIn = isSessionStored() || isLogoutRemembered();
-  clearStoredSession();
+  // In this order: a tab that finds no session any more must find the logout.
   if (wasSignedIn) rememberLogout();
+  clearStoredSession();
   return wasSignedIn;
 }
 

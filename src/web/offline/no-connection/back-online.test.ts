@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backOnline } from './back-online.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+let line: { onLine: boolean };
+let events: EventTarget;
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = { onLine: true };
+  events = new EventTarget();
+  vi.stubGlobal('navigator', line);
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('asks a shop that does not answer with ever longer pauses, half a minute at most', async () => {
   const asked: number[] = [];
@@ -19,5 +30,18 @@ test('asks a shop that does not answer with ever longer pauses, half a minute at
 
 test('a shop that answers at once is not waited for', async () => {
   await backOnline(async () => true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('nothing is asked offline, and the return of the line is not slept through', async () => {
+  const isReached = vi.fn(async () => true);
+  line.onLine = false;
+  const done = backOnline(isReached);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(isReached).not.toHaveBeenCalled();
+  line.onLine = true;
+  events.dispatchEvent(new Event('online'));
+  await done;
+  expect(isReached).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

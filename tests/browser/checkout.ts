@@ -16,6 +16,17 @@ export async function goToFilledCheckout(page: Page): Promise<void> {
   await fillAddress(page);
 }
 
+/** The same before any script has arrived. */
+export async function goToFilledCheckoutWithoutScripts(page: Page): Promise<void> {
+  await page.goto('/products/2');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.waitForURL('**/cart?added');
+  await page.getByText('Counter 43 menu board').first().waitFor();
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await fillAddress(page);
+}
+
 /** Fills in the delivery address; without scripts the billing address's fields stand below it. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').first().fill('Jo');

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
-import { addToCart, fillAddress, goToFilledCheckout, payByTestCard } from './checkout.ts';
+import {
+  addToCart,
+  fillAddress,
+  goToFilledCheckout,
+  goToFilledCheckoutWithoutScripts,
+  payByTestCard,
+} from './checkout.ts';
 
 const visit = openBrowser();
 
@@ -105,13 +111,7 @@ test('what was typed at the checkout survives a reload, but never the card', asy
 
 test('buying works before any script has arrived', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto('/products/2');
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.waitForURL('**/cart?added');
-  await page.getByText('Counter 43 menu board').first().waitFor();
-  await page.goto('/checkout');
-  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
-  await fillAddress(page);
+  await goToFilledCheckoutWithoutScripts(page);
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/orders\/BF-/);

@@ -21,7 +21,7 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
       <Notice tone="caution" title={problem.title}>
         <p>{problem.detail}</p>
         <Table caption="What changed" hideCaption>
-          <THead columns={['', 'You saw', 'Now']} />
+          <THead columns={['Your order', 'You saw', 'Now']} />
           <TBody>
             {changedRows(problem.changed, seen).map(({ label, before, now: after, isChanged }) => (
               <Tr key={label}>

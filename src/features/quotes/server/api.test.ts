@@ -290,6 +290,28 @@ describe('accepting', () => {
     expect((await accept({ number, key })).status).toBe(201);
   });
 
+  test('another total or day than the customer saw places nothing, and the same key then accepts the quote', async () => {
+    const { number, key } = await sent();
+    const once = randomUUID();
+    const at = await accept(
+      { number, key },
+      { expectedTotal: '3041.99', expectedDelivery: '2027-01-14' },
+      shop.visitor(),
+      once,
+    );
+    expect([at.status, at.body]).toMatchObject([
+      409,
+      {
+        type: '/api/docs#changed',
+        detail:
+          'The total is now £3,042.00, not £3,041.99. Delivery is now on 15 Jan 2027, not on 14 Jan 2027. Nothing was ordered or charged.',
+        changed: { now: { grandTotal: '3042.00', deliveryFee: '45.00', deliveryOn: '2027-01-15' } },
+      },
+    ]);
+    const agreed = { expectedTotal: '3042.00', expectedDelivery: '2027-01-15' };
+    expect((await accept({ number, key }, agreed, shop.visitor(), once)).status).toBe(201);
+  });
+
   test('at once in two tabs it is one order; the loser reads that it is an order already', async () => {
     const { number, key } = await sent();
     const stock = await stockOf(shop, floor.board);

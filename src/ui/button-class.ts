@@ -10,7 +10,7 @@ export function buttonClass(look: ButtonLook = {}): string {
 }
 
 const base =
-  'relative inline-flex max-w-full shrink-0 wrap-anywhere select-none items-center justify-center gap-2 rounded-md border text-center font-semibold ' +
+  'relative inline-flex max-w-full shrink-0 break-words select-none items-center justify-center gap-2 rounded-md border text-center font-semibold ' +
   'leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed ' +
   'disabled:border-line disabled:bg-sunken disabled:text-ink-soft';
 

@@ -18,6 +18,7 @@ export async function expectGoodScreen({ page, complaints }: Visit, path: string
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     await expectToFit(page, path);
+    await expectWholeWords(page, path);
     await expectAccessible(page);
   }
   await page.setViewportSize(ZOOMED);
@@ -48,4 +49,25 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
     return { over: document.documentElement.scrollWidth - innerWidth, width: innerWidth };
   });
   expect(over, `${path} overflows ${width} pixels`).toBeLessThanOrEqual(0);
+}
+
+/** No word of a control, a heading or a label is broken over two lines; addresses and part numbers may be. */
+async function expectWholeWords(page: Page, path: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const words: string[] = [];
+    for (const element of document.querySelectorAll('button, a, h1, h2, h3, th, dt, label, legend, summary')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)\p{L}{2,19}(?=[\s.,:;!?]|$)/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      }
+    }
+    return words;
+  });
+  expect(broken, `${path} breaks words at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }

@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { on } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freshDatabase } from '../support/database.ts';
+
+const MOVED_CLOCK = pathToFileURL('tests/support/moved-clock.mjs').href;
 
 /** A built shop that runs by itself, as `npm start` would run it. */
 export interface RunningShop {
   url: string;
   databaseUrl: string;
   premises: Premises;
+  /** Sets its clock, which then goes on from there. */
+  setClock(now: Date): Promise<void>;
   /** What it has written to its log so far. */
   log(): string;
   /** Ends the shop and leaves its database and files. */
@@ -28,7 +34,7 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
   const database = await freshDatabase(original?.database);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'brightfront-browser-'));
   if (original) await fs.cp(original.dataDir, dataDir, { recursive: true });
-  const app = spawn(process.execPath, ['build/server/index.js'], {
+  const app = spawn(process.execPath, ['--import', MOVED_CLOCK, 'build/server/index.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,7 +52,7 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
     process.stdout.write(piece);
   });
   const ended = new Promise((resolve) => app.once('exit', resolve));
-  const url = await addressOf(app);
+  const { url = '' } = await messageFrom(app, 'ready');
   const close = async () => {
     app.kill('SIGTERM');
     await ended;
@@ -55,6 +61,10 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
     url,
     databaseUrl: database.url,
     premises: { database: database.name, dataDir },
+    setClock: async (now) => {
+      app.send({ type: 'clock', now: now.toISOString() });
+      await messageFrom(app, 'clock');
+    },
     log: () => written,
     close,
     stop: async () => {
@@ -65,11 +75,14 @@ export async function startShop(env: Record<string, string> = {}, original?: Pre
   };
 }
 
-function addressOf(app: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    app.on('message', (message: { type?: string; url?: string }) => {
-      if (message.type === 'ready' && message.url) resolve(message.url);
-    });
-    app.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was ready.`)));
-  });
+interface Message {
+  type?: string;
+  url?: string;
+}
+
+async function messageFrom(app: ChildProcess, type: string): Promise<Message> {
+  for await (const [message] of on(app, 'message', { close: ['exit'] })) {
+    if (message.type === type) return message;
+  }
+  throw new Error(`The shop ended with ${app.exitCode} before it was ready.`);
 }

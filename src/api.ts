@@ -56,6 +56,8 @@ import { peopleHandlers } from '#features/people/server/api.ts';
 import { permissionsContract } from '#features/permissions/contract.ts';
 import { permissionsHandlers } from '#features/permissions/server/api.ts';
 import { authorize, grantedToUser } from '#features/permissions/server/door.ts';
+import { postcodesContract } from '#features/postcodes/contract.ts';
+import { postcodesHandlers } from '#features/postcodes/server/api.ts';
 import { profileContract } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/api.ts';
 import { quotesContract, quotesRefusals } from '#features/quotes/contract.ts';
@@ -101,6 +103,7 @@ export const apiContract = {
   ...searchStaffContract,
   ...assistantContract,
   ...cartContract,
+  ...postcodesContract,
   ...deliveryContract,
   ...currenciesContract,
   ...paymentsContract,
@@ -162,6 +165,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...searchStaffHandlers,
     ...assistantHandlers({ ownOrders: describeOwnOrders }),
     ...cartHandlers,
+    ...postcodesHandlers,
     ...deliveryHandlers({
       isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
     }),

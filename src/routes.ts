@@ -54,6 +54,7 @@ export default [
     route('admin/emails/:id', 'pages/staff/email.tsx'),
     route('admin/currency', 'pages/staff/currency.tsx'),
     route('admin/delivery', 'pages/staff/delivery.tsx'),
+    route('admin/places', 'pages/staff/places.tsx'),
     route('setup/done', 'pages/staff/setup-done.tsx'),
   ]),
   route('drive/:orderNumber', 'pages/driver/drive.tsx'),

@@ -55,6 +55,7 @@ export const paths = {
   paymentOptions: '/admin/payment-options',
   currency: '/admin/currency',
   delivery: '/admin/delivery',
+  places: '/admin/places',
   setup: '/setup',
   setupDone: '/setup/done',
   terms: '/terms',

@@ -145,6 +145,9 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/tracking/{orderNumber}/drive': { who: 'public' },
   'POST /api/tracking/{orderNumber}/start': { who: 'public' },
   'POST /api/tracking/{orderNumber}/delivered': { who: 'public' },
+  // Where postcodes are (docs/decisions/0070).
+  'GET /api/postcodes': { who: 'admin' },
+  'POST /api/postcodes': { who: 'admin' },
   // Who brings an order, chosen among drivers that staff keep, and the photo or signature of its delivery.
   'GET /api/drivers': { who: 'perm:manage_orders' },
   'POST /api/drivers': { who: 'perm:manage_orders' },

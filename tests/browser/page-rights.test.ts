@@ -101,6 +101,7 @@ const PAGES: Record<string, PageRule> = {
   'admin/emails/:id': { path: '/admin/emails/2147483647', opens: admins, status: 404 },
   'admin/currency': { opens: admins },
   'admin/delivery': { opens: admins },
+  'admin/places': { opens: admins },
   'setup/done': { opens: admins },
   // A demo needs no setting up.
   setup: { answers: (role) => `302 ${role === 'visitor' ? '/login' : dashboardOf(role)}` },

@@ -18,6 +18,7 @@ const SETTINGS = [
   '/admin/payment-options',
   '/admin/currency',
   '/admin/delivery',
+  '/admin/places',
 ];
 
 test('every screen of people, rights and settings has a title, fits a laptop and a phone, complains of nothing and can be used by all', async () => {

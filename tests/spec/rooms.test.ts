@@ -15,6 +15,7 @@ const FEATURES = [
   'currencies',
   'catalogue',
   'search',
+  'postcodes',
   'delivery',
   'cart',
   'payments',

@@ -50,12 +50,21 @@ export interface FileBody {
   limit: number;
   /** A more helpful sentence for a file beyond the limit. */
   tooLarge?: string;
+  /** A file too large for memory: the handler receives it piece by piece, which fails at the limit. */
+  isStreamed?: boolean;
 }
 
 /** A received file. Its content type is only a claim. */
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>;
   /** Without parameters, in lower case: `text/csv`. */
+  contentType: string;
+}
+
+/** A file that arrives while the handler reads it. */
+export interface ReceivedStream {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Without parameters, in lower case. */
   contentType: string;
 }
 
@@ -80,7 +89,11 @@ type PartSent<C extends Call, Name extends 'params' | 'query' | 'headers' | 'bod
   ? z.input<C[Name]>
   : undefined;
 
-type Body<C extends Call> = C['file'] extends FileBody ? ReceivedFile : Part<C, 'body'>;
+type Body<C extends Call> = C['file'] extends FileBody & { isStreamed: true }
+  ? ReceivedStream
+  : C['file'] extends FileBody
+    ? ReceivedFile
+    : Part<C, 'body'>;
 type BodySent<C extends Call> = C['file'] extends FileBody ? Blob : PartSent<C, 'body'>;
 
 /** The checked and typed input of a handler. */

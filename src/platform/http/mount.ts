@@ -4,7 +4,17 @@ import type { z } from 'zod';
 import { digestOf } from '#platform/digest.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { answerFile, answerStream } from './answer-file.ts';
-import type { Call, CallInput, Contract, FileAnswer, FileBody, Handler, Handlers, ReceivedFile } from './contract.ts';
+import type {
+  Call,
+  CallInput,
+  Contract,
+  FileAnswer,
+  FileBody,
+  Handler,
+  Handlers,
+  ReceivedFile,
+  ReceivedStream,
+} from './contract.ts';
 import { scopeRight, whoMay } from './who-may.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -64,11 +74,13 @@ async function readBody(call: Call, context: Context): Promise<unknown> {
   return call.body ? checkBody(call, await readJson(call, context)) : undefined;
 }
 
-async function readFile({ contentTypes, limit, tooLarge }: FileBody, context: Context): Promise<ReceivedFile> {
+async function readFile(file: FileBody, context: Context): Promise<ReceivedFile | ReceivedStream> {
+  const { contentTypes, limit, tooLarge } = file;
   const contentType = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(contentType)) {
     throw refuse('wrong_content_type', `Send the file with the content type ${contentTypes.join(' or ')}.`);
   }
+  if (file.isStreamed) return { chunks: chunksOf(context, limit, tooLarge), contentType };
   return { bytes: await readBytes(context, limit, tooLarge), contentType };
 }
 
@@ -101,19 +113,21 @@ function isNestedDeeper(body: unknown, levels: number): boolean {
 }
 
 async function readBytes(context: Context, limit: number, sentence?: string): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(context, limit, sentence)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* chunksOf(context: Context, limit: number, sentence?: string): AsyncGenerator<Uint8Array> {
   const size = `${Math.round(limit / 1024 / 1024)} MB`;
   const tooLarge = () => refuse('too_large', sentence ?? `The request is larger than ${size}.`);
   if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
-  const stream = context.req.raw.body;
-  if (!stream) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of context.req.raw.body ?? []) {
     length += chunk.byteLength;
     if (length > limit) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }
 
 function checkBody(call: Call, body: unknown): unknown {

@@ -28,6 +28,10 @@ export const trackingCalls = {
     query: { key: arriving.key },
     body: { receivedBy: 'Zoë O’Brien', kind: 'photo', picture: `data:image/png;base64,${dot.toString('base64')}` },
   }),
+  'GET /api/postcodes': () => ({}),
+  'POST /api/postcodes': () => ({
+    file: { type: 'text/csv', content: '"ZE1 0AA",10,447400,1141600,"S92000003","","","S12000027","","S13002772"\n' },
+  }),
   'GET /api/drivers': () => ({}),
   'POST /api/drivers': () => ({ body: { ...driverSample } }),
   'PUT /api/drivers/{id}': ({ own }) => ({ params: { id: own.waiting.driverId }, body: { ...driverSample } }),

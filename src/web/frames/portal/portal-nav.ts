@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mails,
+  MapPin,
   MessagesSquare,
   Package,
   Search,
@@ -75,6 +76,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
         { label: 'Payment options', href: paths.paymentOptions, icon: CreditCard },
         { label: 'Currencies', href: paths.currency, icon: Coins },
         { label: 'Delivery', href: paths.delivery, icon: Truck },
+        { label: 'Places', href: paths.places, icon: MapPin },
       ],
     },
   ];

@@ -73,6 +73,7 @@ export const SUCCESS = {
   driverAssigned: { title: 'Driver Assigned' },
   driverTakenOff: { title: 'Driver Taken Off' },
   driverUpdated: { title: 'Driver Updated' },
+  placeSaved: { title: 'Place Saved' },
   settingsSaved: { title: 'Settings Saved' },
 } as const satisfies Record<string, ToastRequest>;
 
@@ -139,6 +140,7 @@ export const FAILURES = {
   deleteCurrency: 'Failed to delete currency',
   refreshRates: REFRESH_FAILED,
   assignDriver: 'Failed to assign the driver',
+  savePlace: 'Failed to save the place',
   setUp: 'Failed to set up the shop',
   saveSettings: 'Failed to save settings',
   loadSettings: 'Failed to load settings',

@@ -145,9 +145,11 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/tracking/{orderNumber}/drive': { who: 'public' },
   'POST /api/tracking/{orderNumber}/start': { who: 'public' },
   'POST /api/tracking/{orderNumber}/delivered': { who: 'public' },
-  // Where postcodes are (docs/decisions/0070).
+  // Where postcodes are, and where an address is when staff or its driver point at it (docs/decisions/0070 and 0071).
   'GET /api/postcodes': { who: 'admin' },
   'POST /api/postcodes': { who: 'admin' },
+  'PUT /api/orders/{id}/place': { who: 'perm:manage_orders' },
+  'PUT /api/tracking/{orderNumber}/place': { who: 'public' },
   // Who brings an order, chosen among drivers that staff keep, and the photo or signature of its delivery.
   'GET /api/drivers': { who: 'perm:manage_orders' },
   'POST /api/drivers': { who: 'perm:manage_orders' },

@@ -59,6 +59,7 @@ test('the functions and triggers of the database are these, and there are no vie
     tell_live_message_entry: ['message_entries.message_entries_live'],
     tell_live_notifications: ['notifications.notifications_live'],
     tell_live_of_order: [
+      'address_points.address_points_live',
       'card_disputes.card_disputes_live',
       'card_payments.card_payments_live',
       'card_refunds.card_refunds_live',

@@ -4,6 +4,7 @@ import { isoInstant } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { driveContract, orderNumberParams } from './drive-contract.ts';
 import { driversContract, proofAnswer } from './drivers-contract.ts';
+import { PRECISIONS } from './journey.ts';
 import { DEAD_LINK } from './words.ts';
 
 const place = { lat: z.number(), lng: z.number() };
@@ -13,9 +14,15 @@ export const trackingAnswer = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   progress: z.int(),
+  /** The promised day, which abroad holds only roughly. */
   estimatedDelivery: isoInstant.nullable(),
+  isEstimateAbout: z.boolean(),
+  /** Null where both ends of the way lie in one area, or one is known by no more than its country. */
   distanceRemainingKm: z.number().nullable(),
+  /** Null without a recent position, and where the destination is known by its area only. */
   etaMinutes: z.int().nullable(),
+  /** How well the destination is known: to its point, rounded to about a kilometre, by its area or city, by its country. */
+  precision: z.enum(PRECISIONS).nullable(),
   deliveryAddress: z
     .object({
       addressLine1: z.string().optional(),

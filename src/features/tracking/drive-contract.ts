@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
 import { isoInstant, requiredText } from '#platform/http/input.ts';
 import { PROOF_KINDS } from './drive.ts';
+import { orderPlaceAnswer, placeBody, pointFields } from './place-contract.ts';
 
 // Enough for a JPEG of twelve megapixels in base64.
 const bodyLimit = 15 * 1024 * 1024;
 
-const LATITUDE = 'The latitude must be a number from -90 to 90';
-const LONGITUDE = 'The longitude must be a number from -180 to 180';
 const WHEN = 'The time must be an instant such as 2026-03-04T10:30:00Z';
 const PROOF = 'Take a photo, or let the recipient sign';
 
@@ -16,8 +15,7 @@ export const orderNumberParams = z.object({ orderNumber: z.string().max(60) });
 const driveQuery = z.object({ key: z.string({ error: 'The key of the link is missing' }).max(100) });
 
 export const positionBody = z.object({
-  lat: z.number({ error: LATITUDE }).min(-90, LATITUDE).max(90, LATITUDE),
-  lng: z.number({ error: LONGITUDE }).min(-180, LONGITUDE).max(180, LONGITUDE),
+  ...pointFields,
   /** When the driver was there; absent: now. */
   at: z.iso.datetime({ offset: true, error: WHEN }).nullish(),
 });
@@ -40,6 +38,7 @@ export const driveAnswer = z.object({
   notes: z.string().nullable(),
   items: z.array(z.object({ productName: z.string(), quantity: z.int() })),
   lastPositionAt: isoInstant.nullable(),
+  place: orderPlaceAnswer.nullable(),
 });
 export type DriveView = z.infer<typeof driveAnswer>;
 
@@ -66,6 +65,14 @@ export const driveContract = {
     params: orderNumberParams,
     query: driveQuery,
     answer: driveAnswer,
+  },
+  'PUT /api/tracking/{orderNumber}/place': {
+    summary: 'The driver sets where the address is; by the key of the order’s link',
+    who: 'public',
+    params: orderNumberParams,
+    query: driveQuery,
+    body: placeBody,
+    answer: orderPlaceAnswer.nullable(),
   },
   'POST /api/tracking/{orderNumber}/delivered': {
     summary: 'The driver has handed the order over, with a name and a photo or signature; the link ends with it',

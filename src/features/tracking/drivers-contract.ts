@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, recordId, recordIdText, requiredText } from '#platform/http/input.ts';
 import { PROOF_KINDS } from './drive.ts';
+import { orderPlaceAnswer, placeBody } from './place-contract.ts';
 
 export const driverAnswer = z.object({
   id: z.int(),
@@ -40,6 +41,8 @@ export const orderDriverAnswer = z.object({
   link: z.string().optional(),
   lastPositionAt: isoInstant.nullable(),
   proof: proofAnswer.nullable(),
+  /** Null for Collection. */
+  place: orderPlaceAnswer.nullable(),
 });
 export type OrderDriver = z.infer<typeof orderDriverAnswer>;
 
@@ -73,6 +76,13 @@ export const driversContract = {
     params: orderParams,
     body: z.object({ driverId: recordId('Choose a driver').nullable() }),
     answer: orderDriverAnswer,
+  },
+  'PUT /api/orders/{id}/place': {
+    summary: 'Set where the address of an order is; remembered for its postcode, abroad for the address',
+    who: 'perm:manage_orders',
+    params: orderParams,
+    body: placeBody,
+    answer: orderPlaceAnswer.nullable(),
   },
   'GET /api/orders/{id}/proof': {
     summary: 'The photo or signature of a delivery; a guest shows the key of their receipt',

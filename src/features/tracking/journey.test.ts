@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#features/orders/status.ts';
-import { remaining, roundedPlace } from './journey.ts';
+import { remaining, roundedPlace, wayLeft } from './journey.ts';
 
 const leeds = { lat: 53.8, lng: -1.55 };
 const london = { lat: 51.52, lng: -0.12 };
@@ -37,4 +37,33 @@ test('a distance is never negative and never more than half way round the earth'
 
 test('visitors see positions to two decimals', () => {
   expect(roundedPlace({ lat: 53.79648, lng: -1.54785 })).toEqual({ lat: 53.8, lng: -1.55 });
+});
+
+const exact = <P extends object>(at: P) => ({ ...at, precision: 'exact' as const });
+const area = <P extends object>(at: P) => ({ ...at, precision: 'area' as const });
+const ilkley = area({ lat: 53.8, lng: -1.55 });
+const harrogate = exact({ lat: 53.993, lng: -1.541 });
+
+test('between two points the way is as long as it is, and visitors are told whole kilometres', () => {
+  expect(wayLeft('shipped', exact(leeds), exact(london))).toEqual({ distanceRemainingKm: 271.2, etaMinutes: 407 });
+  const rounded = { ...london, precision: 'rounded' as const };
+  expect(wayLeft('shipped', exact(leeds), rounded)).toEqual({ distanceRemainingKm: 271, etaMinutes: 407 });
+});
+
+test('to a postcode area the way is told to five kilometres, and no time of arrival is worked out', () => {
+  expect(wayLeft('out_for_delivery', harrogate, ilkley)).toEqual({ distanceRemainingKm: 20, etaMinutes: null });
+});
+
+test('inside one area there is no distance: Ilkley is not 1.7 km from a warehouse in Leeds', () => {
+  const warehouse = exact({ lat: 53.8035, lng: -1.5747 });
+  const unknown = { distanceRemainingKm: null, etaMinutes: null };
+  for (const status of ['pending', 'shipped', 'out_for_delivery'] as const) {
+    expect(wayLeft(status, warehouse, ilkley)).toEqual(unknown);
+    expect(wayLeft(status, ilkley, warehouse)).toEqual(unknown);
+  }
+});
+
+test('where only the country is known, there is no distance', () => {
+  const somewhere = { lat: 46.6, lng: 2.4, precision: 'country' as const };
+  expect(wayLeft('shipped', exact(leeds), somewhere).distanceRemainingKm).toBeNull();
 });

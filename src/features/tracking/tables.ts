@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { orders } from '#features/orders/tables.ts';
 import { id, instant, oneOf, reference } from '#platform/columns.ts';
-import { POSITION_SOURCES, PROOF_KINDS } from './drive.ts';
+import { POINT_SOURCES, POSITION_SOURCES, PROOF_KINDS } from './drive.ts';
 
 export const drivers = pgTable('drivers', {
   id: id(),
@@ -46,6 +46,25 @@ export const orderPositions = pgTable(
     check('order_positions_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
     index('order_positions_by_order').on(t.orderId, t.id.desc()),
     index('order_positions_by_age').on(t.at),
+  ],
+);
+
+/** Where an address is, set on a map: by UK postcode, abroad by the address (`server/find-place.ts`). */
+export const addressPoints = pgTable(
+  'address_points',
+  {
+    key: varchar('key', { length: 64 }).primaryKey(),
+    // The order at which it was set.
+    orderId: reference('order_id', () => orders.id, { onDelete: 'cascade' }),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    source: varchar('source', { length: 10, enum: POINT_SOURCES }).notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [
+    check('address_points_source', oneOf('source', POINT_SOURCES)),
+    check('address_points_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    index('address_points_by_order').on(t.orderId),
   ],
 );
 

@@ -34,7 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const key = searchParams.get('key') ?? undefined;
   const [found, { user }] = await Promise.all([find(api, typed, key), api('GET /api/session')]);
   const orders = user && !found.tracking ? await api('GET /api/orders', { query: {} }) : [];
-  return { typed: typed ?? '', key, ...found, recent: Array.isArray(orders) ? recentOf(orders) : [] };
+  return {
+    typed: typed ?? '',
+    key,
+    readAt: Date.now(),
+    ...found,
+    recent: Array.isArray(orders) ? recentOf(orders) : [],
+  };
 }
 
 type Found = { tracking?: Tracking; problem?: SearchProblem };
@@ -72,9 +78,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm((form) => ({ orderNumber: String(form.get('orderNumber') ?? '') }));
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tracking, key } = loaderData;
+  const { tracking, readAt, key } = loaderData;
   return tracking ? (
-    <TrackedOrder key={tracking.orderNumber} tracking={tracking} accessKey={key} refused={actionData?.problem} />
+    <TrackedOrder key={tracking.orderNumber} {...{ tracking, readAt }} accessKey={key} refused={actionData?.problem} />
   ) : (
     <TrackForm {...loaderData} />
   );

@@ -28,6 +28,15 @@ export const trackingCalls = {
     query: { key: arriving.key },
     body: { receivedBy: 'Zoë O’Brien', kind: 'photo', picture: `data:image/png;base64,${dot.toString('base64')}` },
   }),
+  'PUT /api/tracking/{orderNumber}/place': ({ own: { driven } }) => ({
+    params: { orderNumber: driven.orderNumber },
+    query: { key: driven.key },
+    body: { place: { lat: 53.8, lng: -1.55 } },
+  }),
+  'PUT /api/orders/{id}/place': ({ own }) => ({
+    params: { id: own.waiting.orderId },
+    body: { place: { lat: 53.8, lng: -1.55 } },
+  }),
   'GET /api/postcodes': () => ({}),
   'POST /api/postcodes': () => ({
     file: { type: 'text/csv', content: '"ZE1 0AA",10,447400,1141600,"S92000003","","","S12000027","","S13002772"\n' },

@@ -5,7 +5,7 @@ import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { type NewNotification, withdrawNotification, writeNotification } from './notifications.ts';
 
-type Words = Pick<NewNotification, 'type' | 'priority'> & { subject?: string; says: string };
+type Words = Pick<NewNotification, 'type' | 'priority'> & { subject?: string; says: string; saysOfCollected?: string };
 
 const STATUS_WORDS: Record<OrderStatus, Words> = {
   pending: { type: 'status_update', priority: 'medium', says: 'has been received' },
@@ -16,12 +16,20 @@ const STATUS_WORDS: Record<OrderStatus, Words> = {
   cancelled: { type: 'status_update', priority: 'high', says: 'has been cancelled' },
 };
 
+// Of an order that its buyer collects, in the words of its history.
+const COLLECTED_WORDS: Partial<Record<OrderStatus, string>> = {
+  shipped: 'is ready to collect',
+  out_for_delivery: 'is ready to collect',
+  delivered: 'has been collected',
+};
+
 type StatusNews = Announcement<'order.placed' | 'order.status_set'>;
 
 /** Tells the customer of an order its new status. */
 export async function notifyOwner(work: ReactionWork, news: StatusNews): Promise<void> {
-  const isQuiet = news.name === 'order.status_set' && news.payload.isQuiet;
-  if (!isQuiet) await tellOwner(work, news, STATUS_WORDS[news.name === 'order.placed' ? 'pending' : news.payload.to]);
+  if (news.name === 'order.status_set' && news.payload.isQuiet) return;
+  const status = news.name === 'order.placed' ? 'pending' : news.payload.to;
+  await tellOwner(work, news, { ...STATUS_WORDS[status], saysOfCollected: COLLECTED_WORDS[status] });
 }
 
 /** Withdraws the notification of a status that was undone. */
@@ -61,7 +69,8 @@ type OrderNews = StatusNews | ReturnNews | Announcement<'order.delivery_changed'
 async function tellOwner({ tx }: ReactionWork, { id, at, payload }: OrderNews, words: Words): Promise<void> {
   const order = await findOrderRow(tx, payload.orderId);
   if (!order?.customerId) return;
-  const { type, priority, subject = 'Your order', says } = words;
+  const { type, priority, subject = 'Your order' } = words;
+  const says = (order.deliveryAddress ? undefined : words.saysOfCollected) ?? words.says;
   await writeNotification(tx, {
     userId: order.customerId,
     orderId: order.id,

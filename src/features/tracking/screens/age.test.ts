@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageText, isStale } from './age.ts';
+import { isStale } from '../drive.ts';
+import { ageText } from './age.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();

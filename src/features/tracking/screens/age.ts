@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#values/instant.ts';
 
-/** A position older than this is outdated. */
-export const STALE_MINUTES = 5;
-
 /** The age of an instant, such as `12 seconds ago` or `3 min ago`; from a day on, its date. */
 export function ageText(at: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
@@ -12,11 +9,6 @@ export function ageText(at: string, now: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`;
   return `on ${formatDateTime(at)}`;
-}
-
-/** Whether a position is outdated. */
-export function isStale(at: string, now: number): boolean {
-  return now - Date.parse(at) > STALE_MINUTES * 60_000;
 }
 
 const TICK_MS = 1_000;

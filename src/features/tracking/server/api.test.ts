@@ -41,6 +41,13 @@ test('before it ships there is a distance from the warehouse and no driver', asy
   expect(tracking.distanceRemainingKm).toBeGreaterThan(0);
 });
 
+test('a shop that has not said where its warehouse is tells no exact distance, however well the address is known', async () => {
+  await staff.put(`/api/orders/${placed.id}/place`, { place: { lat: 53.7967, lng: -1.5483 } });
+  const tracking = await track(customer);
+  expect([tracking.precision, (tracking.distanceRemainingKm ?? 1) % 5]).toEqual(['exact', 0]);
+  await staff.put(`/api/orders/${placed.id}/place`, { place: null });
+});
+
 test('on the road the owner and staff are told everything, strangers only the town and rounded positions', async () => {
   await staff.put(`/api/orders/${placed.id}/status`, { status: 'out_for_delivery' });
   const full = await track(customer);

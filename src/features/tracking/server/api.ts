@@ -15,6 +15,7 @@ import { findProof, handOver } from './hand-over.ts';
 import { presentOrderDriver, setDriver } from './order-driver.ts';
 import { seesEverything, trackOrder } from './present-tracking.ts';
 import { reportFromDriver, reportFromStaff } from './report-position.ts';
+import { setPlace, setPlaceOfDrive } from './set-place.ts';
 import { addDriver, changeDriver, presentDriver } from './staff-drivers.ts';
 
 /** Limits guessing of order numbers (decision D1). */
@@ -29,7 +30,7 @@ export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = 
     const asker = { user, key };
     if (!seesEverything(order, asker)) await countLookUp(context, VISITOR_LOOKUPS, address);
     if (!order) throw refuse('not_found', ORDER_NOT_FOUND.description);
-    return trackOrder(context.db, order, asker);
+    return trackOrder(context, order, asker);
   },
 
   'POST /api/tracking/{orderNumber}/position': async ({ params, query, body }, { context, caller, address }) => {
@@ -58,6 +59,12 @@ export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = 
     return { deliveredAt: at.toISOString(), receivedBy };
   },
 
+  'PUT /api/tracking/{orderNumber}/place': async ({ params, query, body }, { context, address }) => {
+    const link = { ...params, ...query };
+    const { order } = await demandDrive(context, link, address);
+    return setPlaceOfDrive(context, { link, orderId: order.id, place: body.place });
+  },
+
   'GET /api/drivers': async (_input, { context }) => (await listDrivers(context.db)).map(presentDriver),
 
   'POST /api/drivers': ({ body }, { context, caller }) => addDriver(context, body, signedIn(caller)),
@@ -73,6 +80,9 @@ export const trackingHandlers: Handlers<typeof trackingContract, CallContext> = 
 
   'PUT /api/orders/{id}/driver': ({ params, body }, { context, caller }) =>
     setDriver(context, { orderId: params.id, driverId: body.driverId, actor: signedIn(caller) }),
+
+  'PUT /api/orders/{id}/place': ({ params, body }, { context, caller }) =>
+    setPlace(context, { orderId: params.id, place: body.place, actorId: signedIn(caller).id }),
 
   'GET /api/orders/{id}/proof': async ({ params, query }, { context, caller: { user } }) => {
     const order = demandReadable(await findOrderRow(context.db, params.id), { user, key: query.key });

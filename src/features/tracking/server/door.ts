@@ -8,3 +8,4 @@ export {
   POSITION_RETENTION_DAYS,
   recordPosition,
 } from './drivers.ts';
+export { setPlace } from './set-place.ts';

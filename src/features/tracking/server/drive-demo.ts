@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database.ts';
 import { distanceKm } from '#values/geo.ts';
 import { placeOfAddress } from '#values/places.ts';
 import { DRIVER_REFRESH_SECONDS, driveOn } from '../demo-drive.ts';
-import { isOnTheRoad } from '../journey.ts';
+import { isOnTheRoad } from '../drive.ts';
 import { orderDrivers } from '../tables.ts';
 import { findLastPosition, recordPosition } from './drivers.ts';
 

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import type { DriveView } from '../drive-contract.ts';
 import { type Drive, type DriveLink, demandDrive, lockDrive } from './drive-link.ts';
 import { findLastPosition } from './drivers.ts';
+import { presentPlace } from './set-place.ts';
 
 /** Starts a delivery: the order is out for delivery. Starting twice changes nothing. */
 export async function startDrive(context: AppContext, link: DriveLink, address: string): Promise<DriveView> {
@@ -30,5 +31,6 @@ export async function presentDrive(db: Database, { order, driver }: Drive): Prom
     notes: order.notes,
     items: items.map(({ productName, quantity }) => ({ productName, quantity })),
     lastPositionAt: last?.at.toISOString() ?? null,
+    place: await presentPlace(db, order),
   };
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { addDays } from '#values/instant.ts';
 import type { PositionSource } from '../drive.ts';
-import { drivers, orderDrivers, orderPositions, orderProofs } from '../tables.ts';
+import { addressPoints, drivers, orderDrivers, orderPositions, orderProofs } from '../tables.ts';
 
 export type DriverRow = typeof drivers.$inferSelect;
 export type PositionRow = typeof orderPositions.$inferSelect;
@@ -52,13 +52,18 @@ export function listDrivers(db: Reader): Promise<DriverRow[]> {
 }
 
 export async function findLastPosition(db: Reader, orderId: number): Promise<PositionRow | undefined> {
-  const [row] = await db
+  const [row] = await listPositions(db, orderId, 1);
+  return row;
+}
+
+/** The last positions of an order's driver, newest first. */
+export function listPositions(db: Reader, orderId: number, most: number): Promise<PositionRow[]> {
+  return db
     .select()
     .from(orderPositions)
     .where(eq(orderPositions.orderId, orderId))
     .orderBy(desc(orderPositions.id))
-    .limit(1);
-  return row;
+    .limit(most);
 }
 
 export const POSITION_RETENTION_DAYS = 30;
@@ -68,9 +73,10 @@ export async function deleteOldPositions({ db, clock }: AppContext): Promise<voi
   await db.delete(orderPositions).where(lt(orderPositions.at, addDays(clock.now(), -POSITION_RETENTION_DAYS)));
 }
 
-/** Deletes the proofs and positions of a customer's deliveries, when their account is deleted. */
+/** Deletes the proofs, positions and set points of a customer's deliveries, when their account is deleted. */
 export async function forgetDeliveries(tx: Transaction, customerId: number): Promise<void> {
   const own = orderIdsOf(tx, customerId);
   await tx.delete(orderProofs).where(inArray(orderProofs.orderId, own));
   await tx.delete(orderPositions).where(inArray(orderPositions.orderId, own));
+  await tx.delete(addressPoints).where(inArray(addressPoints.orderId, own));
 }

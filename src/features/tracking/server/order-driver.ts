@@ -12,6 +12,7 @@ import { drivers, orderDrivers } from '../tables.ts';
 import { newDriveKey } from './drive-link.ts';
 import { assignDriver, type DriverRow, findAssigned, findLastPosition } from './drivers.ts';
 import { findProof, type ProofRow } from './hand-over.ts';
+import { presentPlace } from './set-place.ts';
 import { presentDriver } from './staff-drivers.ts';
 
 export interface Assignment {
@@ -53,6 +54,7 @@ export async function presentOrderDriver(db: Database, order: OrderRow): Promise
     hasLink: Boolean(assigned?.assignment.keyHash && !assigned.assignment.linkEndedAt) && !isOver(order.status),
     lastPositionAt: last?.at.toISOString() ?? null,
     proof: proof ? presentProof(proof) : null,
+    place: await presentPlace(db, order),
   };
 }
 

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import {
   type Asker,
   isOwner,
@@ -7,14 +8,14 @@ import {
   type OrderRow,
 } from '#features/orders/server/door.ts';
 import { STATUS_PROGRESS } from '#features/orders/status.ts';
-import { readSetting } from '#features/settings/server/door.ts';
-import type { Database } from '#platform/database.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Place } from '#values/geo.ts';
-import { placeOfAddress } from '#values/places.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import type { Tracking } from '../contract.ts';
-import { isOnTheRoad, remaining, roundedPlace } from '../journey.ts';
+import { isOnTheRoad, isStale } from '../drive.ts';
+import { type Located, type Remaining, roundedPlace, wayLeft } from '../journey.ts';
 import { type DriverRow, findAssigned, findLastPosition, type PositionRow } from './drivers.ts';
+import { findOrigin, findPlace } from './find-place.ts';
 import { findProof } from './hand-over.ts';
 import { presentProof } from './order-driver.ts';
 
@@ -24,16 +25,17 @@ export function seesEverything(order: OrderRow | undefined, asker: Asker): boole
 }
 
 /** The tracking of an order; reduced by decision D1 unless the caller sees everything. */
-export async function trackOrder(db: Database, order: OrderRow, asker: Asker): Promise<Tracking> {
+export async function trackOrder({ db, clock }: AppContext, order: OrderRow, asker: Asker): Promise<Tracking> {
   const isUnderWay = isOnTheRoad(order.status);
   const events = await listOrderEvents(db, order.id);
   const journey: Journey = {
     order,
     events,
-    origin: await readSetting(db, 'deliveryOrigin'),
-    destination: order.deliveryAddress ? placeOfAddress(order.deliveryAddress) : null,
+    origin: await findOrigin(db),
+    destination: order.deliveryAddress ? await findPlace(db, order.deliveryAddress) : null,
     driver: isUnderWay ? (await findAssigned(db, order.id))?.driver : undefined,
     position: isUnderWay ? await findLastPosition(db, order.id) : undefined,
+    now: clock.now(),
   };
   const view = { isOwner: isOwner(order, asker), seesEverything: seesEverything(order, asker) };
   const proof = view.seesEverything && order.status === 'delivered' ? await findProof(db, order.id) : undefined;
@@ -43,11 +45,12 @@ export async function trackOrder(db: Database, order: OrderRow, asker: Asker): P
 interface Journey {
   order: OrderRow;
   events: OrderEventRow[];
-  origin: Place & { address: string };
+  origin: Located & { address: string };
   /** Null for Collection. */
-  destination: Place | null;
+  destination: Located | null;
   driver: DriverRow | undefined;
   position: PositionRow | undefined;
+  now: Date;
 }
 
 export interface View {
@@ -59,14 +62,21 @@ function presentTracking(journey: Journey, view: View): Tracking {
   const { order, events, origin } = journey;
   // Visitors' distances use rounded places too; otherwise the exact place could be calculated from them.
   const shown = <P extends Place>(place: P): P => (view.seesEverything ? place : roundedPlace(place));
-  const destination = journey.destination && shown(journey.destination);
+  const located = (place: Located): Located => ({
+    ...shown(place),
+    precision: place.precision === 'exact' && !view.seesEverything ? 'rounded' : place.precision,
+  });
+  const destination = journey.destination && located(journey.destination);
   const position = journey.position && shown(journey.position);
+  const from = position ? located({ ...position, precision: 'exact' }) : origin;
   return {
     orderNumber: order.orderNumber,
     status: order.status,
     progress: STATUS_PROGRESS[order.status],
     estimatedDelivery: order.estimatedDelivery?.toISOString() ?? null,
-    ...remaining(order.status, position ?? origin, destination),
+    isEstimateAbout: order.deliveryAddress !== null && order.deliveryAddress.country !== HOME_COUNTRY,
+    ...withoutOldArrival(wayLeft(order.status, from, destination), journey),
+    precision: destination?.precision ?? null,
     deliveryAddress: destination && presentAddress(order, destination, view),
     warehouseLocation: { lat: origin.lat, lng: origin.lng, address: origin.address },
     trackingUpdates: events.map((event) => presentUpdate(event, shown)),
@@ -74,6 +84,12 @@ function presentTracking(journey: Journey, view: View): Tracking {
     isOwner: view.isOwner,
     deliveryConfirmedAt: order.deliveryConfirmedAt?.toISOString() ?? null,
   };
+}
+
+// From where an order was a while ago, or from the warehouse that it has left, no arrival can be worked out.
+function withoutOldArrival(left: Remaining, { order, position, now }: Journey): Remaining {
+  if (!isOnTheRoad(order.status) || (position && !isStale(position.at, now))) return left;
+  return { ...left, etaMinutes: null };
 }
 
 function presentAddress({ deliveryAddress }: OrderRow, { lat, lng }: Place, view: View): Tracking['deliveryAddress'] {

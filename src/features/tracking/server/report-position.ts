@@ -5,8 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Place } from '#values/geo.ts';
-import { whatIsWrongWithTime } from '../drive.ts';
-import { isOnTheRoad } from '../journey.ts';
+import { isOnTheRoad, whatIsWrongWithTime } from '../drive.ts';
 import { type DriveLink, lockDrive } from './drive-link.ts';
 import { findLastPosition, recordPosition } from './drivers.ts';
 

@@ -21,7 +21,6 @@ const COLLECTED: Partial<typeof DESCRIPTIONS> = {
   delivered: 'Your order has been collected',
 };
 
-const AT_THE_DESTINATION: readonly OrderStatus[] = ['out_for_delivery', 'delivered'];
 const MICRODEGREES = 1_000_000;
 
 export interface NewEvent {
@@ -52,7 +51,8 @@ export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise
 }
 
 async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEvent) {
-  if (deliveryAddress && AT_THE_DESTINATION.includes(status)) {
+  // An order that sets out for its buyer does so from the warehouse.
+  if (deliveryAddress && status === 'delivered') {
     const { town, lat, lng } = placeOfAddress(deliveryAddress);
     return { place: `${town}, ${outwardPostcode(deliveryAddress.postcode, deliveryAddress.country)}`, lat, lng };
   }

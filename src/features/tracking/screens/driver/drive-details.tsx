@@ -1,11 +1,18 @@
 import { Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { DriveView } from '#features/tracking/drive-contract.ts';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
+import { api } from '#web/api.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
+import { OrderPlacePart } from '../place/order-place.tsx';
+import type { DriveLink } from './drive-link.ts';
 
 /** The address, contacts, notes and items of a delivery. */
-export function DriveDetails({ drive }: { drive: DriveView }) {
+export function DriveDetails({ drive, link }: { drive: DriveView; link: DriveLink }) {
   const { deliverTo, siteContact, notes, items } = drive;
+  const [place, setPlace] = useState(drive.place);
+  const isHydrated = useHydrated();
   return (
     <Panel title="Deliver to">
       {deliverTo && (
@@ -19,6 +26,22 @@ export function DriveDetails({ drive }: { drive: DriveView }) {
             </span>
           ))}
         </address>
+      )}
+      {place && isHydrated && (
+        <div className="mt-4">
+          <OrderPlacePart
+            place={place}
+            offersPosition
+            save={(point) =>
+              api('PUT /api/tracking/{orderNumber}/place', {
+                params: { orderNumber: link.orderNumber },
+                query: { key: link.key },
+                body: { place: point },
+              })
+            }
+            onSaved={setPlace}
+          />
+        </div>
       )}
       <Call who={siteContact?.name ?? 'On site'} phone={siteContact?.phone} />
       <Call who="Customer" phone={deliverTo?.phone} />

@@ -1,9 +1,10 @@
 import { LocateFixed, LocateOff } from 'lucide-react';
+import { isStale } from '#features/tracking/drive.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { formatTime } from '#values/instant.ts';
-import { ageText, isStale, useNow } from '../age.ts';
+import { ageText, useNow } from '../age.ts';
 
 type SharingCardProps = {
   isSharing: boolean;

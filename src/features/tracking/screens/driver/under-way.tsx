@@ -32,7 +32,7 @@ export function UnderWay({ drive, link, refused, typed, onDone }: UnderWayProps)
       </p>
       {!isOut && <Start refused={refused} />}
       {isOut && <Sharing link={link} lastPositionAt={drive.lastPositionAt} />}
-      <DriveDetails drive={drive} />
+      <DriveDetails {...{ drive, link }} />
       {isOut && <HandOverForm {...{ link, refused, onDone }} receivedBy={typed?.receivedBy} />}
     </>
   );

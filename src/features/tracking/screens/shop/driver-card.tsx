@@ -1,14 +1,18 @@
 import { Truck } from 'lucide-react';
 import type { Tracking } from '#features/tracking/contract.ts';
+import { isStale } from '#features/tracking/drive.ts';
 import { Badge } from '#ui/badge.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import { formatTime } from '#values/instant.ts';
-import { ageText, isStale, useNow } from '../age.ts';
-import { durationText } from './tracking-facts.tsx';
+import { ageText, useNow } from '../age.ts';
+import { driverWords } from './tracking-words.ts';
+import type { WayFacts } from './way.ts';
 
 /** The driver of a shipped order or one out for delivery. Visitors see the vehicle only (decision D1). */
-export function DriverCard({ status, driver, etaMinutes }: Pick<Tracking, 'status' | 'driver' | 'etaMinutes'>) {
+export function DriverCard(tracking: WayFacts) {
+  const { status, driver } = tracking;
+  const now = useNow();
   const isOnRound = status === 'out_for_delivery';
   if (!isOnRound && status !== 'shipped') return null;
   return (
@@ -16,19 +20,13 @@ export function DriverCard({ status, driver, etaMinutes }: Pick<Tracking, 'statu
       title="Driver"
       actions={<Badge tone={isOnRound ? 'accent' : 'info'}>{isOnRound ? 'Out for delivery' : 'On the road'}</Badge>}
     >
-      {driver ? <Known driver={driver} /> : <p className="meta">We will show the driver here once one is chosen.</p>}
-      {driver && (
-        <p className="mt-4 border-line border-t pt-3 text-sm">
-          {isOnRound && etaMinutes !== null
-            ? `On the way to you: arrives in about ${durationText(etaMinutes)}.`
-            : 'Your order is in the van. The driver sets off to your door when the round begins.'}
-        </p>
-      )}
+      {driver && <Known driver={driver} now={now} />}
+      <p className={driver ? 'mt-4 border-line border-t pt-3 text-sm' : 'meta'}>{driverWords(tracking, now)}</p>
     </Panel>
   );
 }
 
-function Known({ driver }: { driver: NonNullable<Tracking['driver']> }) {
+function Known({ driver, now }: { driver: NonNullable<Tracking['driver']>; now: number | null }) {
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-md bg-sunken">
@@ -49,14 +47,13 @@ function Known({ driver }: { driver: NonNullable<Tracking['driver']> }) {
             </a>
           </p>
         )}
-        <Seen at={driver.currentLocation?.at} />
+        <Seen at={driver.currentLocation?.at} now={now} />
       </div>
     </div>
   );
 }
 
-function Seen({ at }: { at: string | undefined }) {
-  const now = useNow();
+function Seen({ at, now }: { at: string | undefined; now: number | null }) {
   if (!at) return <p className="meta mt-2">The position is not shared yet.</p>;
   if (now === null) return <p className="meta tabular mt-2">Last seen at {formatTime(at)}</p>;
   return (

@@ -13,14 +13,18 @@ import type { Problem } from '#values/problem.ts';
 import { useLiveOrder } from '#web/live/live-subscriptions.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
+import { useNow } from '../age.ts';
 import { DeliveryProof } from '../delivery-proof.tsx';
 import { DeliveryConfirmation } from './delivery-confirmation.tsx';
 import { DriverCard } from './driver-card.tsx';
+import { describeMap } from './map/map-words.ts';
 import { TrackingMap } from './map/tracking-map.tsx';
 import { TrackingFacts, TrackingHistory } from './tracking-facts.tsx';
 
 type TrackedOrderProps = {
   tracking: Tracking;
+  /** When it was read, for the page before its scripts arrive. */
+  readAt: number;
   /** The key of a guest's receipt (decision C10). */
   accessKey?: string;
   /** Why the delivery could not be confirmed. */
@@ -28,8 +32,9 @@ type TrackedOrderProps = {
 };
 
 /** The tracking of one order, updated live. */
-export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps) {
-  const { orderNumber, status, isOwner, driver, etaMinutes, deliveryConfirmedAt, proof } = tracking;
+export function TrackedOrder({ tracking, readAt, accessKey, refused }: TrackedOrderProps) {
+  const { orderNumber, status, isOwner, deliveryAddress, deliveryConfirmedAt, proof } = tracking;
+  const now = useNow() ?? readAt;
   // Signed-in owners get live events of their orders anyway; all others subscribe by number.
   useLiveOrder(isOwner && accessKey === undefined ? undefined : orderNumber);
   useLivePage({ about: 'order', orderNumber });
@@ -70,7 +75,7 @@ export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps
       )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          {status !== 'cancelled' && <TrackingMap tracking={tracking} />}
+          {status !== 'cancelled' && <TrackingMap tracking={tracking} words={describeMap(tracking, now)} />}
           <section aria-labelledby="history">
             <h2 id="history" className="title-2 mb-4">
               Tracking history
@@ -82,8 +87,8 @@ export function TrackedOrder({ tracking, accessKey, refused }: TrackedOrderProps
           {isOwner && status === 'delivered' && (
             <DeliveryConfirmation {...{ orderNumber, accessKey, refused }} confirmedAt={deliveryConfirmedAt} />
           )}
-          <TrackingFacts tracking={tracking} />
-          <DriverCard {...{ status, driver, etaMinutes }} />
+          <TrackingFacts tracking={tracking} now={now} />
+          {deliveryAddress && <DriverCard {...tracking} />}
           {proof && <DeliveryProof proof={proof} accessKey={accessKey} />}
         </aside>
       </div>

@@ -12,6 +12,7 @@ import { useMutation } from '#web/query/use-mutation.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { DeliveryProof } from '../delivery-proof.tsx';
+import { OrderPlacePart } from '../place/order-place.tsx';
 import { AllDrivers, useDriverCall } from './all-drivers.tsx';
 import { AssignedDriver } from './assigned-driver.tsx';
 import { DriverForm } from './driver-form.tsx';
@@ -112,6 +113,16 @@ function Brought({ order, mayManage }: OrderDriverPartProps) {
             : undefined
         }
       />
+      {assigned.data.place && isDriveable && (
+        <div className="mt-5">
+          <h4 className="mb-1 font-semibold text-sm">Place of the address</h4>
+          <OrderPlacePart
+            place={assigned.data.place}
+            save={mayManage ? (place) => api('PUT /api/orders/{id}/place', { params, body: { place } }) : undefined}
+            onSaved={(place) => client.setQueryData<OrderDriver>(key, (known) => known && { ...known, place })}
+          />
+        </div>
+      )}
       {assigned.data.proof && (
         <div className="mt-4">
           <DeliveryProof proof={assigned.data.proof} />

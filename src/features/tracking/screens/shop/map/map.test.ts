@@ -7,7 +7,7 @@ import { FRAMES, type FrameName } from '#features/tracking/coastline/frames.ts';
 import { townsOf } from '#features/tracking/coastline/towns.ts';
 import { distanceKm } from '#values/geo.ts';
 import { COASTS, framesFor } from './layers.ts';
-import { directionOf, fitView, greatCircle, partOf, project } from './projection.ts';
+import { directionOf, fitView, greatCircle, partOf, project, unproject } from './projection.ts';
 import { fitTowns, labelSide } from './town-labels.ts';
 
 const leeds = { lat: 53.8, lng: -1.55 };
@@ -29,6 +29,16 @@ describe('the projection', () => {
     // A degree at 60° is twice as tall as one at the equator.
     const tall = project({ lat: 59.5, lng: 0 }).y - project({ lat: 60.5, lng: 0 }).y;
     expect(tall).toBeCloseTo(200, 0);
+  });
+
+  test('leads back to the same place', () => {
+    fc.assert(
+      fc.property(place, (one) => {
+        const back = unproject(project(one));
+        expect(back.lat).toBeCloseTo(one.lat, 9);
+        expect(back.lng).toBeCloseTo(one.lng, 9);
+      }),
+    );
   });
 
   test('has no infinite poles', () => {

@@ -24,6 +24,12 @@ export function project({ lat, lng }: Place): MapPoint {
   return { x: lng * UNITS, y: (-Math.log(Math.tan(Math.PI / 4 + phi / 2)) * 180 * UNITS) / Math.PI };
 }
 
+/** The place at a point of the map; the inverse of {@link project}. */
+export function unproject({ x, y }: MapPoint): Place {
+  const phi = 2 * Math.atan(Math.exp((-y * Math.PI) / (180 * UNITS))) - Math.PI / 2;
+  return { lat: degrees(phi), lng: x / UNITS };
+}
+
 export interface Fit {
   /** Width divided by height. */
   aspect: number;

@@ -1,11 +1,10 @@
 import { MapPin, PackageCheck, Truck, Warehouse } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { cx } from '#ui/class-names.ts';
 import type { Place } from '#values/geo.ts';
 import { framesFor, useCoasts } from './layers.ts';
 import { MapLand } from './map-land.tsx';
-import { describeMap } from './map-words.ts';
 import { fitView, greatCircle, type MapView, partOf, project } from './projection.ts';
 import { fitTowns, labelSide } from './town-labels.ts';
 
@@ -16,8 +15,8 @@ const ALONE = { ...FIT, leastWidth: 600 };
 const STEPS = 48;
 
 /** The map of an order: warehouse, driver, destination and route, without an external map service (decision D4). */
-export function TrackingMap({ tracking }: { tracking: Tracking }) {
-  const { warehouseLocation: from, deliveryAddress: to, driver, status } = tracking;
+export const TrackingMap = memo(function TrackingMap({ tracking, words }: { tracking: Tracking; words: string }) {
+  const { warehouseLocation: from, deliveryAddress: to, driver, status, precision } = tracking;
   const at = status === 'delivered' ? undefined : (driver?.currentLocation ?? undefined);
   const [isNear, setNear] = useState(false);
   const canCloseIn = Boolean(at && to);
@@ -29,11 +28,11 @@ export function TrackingMap({ tracking }: { tracking: Tracking }) {
         <End label="From" text={from.address} />
         {to && <End label="To" text={`${to.city}, ${to.postcode}`} atEnd />}
       </div>
-      <div role="img" aria-label={`Map. ${describeMap(tracking)}`} className="relative aspect-[4/3] overflow-clip">
-        <Drawing {...{ view, from, at, to, isOver: status === 'delivered' }} />
+      <div role="img" aria-label={`Map. ${words}`} className="relative aspect-[4/3] overflow-clip">
+        <Drawing {...{ view, from, at, to, isOver: status === 'delivered', isAbout: isAbout(precision) }} />
       </div>
       <figcaption className="tabular flex flex-wrap items-center justify-between gap-3 border-dark-line border-t p-4 text-on-dark text-sm sm:px-6">
-        <span className="min-w-0 flex-1 basis-56">{describeMap(tracking)}</span>
+        <span className="min-w-0 flex-1 basis-56">{words}</span>
         {canCloseIn && (
           <button
             type="button"
@@ -47,11 +46,23 @@ export function TrackingMap({ tracking }: { tracking: Tracking }) {
       </figcaption>
     </figure>
   );
+});
+
+function isAbout(precision: Tracking['precision']): boolean {
+  return precision === 'area' || precision === 'country';
 }
 
-type Ways = { view: MapView; from: Place; at?: Place; to: (Place & { city: string }) | null; isOver: boolean };
+type Ways = {
+  view: MapView;
+  from: Place;
+  at?: Place;
+  to: (Place & { city: string }) | null;
+  isOver: boolean;
+  /** Whether the destination is no point but the middle of an area. */
+  isAbout: boolean;
+};
 
-function Drawing({ view, from, at, to, isOver }: Ways) {
+function Drawing({ view, from, at, to, isOver, isAbout }: Ways) {
   const coasts = useCoasts(framesFor(view));
   const taken = [
     { at: from, name: 'Warehouse' },
@@ -89,7 +100,13 @@ function Drawing({ view, from, at, to, isOver }: Ways) {
         <Warehouse className="size-4" />
       </Mark>
       {to && (
-        <Mark place={to} view={view} label={to.city} side={sideOf(to)} tone={isOver ? 'lit' : 'plain'}>
+        <Mark
+          place={to}
+          view={view}
+          label={isAbout ? `About ${to.city}` : to.city}
+          side={sideOf(to)}
+          tone={isAbout ? 'area' : isOver ? 'lit' : 'plain'}
+        >
           {isOver ? <PackageCheck className="size-4" /> : <MapPin className="size-4" />}
         </Mark>
       )}
@@ -121,7 +138,7 @@ type MarkProps = {
   view: MapView;
   label: string;
   side: 'above' | 'below';
-  tone: 'quiet' | 'plain' | 'lit';
+  tone: keyof typeof TONES;
   moves?: boolean;
   children: ReactNode;
 };
@@ -139,7 +156,8 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
     >
       <span
         className={cx(
-          'absolute grid size-8 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 forced-color-adjust-none',
+          'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border-2 forced-color-adjust-none',
+          tone === 'area' ? 'size-20' : 'size-8',
           TONES[tone],
         )}
       >
@@ -160,6 +178,7 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
 const TONES = {
   quiet: 'border-dark-line bg-dark text-on-dark',
   plain: 'border-on-dark bg-dark text-on-dark',
+  area: 'border-dashed border-on-dark bg-on-dark/15 text-on-dark',
   lit: 'border-dark bg-accent text-on-accent',
 };
 

@@ -7,6 +7,8 @@ export interface DemoCustomer {
   email: string;
   company: string;
   phone: string;
+  /** Where the demo's staff have set it on the map; some are known by their postcode area only. */
+  point?: { lat: number; lng: number };
   address: Pick<OrderAddress, 'addressLine1' | 'city' | 'county' | 'postcode' | 'country'>;
 }
 
@@ -19,6 +21,7 @@ export const demoCustomers: DemoCustomer[] = [
     email: 'priya@copperkettle.example',
     company: 'The Copper Kettle',
     phone: '0113 496 0101',
+    point: { lat: 53.7955, lng: -1.5402 },
     address: {
       addressLine1: '14 Call Lane',
       city: 'Leeds',
@@ -47,6 +50,7 @@ export const demoCustomers: DemoCustomer[] = [
     email: 'zoe@marchettigelato.example',
     company: 'Marchetti Gelato',
     phone: '0131 496 0103',
+    point: { lat: 55.9475, lng: -3.196 },
     address: {
       addressLine1: '88 Grassmarket',
       city: 'Edinburgh',
@@ -61,6 +65,7 @@ export const demoCustomers: DemoCustomer[] = [
     email: 'd.obrien@northgatefitout.example',
     company: 'Northgate Fit-Out',
     phone: '0161 496 0104',
+    point: { lat: 53.4787, lng: -2.256 },
     address: {
       addressLine1: 'Unit 7, Canal Works',
       city: 'Manchester',
@@ -75,6 +80,7 @@ export const demoCustomers: DemoCustomer[] = [
     email: 'wei@lanternnoodle.example',
     company: 'Lantern Noodle Bar',
     phone: '0121 496 0105',
+    point: { lat: 52.4748, lng: -1.8967 },
     address: {
       addressLine1: '41 Hurst Street',
       city: 'Birmingham',
@@ -89,6 +95,7 @@ export const demoCustomers: DemoCustomer[] = [
     email: 'fatima@pearldentistry.example',
     company: 'Pearl Dentistry',
     phone: '020 7946 0106',
+    point: { lat: 51.522, lng: -0.1605 },
     address: {
       addressLine1: '210 Marylebone Road',
       city: 'London',

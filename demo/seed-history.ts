@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { customerAddresses, sessions } from '#features/accounts/tables.ts';
@@ -17,12 +17,16 @@ import {
   refundOrder,
 } from '#features/orders/server/door.ts';
 import { type OrderStatus, STATUS_NAMES } from '#features/orders/status.ts';
-import { assignDriver, recordPosition } from '#features/tracking/server/door.ts';
+import { orders } from '#features/orders/tables.ts';
+import { readSetting } from '#features/settings/server/door.ts';
+import { assignDriver, recordPosition, setPlace } from '#features/tracking/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { announcements } from '#platform/tables.ts';
+import type { Place } from '#values/geo.ts';
 import { addDays } from '#values/instant.ts';
 import { toPence } from '#values/money.ts';
+import { roughPlace } from '#values/places.ts';
 import { type PlannedOrder, planHistory, stepsTo } from './history-plan.ts';
 import type { SeededProduct } from './seed-catalogue.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -43,6 +47,7 @@ export async function seedHistory(context: AppContext, seeded: Seeded): Promise<
   for (const planned of planHistory(seeded.people.customers.length, forSale.length)) {
     await tradeOnce(context, seeded, forSale, planned, now);
   }
+  await setPoints(context, seeded.people);
   await context.db.transaction(async (tx) => {
     for (const { id, stockQuantity } of seeded.products) {
       await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
@@ -91,7 +96,8 @@ async function tradeOnce(
     await changeStatus(then, { orderId: order.id, status, actor: asUser(seeded.people.adminId, 'admin') });
   }
   if (planned.status === 'cancelled') await payBack(then, order.id, seeded);
-  if (planned.status === 'out_for_delivery') await reportPosition(then, order.id, now);
+  if (planned.status === 'out_for_delivery')
+    await reportPosition(then, order.id, customer.point ?? roughPlace(customer.address), now);
   if (planned.daysAgo < 20) await tellCustomer(then, customer.id, order, planned.status);
 }
 
@@ -194,11 +200,25 @@ async function sendDriver({ db, clock }: AppContext, orderId: number, { methods 
   if (driverId) await db.transaction((tx) => assignDriver(tx, { orderId, driverId, at: clock.now() }));
 }
 
-// Somewhere on the way from Leeds: the tracking page works out what is left.
-async function reportPosition({ db }: AppContext, orderId: number, at: Date) {
-  const lat = 53.2 + (orderId % 7) * 0.11;
-  const lng = -1.6 + (orderId % 5) * 0.09;
+// Somewhere on the way from the warehouse, where the sample drivers go on from.
+async function reportPosition({ db }: AppContext, orderId: number, to: Place, at: Date) {
+  const from = await readSetting(db, 'deliveryOrigin');
+  const share = 0.2 + (orderId % 7) * 0.1;
+  const [lat, lng] = [from.lat + (to.lat - from.lat) * share, from.lng + (to.lng - from.lng) * share];
   await db.transaction((tx) => recordPosition(tx, { orderId, lat, lng, at, source: 'demo' }));
+}
+
+/** The points that staff have set on the map, each at the customer's newest order. */
+async function setPoints(context: AppContext, { customers, adminId }: SeededPeople) {
+  for (const { id, point } of customers) {
+    const [newest] = await context.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.customerId, id), isNotNull(orders.deliveryAddress)))
+      .orderBy(desc(orders.id))
+      .limit(1);
+    if (point && newest) await setPlace(context, { orderId: newest.id, place: point, actorId: adminId });
+  }
 }
 
 async function tellCustomer(

@@ -10,6 +10,7 @@ import { rereadsList } from '#features/people/screens/staff/rereads-list.ts';
 import { settingsAction } from '#features/settings/screens/staff/settings-action.ts';
 import { ShopSettings, type ShopSettingsData } from '#features/settings/screens/staff/shop-settings.tsx';
 import { OpenChecklist } from '#features/setup/screens/staff/checklist.tsx';
+import { PointEditor } from '#features/tracking/screens/place/point-editor.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
@@ -83,7 +84,15 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
           viewer={viewer}
           tabs={PEOPLE_TABS}
           people={people}
-          settings={settings && <ShopSettings {...settings} refused={refused} />}
+          settings={
+            settings && (
+              <ShopSettings
+                {...settings}
+                refused={refused}
+                pointFields={(point) => <PointEditor {...point} isAbout={false} />}
+              />
+            )
+          }
           answer={actionData && !('section' in actionData) ? actionData : undefined}
         />
       </div>

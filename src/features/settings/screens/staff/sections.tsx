@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -52,16 +53,34 @@ const vatFields = (today: string): RowField[] => [
   { key: 'validFrom', label: 'Begins on', type: 'date', min: today, required: true },
 ];
 
-export function OriginSection({ base, errors, typed }: SectionFields<'deliveryOrigin'>) {
-  const field = (key: 'address' | 'lat' | 'lng') => {
-    const name = `deliveryOrigin.${key}`;
-    return { id: name, name, defaultValue: typed?.[name] ?? String(base[key]), error: errors[name], required: true };
-  };
+/** The fields of a point with their map, which belongs to tracking. */
+export type PointFields = (point: {
+  idPrefix: string;
+  typed: { lat: string; lng: string };
+  onChange: (typed: { lat: string; lng: string }) => void;
+  errors: { lat?: string; lng?: string };
+}) => ReactNode;
+
+export function OriginSection(props: SectionFields<'deliveryOrigin'> & { pointFields: PointFields }) {
+  const { base, errors, typed, pointFields } = props;
+  const shown = (key: 'address' | 'lat' | 'lng') => typed?.[`deliveryOrigin.${key}`] ?? String(base[key]);
+  const [point, setPoint] = useState({ lat: shown('lat'), lng: shown('lng') });
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('address')} label="Address" className="sm:col-span-2" />
-      <TextField {...field('lat')} label="Latitude" hint="Degrees north, such as 53.8035" inputMode="text" />
-      <TextField {...field('lng')} label="Longitude" hint="Degrees east, west is minus: -1.5747" inputMode="text" />
+    <div className="flex flex-col gap-5">
+      <TextField
+        id="deliveryOrigin.address"
+        name="deliveryOrigin.address"
+        label="Address"
+        defaultValue={shown('address')}
+        error={errors['deliveryOrigin.address']}
+        required
+      />
+      {pointFields({
+        idPrefix: 'deliveryOrigin.',
+        typed: point,
+        onChange: setPoint,
+        errors: { lat: errors['deliveryOrigin.lat'], lng: errors['deliveryOrigin.lng'] },
+      })}
     </div>
   );
 }

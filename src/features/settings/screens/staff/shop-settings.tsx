@@ -7,6 +7,7 @@ import {
   ClaimsSection,
   CompanySection,
   OriginSection,
+  type PointFields,
   RefundsSection,
   SocialSection,
   VatSection,
@@ -19,8 +20,10 @@ export interface ShopSettingsData {
   figures: { total: number; active: number; departments: readonly { department: string; users: number }[] };
 }
 
+type ShopSettingsProps = ShopSettingsData & { refused?: RefusedSection; pointFields: PointFields };
+
 /** The settings of the shop, each section with its own Save button (decision E6). */
-export function ShopSettings({ settings, figures, refused }: ShopSettingsData & { refused?: RefusedSection }) {
+export function ShopSettings({ settings, figures, refused, pointFields }: ShopSettingsProps) {
   const store = useSettingsStore();
   const form = { settings, store, refused };
   return (
@@ -52,7 +55,7 @@ export function ShopSettings({ settings, figures, refused }: ShopSettingsData & 
           title="Delivery origin"
           description="Where orders leave from; tracking measures the distance from here"
         >
-          {(fields) => <OriginSection {...fields} />}
+          {(fields) => <OriginSection key={fields.base.version} {...fields} pointFields={pointFields} />}
         </SectionForm>
         <SectionForm
           {...form}

@@ -9,7 +9,14 @@ import { workers } from './vite/workers.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), icons(), scriptTexts(), withoutInstruments(), workers()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What every page has loaded by then is not named once more by each part that comes later.
+    modulePreload: {
+      resolveDependencies: (_file, imports) =>
+        imports.filter((name) => !/\/(rolldown-runtime|shop)-[\w-]{8}\.js$/.test(name)),
+    },
+  },
   // Found only once a page asks for them, these would make the page of whoever starts developing load again.
   optimizeDeps: { include: ['@base-ui/react/menu', '@base-ui/react/slider', '@base-ui/react/tabs', 'lucide-react'] },
   environments: {

@@ -10,3 +10,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Tooltips come with the first pointer or focus, so that no page loads them at first.
+for (const type of ['pointerover', 'focusin']) {
+  addEventListener(type, () => import('#ui/watch-tooltips.ts').catch(() => undefined), { once: true });
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, expectAccessible, open, PHONE, type Visit } from './browser.ts';
+import { expectNamedControls } from './tooltips.ts';
 
 /** A laptop at 400 %. */
 export const ZOOMED = { width: 320, height: 256 };
@@ -19,6 +20,7 @@ export async function expectGoodScreen({ page, complaints }: Visit, path: string
     await page.setViewportSize(viewport);
     await expectToFit(page, path);
     await expectWholeWords(page, path);
+    await expectNamedControls(page, path);
     await expectAccessible(page);
   }
   await page.setViewportSize(ZOOMED);

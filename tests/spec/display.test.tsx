@@ -1,5 +1,5 @@
 // What sections 5, 8 and 9 say of the way things look: fallbacks, badges, controls at their limits.
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createRoutesStub, MemoryRouter } from 'react-router';
@@ -16,7 +16,7 @@ import { DEFAULT_SEARCH } from '#features/search/search-state.ts';
 import { DriverCard } from '#features/tracking/screens/shop/driver-card.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { leave, restOn } from '#ui/tooltip.ts';
 import { formatDate, formatDateTime, formatTime } from '#values/instant.ts';
 import { OfflineBanner } from '#web/offline/offline-banner.tsx';
 import { QueryClientProvider } from '#web/query/client-context.tsx';
@@ -77,14 +77,14 @@ test("Unknown user in the permission table: 'Unknown User'", () => {
 
 describe('Tooltip delay: 700 ms', () => {
   test('a pointer has to rest for that long, and leaving in time calls it off', () => {
-    const tooltip = rootOf(() => Tooltip({ label: 'Edit', children: <button type="button">E</button> }));
-    tooltip.props.onPointerEnter({ pointerType: 'mouse' });
+    const control = { isConnected: false } as Element;
+    restOn(control);
     vi.advanceTimersByTime(699);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(1);
     expect(vi.getTimerCount()).toBe(0);
-    tooltip.props.onPointerEnter({ pointerType: 'mouse' });
-    tooltip.props.onPointerLeave();
+    restOn(control);
+    leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -157,19 +157,4 @@ function EmptyContactForm() {
 
 function draw(element: ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
-}
-
-type Root = ReactElement<Record<'onPointerEnter' | 'onPointerLeave', (event?: object) => void>>;
-
-/** What a component returns at its root, with the handlers that the page would hold. */
-function rootOf(component: () => ReactElement): Root {
-  const seen: ReactElement[] = [];
-  renderToStaticMarkup(<Probe component={component} seen={seen} />);
-  return seen[0] as Root;
-}
-
-function Probe({ component, seen }: { component: () => ReactElement; seen: ReactElement[] }) {
-  const root = component();
-  seen.push(root);
-  return root;
 }

@@ -18,6 +18,8 @@ export const notifications = pgTable(
       .default('medium'),
     isRead: boolean('is_read').notNull().default(false),
     timestamp: instant('timestamp').notNull(),
+    // The demo's own, which give way to real ones.
+    isSample: boolean('is_sample').notNull().default(false),
     // Unique, so that a reaction that runs twice writes one row.
     announcementId: integer('announcement_id').unique(),
   },

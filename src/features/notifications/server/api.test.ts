@@ -7,6 +7,7 @@ import { MOST_PAGES } from '../limits.ts';
 import { notifications } from '../tables.ts';
 import { writeNotification } from './notifications.ts';
 import { sendDemoNotifications } from './send-demo-notifications.ts';
+import { trimNotifications } from './trim-notifications.ts';
 
 interface Bell {
   items: { id: number; message: string; type: string; isRead: boolean }[];
@@ -80,6 +81,33 @@ test('the demo notifies an active customer about a moving order at one tick in t
     type: 'location_update',
     message: `Your order ${placed.orderNumber} is on its way to Leeds.`,
   });
+});
+
+test('the samples vary, none follows itself, and no real one gives way to them', async () => {
+  await shop.context.pool.query("update orders set status = 'shipped'");
+  await ring(MOST_PAGES - 1);
+  for (let tick = 0; tick < 5; tick++) {
+    const [before] = (await bell()).items;
+    await sendDemoNotifications(shop.context, certainly);
+    const [newest] = (await bell()).items;
+    expect(newest?.type).toBe('location_update');
+    expect(newest?.message).not.toBe(before?.message);
+  }
+  expect((await bell()).items.filter(({ type }) => type === 'status_update')).toHaveLength(MOST_PAGES - 1);
+  await ring(1);
+  await sendDemoNotifications(shop.context, certainly);
+  expect((await bell()).items.map(({ type }) => type)).toEqual(Array(MOST_PAGES).fill('status_update'));
+});
+
+test('the clean-up takes samples before real ones', async () => {
+  const sample = { userId: customer.id, type: 'location_update', isSample: true, timestamp: new Date() } as const;
+  const rows = Array.from({ length: 4 }, (_, n) => ({ ...sample, message: `Sample ${n}` }));
+  await ring(MOST_PAGES - 2);
+  await shop.context.db.insert(notifications).values(rows);
+  await trimNotifications(shop.context);
+  const messages = (await bell()).items.map(({ message }) => message);
+  expect(messages.slice(0, 3)).toEqual(['Sample 3', 'Sample 2', `Number ${MOST_PAGES - 2}`]);
+  expect(messages).toHaveLength(MOST_PAGES);
 });
 
 test('an absent customer gets no samples, and only the demo sends any', async () => {

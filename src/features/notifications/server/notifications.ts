@@ -9,14 +9,14 @@ import { notifications } from '../tables.ts';
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'isRead'>;
 
-/** Writes a notification, once for each announcement, and deletes all but the newest ten. */
+/** Writes a notification, once for each announcement, and deletes all but ten: the newest real ones, then the newest samples. */
 export async function writeNotification(tx: Transaction, notification: NewNotification): Promise<void> {
   await tx.insert(notifications).values(notification).onConflictDoNothing();
   const beyond = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.userId, notification.userId))
-    .orderBy(desc(notifications.id))
+    .orderBy(asc(notifications.isSample), desc(notifications.id))
     .offset(MOST_PAGES);
   await tx.delete(notifications).where(inArray(notifications.id, beyond));
 }
@@ -40,6 +40,17 @@ export function listNotifications(db: Database, userId: number): Promise<Notific
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.id))
     .limit(MOST_PAGES);
+}
+
+/** The text of the newest sample that a user still has. */
+export async function lastSample(db: Database, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ message: notifications.message })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), notifications.isSample))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return row?.message;
 }
 
 /** All notifications of a user, oldest first. */

@@ -5,7 +5,7 @@ import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database.ts';
 import { isDemoTick } from '../demo-notifications.ts';
-import { writeNotification } from './notifications.ts';
+import { lastSample, writeNotification } from './notifications.ts';
 
 const ON_THE_ROAD: OrderStatus[] = ['shipped', 'out_for_delivery'];
 // A customer who was away longer should not find a night's worth of samples.
@@ -17,12 +17,24 @@ export async function sendDemoNotifications(context: AppContext, random: () => n
   const timestamp = context.clock.now();
   for (const { userId, orderId, orderNumber, town } of await findFollowers(context.db, timestamp)) {
     if (!isDemoTick(random())) continue;
-    const message = `Your order ${orderNumber} is on its way${town ? ` to ${town}` : ''}.`;
-    const notification = { userId, orderId, orderNumber, message, timestamp };
+    const message = nextText(orderNumber, town, await lastSample(context.db, userId));
+    const notification = { userId, orderId, orderNumber, message, timestamp, isSample: true };
     await context.db.transaction((tx) =>
       writeNotification(tx, { ...notification, type: 'location_update', priority: 'low' }),
     );
   }
+}
+
+// In turns, so that none follows itself. Each is true of any order on the road.
+function nextText(orderNumber: string, town: string | null, last: string | undefined): string {
+  const order = `Your order ${orderNumber}`;
+  const texts = [
+    `${order} is on the road; the map shows where.`,
+    `${order} has a new position on the map.`,
+    `${order} is under way; you can follow it on the map.`,
+    `${order} is on its way${town ? ` to ${town}` : ''}.`,
+  ];
+  return texts[(texts.indexOf(last ?? '') + 1) % texts.length] as string;
 }
 
 /** The recently active customers, each with their newest order on the road. */

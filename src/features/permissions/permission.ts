@@ -12,6 +12,17 @@ export const PERMISSIONS = {
 
 export type PermissionType = keyof typeof PERMISSIONS;
 
+// The specified description says less than the permission gives.
+const MORE: { readonly [type in PermissionType]?: string } = {
+  manage_orders: 'cancel orders, note payments and give money back',
+};
+
+/** What a permission gives, said where it is granted and listed. */
+export function describePermission(type: PermissionType): string {
+  const more = MORE[type];
+  return more ? `${PERMISSIONS[type]}, ${more}` : PERMISSIONS[type];
+}
+
 declare module '#platform/http/contract.ts' {
   interface PermissionTypes extends Record<PermissionType, unknown> {}
 }

@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import type { Contract, Who } from '#platform/http/contract.ts';
 import type { Right } from './contract.ts';
 import { mayUser } from './may-user.ts';
-import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from './permission.ts';
+import { describePermission, PERMISSION_TYPES, type PermissionType } from './permission.ts';
 
 // As on the employer dashboard (section 2).
 const TITLES: Record<PermissionType, string> = {
@@ -26,7 +26,7 @@ export function listRights(contract: Contract, user: Pick<User, 'userType' | 'is
   });
   return [
     right('View Employee List', 'Names, departments and company e-mail addresses', 'staff'),
-    ...PERMISSION_TYPES.map((type) => right(TITLES[type], PERMISSIONS[type], `perm:${type}`)),
+    ...PERMISSION_TYPES.map((type) => right(TITLES[type], describePermission(type), `perm:${type}`)),
     right('System Settings', 'Permissions, payment options, currencies, delivery and the audit log', 'admin'),
   ];
 }

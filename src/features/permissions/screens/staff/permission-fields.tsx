@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
-import { PERMISSION_TYPES, PERMISSIONS, type PermissionType } from '#features/permissions/permission.ts';
+import {
+  describePermission,
+  PERMISSION_TYPES,
+  PERMISSIONS,
+  type PermissionType,
+} from '#features/permissions/permission.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -69,7 +74,7 @@ export function PermissionFields({ grant, values, errors, ...rest }: PermissionF
         placeholder="Choose a permission"
         value={type}
         onChange={(event) => setType(event.target.value)}
-        options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${PERMISSIONS[known]}` }))}
+        options={PERMISSION_TYPES.map((known) => ({ value: known, label: `${known}: ${describePermission(known)}` }))}
       />
       <Switch name="granted" label="Granted" defaultChecked={values.granted !== undefined} />
     </div>
@@ -92,9 +97,7 @@ function countText(found: number, all: number): string {
   return found === all ? `${all} employers` : `${found} of ${all} employers`;
 }
 
-// Its name says less than it gives.
-const MANAGE_ORDERS =
-  'It lets them set every status, cancel orders, note payments and give money back, unless the settings leave refunds to admins.';
+const MANAGE_ORDERS = 'The settings can leave refunds to admins.';
 
 function hintOf(type: string): string | undefined {
   const view = type.replace('manage_', 'view_') as PermissionType;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#features/permissions/contract.ts';
 import { granteeName } from '#features/permissions/grantees.ts';
-import { PERMISSIONS } from '#features/permissions/permission.ts';
+import { describePermission } from '#features/permissions/permission.ts';
 import { Badge } from '#ui/badge.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
@@ -26,7 +26,7 @@ export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
             <Td label="Permission" className="sm:w-[40%]">
               <span className="block min-w-0">
                 <span className="block font-medium">{grant.permissionType}</span>
-                <span className="meta block">{PERMISSIONS[grant.permissionType]}</span>
+                <span className="meta block">{describePermission(grant.permissionType)}</span>
               </span>
             </Td>
             <Td label="Status">

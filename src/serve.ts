@@ -86,7 +86,7 @@ async function serve(serving: Serving): Promise<void> {
 function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving): RequestListener {
   const isDevelopment = inFront !== undefined;
   if (!isDevelopment) {
-    shop.app.get('/service-worker.js', serveServiceWorker);
+    shop.app.get('/service-worker.js', serveServiceWorker(context));
     shop.app.use('*', staticFiles('build/client'));
   }
   const fetch = (request: Request, env: unknown) => shop.app.fetch(request, env as object);

@@ -112,7 +112,7 @@ function sayWhy(): void {
 }
 
 function say({ title, text }: { title: string; text: string }): void {
-  document.title = `${title} · Brightfront`;
+  document.title = `${title} · ${part('shop').textContent}`;
   part('title').textContent = title;
   part('text').textContent = text;
 }

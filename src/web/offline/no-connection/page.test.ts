@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { noConnectionPage } from './page.ts';
 
-const page = noConnectionPage({ script: 'start()', nonce: 'n-1', wasForm: false });
+const parts = { script: 'start()', shopName: 'Brightfront', nonce: 'n-1', wasForm: false };
+const page = noConnectionPage(parts);
 
 test('asks for nothing that lies on the server but its icon', () => {
   const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
@@ -20,4 +21,10 @@ test('wears the colours of the shop', () => {
 test('its script and its style carry the nonce of this one answer', () => {
   expect(page).toContain('<script nonce="n-1">start()</script>');
   expect(page.match(/<(script|style)(?! nonce="n-1")/g)).toBeNull();
+});
+
+test('bears the name of the shop, whatever signs are in it', () => {
+  const named = noConnectionPage({ ...parts, shopName: 'Bell & <b>Sons</b>' });
+  expect(named).toContain('<title>You are offline · Bell &amp; &lt;b>Sons&lt;/b></title>');
+  expect(named).not.toContain('Brightfront');
 });

@@ -3,25 +3,27 @@ import { STYLE } from './page-style.ts';
 interface PageParts {
   /** The page's own program, bundled. */
   script: string;
+  shopName: string;
   nonce: string;
   /** A form was on its way: to load its address anew would not send it. */
   wasForm: boolean;
 }
 
 /** The page for 'no connection', whole in one text: HTML that needs nothing that lies on the server. */
-export function noConnectionPage({ script, nonce, wasForm }: PageParts): string {
+export function noConnectionPage({ script, shopName, nonce, wasForm }: PageParts): string {
+  const name = shopName.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
   return `<!doctype html>
 <html lang="en-GB"${wasForm ? ' data-form' : ''}>
 <head>
 <meta charset="utf-8">
-<title>You are offline · Brightfront</title>
+<title>You are offline · ${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#fbfaf7">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header><a href="/">${MARK}<span>Brightfront</span></a></header>
+<header><a href="/">${MARK}<span id="shop">${name}</span></a></header>
 <main>
 <div id="toasts" role="status"></div>
 <div class="sign">${SIGN}</div>

@@ -13,6 +13,8 @@ interface FetchEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Response | Promise<Response>): void;
 }
+/** Written before this script by the server. */
+declare const shopName: string;
 declare const skipWaiting: () => Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 
@@ -47,7 +49,7 @@ async function load({ request, preloadResponse }: FetchEvent): Promise<Response>
 
 function noConnection({ wasForm = false } = {}): Response {
   const nonce = crypto.randomUUID();
-  return new Response(noConnectionPage({ script, nonce, wasForm }), {
+  return new Response(noConnectionPage({ script, shopName, nonce, wasForm }), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -37,8 +37,14 @@ export function SignupDone({ outcome, loginHref, homeHref, sendsEmail }: SignupD
       <ol className="my-4 flex list-decimal flex-col gap-2 ps-6 marker:font-semibold">
         <li>An admin reviews your request.</li>
         <li>
-          Your credentials come by e-mail to <bdi className="name font-semibold">{outcome.email}</bdi>: a username, and
-          a link to choose your password.
+          {sendsEmail === false ? (
+            'You are given your credentials: a username, and a link to choose your password.'
+          ) : (
+            <>
+              Your credentials come by e-mail to <bdi className="name font-semibold">{outcome.email}</bdi>: a username,
+              and a link to choose your password.
+            </>
+          )}
         </li>
         <li>You sign in and reach your {outcome.userType} dashboard.</li>
       </ol>

@@ -42,6 +42,9 @@ declare module '#platform/announcements.ts' {
     /** Points that were taken back have lowered a customer's level. */
     'rewards.level_lowered': { customerId: number; from: MembershipLevel };
 
+    /** It can be bought again: in stock, switched on and not archived. */
+    'stock.returned': { productId: number };
+
     'return.requested': { orderId: number; returnId: number };
     'return.answered': ReturnAt<'accepted' | 'refused'>;
     'return.completed': ReturnAt<'completed'>;

@@ -5,6 +5,8 @@ import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
 import { type CallContext, openCall } from '#features/accounts/server/door.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
+import { alertsContract, alertsRefusals } from '#features/alerts/contract.ts';
+import { alertsHandlers } from '#features/alerts/server/api.ts';
 import { assistantContract } from '#features/assistant/contract.ts';
 import { assistantHandlers } from '#features/assistant/server/api.ts';
 import { auditContract } from '#features/audit/contract.ts';
@@ -105,6 +107,7 @@ export const apiContract = {
   ...cartContract,
   ...postcodesContract,
   ...deliveryContract,
+  ...alertsContract,
   ...currenciesContract,
   ...paymentsContract,
   ...rewardsContract,
@@ -132,6 +135,7 @@ const refusals: RefusalTable = {
   ...commonRefusals,
   ...accountsRefusals,
   ...catalogueRefusals,
+  ...alertsRefusals,
   ...cartRefusals,
   ...currenciesRefusals,
   ...paymentsRefusals,
@@ -169,6 +173,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...deliveryHandlers({
       isUsed: async (tx, id) => (await isDeliveryMethodUsed(tx, id)) || isDeliveryMethodQuoted(tx, id),
     }),
+    ...alertsHandlers,
     ...currenciesHandlers,
     ...paymentsHandlers({ isUsed: isPaymentMethodUsed, orders: cardOrders }),
     ...rewardsHandlers,

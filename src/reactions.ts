@@ -9,6 +9,7 @@ import {
   writeResetEmail,
 } from '#features/accounts/server/write-account-emails.ts';
 import { writeRejected, writeRequestReceived } from '#features/accounts/server/write-request-emails.ts';
+import { writeAlertEmails } from '#features/alerts/server/write-alert-emails.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
@@ -60,6 +61,7 @@ export const reactions: ReactionTable = {
   'payment.refund_failed': [emailOfFailedRefund, writeRefundFailed],
   'payment.disputed': [emailOfDispute, notifyStaffOfDispute],
   'rewards.level_lowered': [notifyOfLevel],
+  'stock.returned': [writeAlertEmails],
   'return.requested': [writeReturnRequested],
   'return.answered': [notifyOfReturn, writeReturnAnswered],
   'return.completed': [notifyOfReturn, writeReturnCompleted],

@@ -25,6 +25,7 @@ export default [
     route('orders/:orderNumber/return', 'pages/shop/return.tsx'),
     route('request-quote', 'pages/shop/request-quote.tsx'),
     route('quotes/:number', 'pages/shop/quote.tsx'),
+    route('stop-alerts', 'pages/shop/stop-alerts.tsx'),
     route('track-order', 'pages/shop/track-order.tsx'),
     route('terms', 'pages/shop/terms.tsx'),
     route('delivery-and-returns', 'pages/shop/delivery-and-returns.tsx'),

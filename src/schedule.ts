@@ -1,5 +1,6 @@
 // Contents 5: every timed job and its schedule.
 import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
+import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/alerts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
 import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
@@ -22,6 +23,8 @@ export const schedule = {
   'print-catalogue': { everySeconds: CATALOGUE_CHECK_SECONDS, run: printCatalogueAhead },
   // Settles payments whose webhook was lost, and refunds for which Stripe was unreachable.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
+  // Who waits for a product is told once it can be bought.
+  'find-restocked': { cron: '* * * * *', run: findRestocked },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
@@ -29,6 +32,7 @@ export const schedule = {
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
+  'delete-old-stock-alerts': { cron: '47 4 * * *', run: deleteOldAlerts },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
   'delete-handled-announcements': { cron: '27 4 * * *', run: deleteOldAnnouncements },
   // Reports read these sums, and count only what is newer.
@@ -48,5 +52,6 @@ export const retentionDays = {
   emails: EMAIL_RETENTION_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,
   searches: SEARCH_RETENTION_DAYS,
+  stockAlerts: ALERT_RETENTION_DAYS,
   stripeEvents: STRIPE_EVENT_RETENTION_DAYS,
 };

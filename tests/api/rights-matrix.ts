@@ -136,6 +136,10 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/orders/{id}/documents/{number}': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/proforma.pdf': { who: 'public', others: 'perm:view_orders' },
   'GET /api/orders/{id}/packing-slip.pdf': { who: 'perm:view_orders' },
+  // 'Tell me when it is back' (docs/decisions/0076): asked, stopped by the key in the e-mail, counted for staff.
+  'GET /api/stock-alerts': { who: 'perm:view_products' },
+  'POST /api/stock-alerts': { who: 'public' },
+  'POST /api/stock-alerts/stop': { who: 'public' },
   // A return from its order's page, and staff's answer to it (docs/decisions/0023).
   'GET /api/orders/{id}/returns': { who: 'public', others: 'perm:view_orders' },
   'GET /api/returns': { who: 'perm:view_orders' },

@@ -68,6 +68,7 @@ const PAGES: Record<string, PageRule> = {
     path: '/quotes/BQ-ZZZZ-ZZZZ',
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Fquotes%2FBQ-ZZZZ-ZZZZ' : '404'),
   },
+  'stop-alerts': everybody,
   'track-order': everybody,
   // Behind a key that nobody here has.
   'drive/:orderNumber': { path: '/drive/BF-ZZZZ-ZZZZ', status: 410 },

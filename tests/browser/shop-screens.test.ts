@@ -21,6 +21,7 @@ const SHOP = [
   '/cart',
   '/checkout',
   '/request-quote',
+  '/stop-alerts?key=abc',
   '/track-order',
   '/terms',
   '/privacy',

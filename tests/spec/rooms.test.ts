@@ -17,6 +17,7 @@ const FEATURES = [
   'search',
   'postcodes',
   'delivery',
+  'alerts',
   'cart',
   'payments',
   'rewards',

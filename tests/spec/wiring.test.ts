@@ -27,6 +27,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'payment.refund_failed': ['emailOfFailedRefund', 'writeRefundFailed'],
     'payment.disputed': ['emailOfDispute', 'notifyStaffOfDispute'],
     'rewards.level_lowered': ['notifyOfLevel'],
+    'stock.returned': ['writeAlertEmails'],
     'return.requested': ['writeReturnRequested'],
     'return.answered': ['notifyOfReturn', 'writeReturnAnswered'],
     'return.completed': ['notifyOfReturn', 'writeReturnCompleted'],
@@ -59,6 +60,7 @@ test('every timed job runs at these times (London)', () => {
     'move-demo-drivers': 'every 30 s moveDemoDrivers',
     'print-catalogue': 'every 60 s printCatalogueAhead',
     'watch-card-payments': '* * * * * watchCardPayments',
+    'find-restocked': '* * * * * findRestocked',
     'delete-old-stripe-events': '57 3 * * * deleteOldStripeEvents',
     'delete-expired-sessions': '7 * * * * deleteExpiredSessions',
     'delete-expired-tokens': '12 * * * * deleteExpiredTokens',
@@ -66,6 +68,7 @@ test('every timed job runs at these times (London)', () => {
     'delete-used-up-limits': '27 * * * * deleteExpiredUses',
     'trim-notifications': '47 * * * * trimNotifications',
     'delete-old-searches': '7 4 * * * deleteOldSearches',
+    'delete-old-stock-alerts': '47 4 * * * deleteOldAlerts',
     'delete-old-emails': '17 4 * * * deleteOldEmails',
     'delete-handled-announcements': '27 4 * * * deleteOldAnnouncements',
     'sum-up-report-days': '* * * * * sumUpDays',
@@ -82,6 +85,7 @@ test('what piles up is retained for so many days', () => {
     emails: 365,
     idempotencyKeys: 1,
     searches: 90,
+    stockAlerts: 365,
     stripeEvents: 90,
   });
 });

@@ -5,6 +5,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-status': 'Order news',
   'order-payment': 'Payment or refund',
   'order-return': 'Return',
+  'stock-alert': 'Back in stock',
   'rewards-level': 'Membership level',
   quote: 'Quote',
   'quote-news': 'Quote news',

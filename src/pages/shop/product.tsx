@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
@@ -17,12 +18,20 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { slugOf } from '#values/slug.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
+import { refusedForm } from '#web/forms/form-answer.ts';
 import { organisationFacts, trailFacts } from '#web/head/facts.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { HydrateLater } from '#web/hydrate-later.tsx';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/product.ts';
+
+// Most products are in stock, so few visitors load it.
+const OutOfStock = lazyPart(
+  async () => (await import('#features/alerts/screens/shop/out-of-stock.tsx')).OutOfStock,
+  () => null,
+);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => (loaderData ? metaOf(loaderData, matches) : []);
 
@@ -70,13 +79,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+/** 'Tell me when it is back', before the scripts have arrived. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const email = String((await request.formData()).get('email') ?? '');
+  try {
+    const body = { productId: Number(params.id), email };
+    return { askedFor: (await context.get(pageApi)('POST /api/stock-alerts', { body })).email };
+  } catch (error) {
+    return refusedForm(error, { email });
+  }
+}
+
 // Only the members that a card shows, to make the page small.
 function cardOf({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
   return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, rows, compatible, related, delivery, postcodeError } = loaderData;
+  const places = { ...paths, product: paths.product(product), requestQuote: paths.contact(`Quote: ${product.name}`) };
   return (
     <Container>
       <div className="pt-4">
@@ -88,16 +109,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           key={product.id}
           product={product}
           delivery={
-            <DeliveryBox
-              productId={product.id}
-              loaded={delivery}
-              error={postcodeError}
-              paths={{
-                ...paths,
-                product: paths.product(product),
-                requestQuote: paths.contact(`Quote: ${product.name}`),
-              }}
-            />
+            product.inStock ? (
+              <DeliveryBox productId={product.id} loaded={delivery} error={postcodeError} paths={places} />
+            ) : (
+              <Suspense>
+                <OutOfStock product={product} delivery={delivery} answer={actionData} paths={places} />
+              </Suspense>
+            )
           }
         />
       </div>

@@ -15,6 +15,7 @@ import { useProductTask } from '#features/catalogue/screens/staff/use-product-ta
 import { useStoreChanges } from '#features/catalogue/screens/staff/use-store-changes.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { orErrorPage } from '#web/errors/page-error.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -29,8 +30,12 @@ export const meta = fixedMeta('Product store');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const user = context.get(signedInUser);
-  const store = await readStore(api, new URL(request.url).searchParams);
-  return { store, mayManage: mayUser(user, 'perm:manage_products') };
+  const [store, alerts] = await Promise.all([
+    readStore(api, new URL(request.url).searchParams),
+    orErrorPage(api('GET /api/stock-alerts')),
+  ]);
+  const waiting = new Map(alerts.map((alert) => [alert.productId, alert.waiting]));
+  return { store, waiting, mayManage: mayUser(user, 'perm:manage_products') };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +44,10 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = unlessSameList(listAddress);
 
-export default function ProductStorePage({ loaderData: { store, mayManage }, actionData }: Route.ComponentProps) {
+export default function ProductStorePage({
+  loaderData: { store, waiting, mayManage },
+  actionData,
+}: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const count = useRef<HTMLParagraphElement>(null);
   // The deleted card had the focus, so the count gets it.
@@ -85,6 +93,7 @@ export default function ProductStorePage({ loaderData: { store, mayManage }, act
               key={product.id}
               product={product}
               priority={at === 0}
+              waiting={waiting.get(product.id)}
               buyOf={(forSale) => <AddToCart product={forSale} size="sm" full />}
               actions={actions}
               selection={mayManage ? selection.of(product.id) : undefined}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dot, type Samples } from './sample.ts';
 
 const board = {
@@ -38,5 +39,8 @@ export const catalogueCalls = {
     query: { dryRun: 'false' },
     body: { ids: [floor.bracket], change: { stock: { add: 1 } }, expected: 1 },
   }),
+  'GET /api/stock-alerts': () => ({}),
+  'POST /api/stock-alerts': ({ own }) => ({ body: { productId: own.soldOut, email: `${randomUUID()}@example.com` } }),
+  'POST /api/stock-alerts/stop': () => ({ body: { key: 'none' } }),
   'POST /api/media': () => ({ file: { type: 'image/png', content: dot } }),
 } satisfies Partial<Samples>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPasswordLink, createUser } from '#features/accounts/server/door.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
+import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
@@ -68,6 +69,8 @@ export interface World {
     held: number;
     /** An order that was paid and cancelled, whose money is owed back. */
     owed: { order: number; version: number };
+    /** A product that is out of stock. */
+    soldOut: number;
     /** A line of the order, a return of it that waits, and one that was accepted. */
     item: number;
     asked: number;
@@ -130,6 +133,7 @@ export async function openWorld(): Promise<World> {
     ...(await addMethods(shop)),
     held: await addHeldPayment(shop, orderId),
     owed,
+    soldOut: await addSoldOut(shop),
     ...(await addReturns(shop, placed.body.order)),
     ...(await addQuotes(shop, floor, customer)),
   };
@@ -145,6 +149,11 @@ async function cancelPaid({ context }: TestShop, floor: ShopFloor, customer: Cus
   const { body } = await order(customer, floor, byCard);
   const cancelled = await changeStatus(context, { orderId: body.order.id, status: 'cancelled', actor: null });
   return { order: cancelled.id, version: cancelled.version };
+}
+
+async function addSoldOut({ context }: TestShop): Promise<number> {
+  const wall = { name: 'Video wall', price: 1_299_000, category: 'Video Walls', stockQuantity: 0 };
+  return (await createProduct(context.db, wall)).id;
 }
 
 async function addHeldPayment({ context }: TestShop, orderId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { confirmPassword, deleteUser, forgetRejectedRequests, lockUser } from '#features/accounts/server/door.ts';
+import { forgetAlerts } from '#features/alerts/server/door.ts';
 import { forgetPerson } from '#features/audit/server/door.ts';
 import { forgetSender } from '#features/messages/server/door.ts';
 import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.ts';
@@ -39,6 +40,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User): Promise<v
   await deleteEmailsAbout(tx, 'user', id);
   await deleteAnnouncementsAbout(tx, 'userId', id);
   await forgetRejectedRequests(tx, email);
+  await forgetAlerts(tx, email);
   // The audit log retains the changes of a customer who was once staff.
   if (!(await deleteUser(tx, id))) throw workedHere();
 }

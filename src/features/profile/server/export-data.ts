@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import { confirmPassword, listAddresses } from '#features/accounts/server/door.ts';
+import { listAlertsOf } from '#features/alerts/server/door.ts';
 import { listCartLines } from '#features/cart/server/door.ts';
 import { listWrittenBy } from '#features/messages/server/door.ts';
 import { listEveryNotification } from '#features/notifications/server/door.ts';
@@ -20,7 +21,7 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(context, user.id, password, address);
   const { db } = context;
-  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes] = await Promise.all([
+  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts] = await Promise.all([
     listAddresses(db, user.id),
     listOwnOrders(db, user.id, {}),
     listOwnReturns(db, user.id),
@@ -30,6 +31,7 @@ export async function exportData(
     listEveryNotification(db, user.id),
     listWrittenBy(db, user.id),
     listQuotes(context, { customerId: user.id, limit: 10_000 }),
+    listAlertsOf(db, user.email),
   ]);
   return {
     exportedAt: context.clock.now().toISOString(),
@@ -42,6 +44,7 @@ export async function exportData(
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
     notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),
     quotes: quotes.items,
+    stockAlerts: alerts,
     messages: written.map(({ id, name, email, phone, subject, message, createdAt }) => ({
       ...{ id, name, email, phone, subject, message, createdAt },
     })),

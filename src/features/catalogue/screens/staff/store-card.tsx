@@ -25,6 +25,8 @@ export interface StoreActions {
 type StoreCardProps = {
   product: StoreProduct;
   priority?: boolean;
+  /** How many want to be told when it is back in stock. */
+  waiting?: number | undefined;
   buyOf: (product: StoreProduct) => ReactNode;
   /** Absent for staff with the right to look only. */
   actions?: StoreActions;
@@ -32,7 +34,7 @@ type StoreCardProps = {
 };
 
 /** A product of the store: what shoppers see, and the actions of staff. */
-export function StoreCard({ product, priority, buyOf, actions, selection }: StoreCardProps) {
+export function StoreCard({ product, priority, waiting, buyOf, actions, selection }: StoreCardProps) {
   const isArchived = product.archivedAt !== null;
   const forSale = { ...product, inStock: canBeBought(product) };
   return (
@@ -67,7 +69,10 @@ export function StoreCard({ product, priority, buyOf, actions, selection }: Stor
             </span>
           </div>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="meta tabular">{actions && !isArchived ? stockLabel(product) : stockText(product)}</span>
+            <span className="meta tabular">
+              {actions && !isArchived ? stockLabel(product) : stockText(product)}
+              {waiting && ` · ${waiting.toLocaleString('en-GB')} waiting`}
+            </span>
             {actions && !isArchived && (
               <StockForm
                 key={product.stockQuantity}

@@ -48,6 +48,8 @@ declare module '#platform/announcements.ts' {
     'return.requested': { orderId: number; returnId: number };
     'return.answered': ReturnAt<'accepted' | 'refused'>;
     'return.completed': ReturnAt<'completed'>;
+    /** The files of deleted rows. */
+    'return.pictures_deleted': { files: string[] };
 
     'quote.requested': { quoteId: number };
     /** `round`: how often it has been sent, this time included. */

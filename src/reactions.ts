@@ -18,6 +18,7 @@ import { emailShopOfMessage, writeReply } from '#features/messages/server/write-
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
 import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
 import { emailShopOfQuote, writeQuote, writeQuoteWithdrawn } from '#features/quotes/server/write-quote-emails.ts';
+import { deletePictureFiles } from '#features/returns/server/return-pictures.ts';
 import {
   writeReturnAnswered,
   writeReturnCompleted,
@@ -65,6 +66,7 @@ export const reactions: ReactionTable = {
   'return.requested': [writeReturnRequested],
   'return.answered': [notifyOfReturn, writeReturnAnswered],
   'return.completed': [notifyOfReturn, writeReturnCompleted],
+  'return.pictures_deleted': [deletePictureFiles],
   'quote.requested': [storeQuoteRequest],
   'quote.sent': [writeQuote, notifyOfQuote],
   'quote.withdrawn': [writeQuoteWithdrawn],

@@ -231,6 +231,7 @@ async function sendBack(customer: User, order: Order, what: Step & { do: 'return
     items: [{ itemId: item?.id ?? 0, quantity: what.quantity }],
     reason: 'other' as const,
     details: undefined,
+    pictures: [],
   };
   const asked = await requestReturn(shop.context, String(order.id), { user: customer }, request);
   const answer = { returnId: asked.id, actor, decision: what.answer, note: 'As you say' };

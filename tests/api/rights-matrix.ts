@@ -142,6 +142,7 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/stock-alerts/stop': { who: 'public' },
   // A return from its order's page, and staff's answer to it (docs/decisions/0023).
   'GET /api/orders/{id}/returns': { who: 'public', others: 'perm:view_orders' },
+  'GET /api/orders/{id}/return-pictures/{pictureId}': { who: 'public', others: 'perm:view_orders' },
   'GET /api/returns': { who: 'perm:view_orders' },
   'PATCH /api/returns/{id}': { who: 'perm:manage_orders' },
   'POST /api/returns/{id}/refund': { who: 'perm:manage_orders' },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawPicture } from '../support/pictures.ts';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE, signIn } from './browser.ts';
 
 const visit = openBrowser();
@@ -8,6 +9,13 @@ const visit = openBrowser();
 async function deliveredOrders(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/orders?status=delivered');
   return ((await answer.json()) as { orderNumber: string }[]).map(({ orderNumber }) => orderNumber);
+}
+
+/** The picture of the return is shown, and is one. */
+async function expectPicture(page: Page): Promise<void> {
+  const src = await page.getByAltText('What was sent, 1: opens in a new tab').getAttribute('src');
+  const answer = await page.request.get(src ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 }
 
 /** Asks for a return of whatever can still be sent back, and answers the order's number. */
@@ -59,9 +67,19 @@ test('a customer finds a delivered order, buys it again and asks for a return, a
     .waitFor();
   expect(await page.getByLabel('Details').inputValue()).toBe('The glass is cracked');
   await first.fill('1');
+  const photo = {
+    name: 'crack.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPicture('jpeg', { width: 2400, height: 1800 }),
+  };
+  await page.getByLabel('Pictures').setInputFiles([photo, { ...photo, buffer: Buffer.from('no picture') }]);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('link', { name: /^Picture 2: This is not a PNG or JPEG/ }).waitFor();
+  await page.getByLabel('Pictures').setInputFiles([photo]);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.waitForURL(new RegExp(`/orders/${orderNumber}$`));
   await page.getByText('The glass is cracked').waitFor();
+  await expectPicture(page);
   await expectAccessible(page);
 
   // The two refusals are answers of the API, which the browser notes.
@@ -120,9 +138,13 @@ test('a return and another order work before any script has arrived, and mistake
   await page.getByRole('link', { name: 'Choose a reason' }).waitFor();
   expect(await page.getByLabel('Details').inputValue()).toBe('Too bright');
   await page.getByLabel('Reason').selectOption('not_needed');
+  await page
+    .getByLabel('Pictures')
+    .setInputFiles({ name: 'bright.png', mimeType: 'image/png', buffer: await drawPicture('png') });
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.waitForURL(new RegExp(`/orders/${orderNumber}#returns$`));
   await page.getByText('Too bright').waitFor();
+  await expectPicture(page);
 });
 
 test('an order of long ago offers no return but the way to support', async () => {

@@ -31,6 +31,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'return.requested': ['writeReturnRequested'],
     'return.answered': ['notifyOfReturn', 'writeReturnAnswered'],
     'return.completed': ['notifyOfReturn', 'writeReturnCompleted'],
+    'return.pictures_deleted': ['deletePictureFiles'],
     'quote.requested': ['storeQuoteRequest'],
     'quote.sent': ['writeQuote', 'notifyOfQuote'],
     'quote.withdrawn': ['writeQuoteWithdrawn'],

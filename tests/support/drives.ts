@@ -32,10 +32,15 @@ export async function addDrive(shop: TestShop, floor: ShopFloor, customer: Visit
 
 /** Says that an order was signed for. */
 export async function addProof(shop: TestShop, orderId: number): Promise<void> {
-  const bytes = await drawPicture('jpeg');
-  const picture = await storePrivately(shop.context, { bytes, contentType: 'image/jpeg', width: 40, height: 30 });
+  const picture = await storePicture(shop);
   const proof = { orderId, driverId: await addDriver(shop), receivedBy: 'Sam Ng', kind: 'signature' as const };
   await shop.context.db.insert(orderProofs).values({ ...proof, picture, at: new Date() });
+}
+
+/** A private picture, by the name of its file. */
+export async function storePicture({ context }: TestShop): Promise<string> {
+  const bytes = await drawPicture('jpeg');
+  return storePrivately(context, { bytes, contentType: 'image/jpeg', width: 40, height: 30 });
 }
 
 /** A driver, by id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, isoInstant, money, optionalText, paging, recordId, recordIdText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
+import { MOST_PICTURES, RETURN_REASONS, RETURN_STATUSES } from './reasons.ts';
 
 export const returnAnswer = z.object({
   id: z.int(),
@@ -11,6 +11,8 @@ export const returnAnswer = z.object({
   items: z.array(z.object({ itemId: z.int(), productName: z.string(), sku: z.string().nullable(), quantity: z.int() })),
   reason: z.enum(RETURN_REASONS),
   details: z.string().nullable(),
+  /** Where the customer's pictures are, for the owner and staff; a guest adds the key of the receipt. */
+  pictures: z.array(z.string()),
   requestedAt: isoInstant,
   answeredAt: isoInstant.nullable(),
   /** The note of staff to the customer. */
@@ -44,6 +46,9 @@ export const orderReturnsAnswer = z.object({
 export type OrderReturns = z.infer<typeof orderReturnsAnswer>;
 
 const HOW_MANY = 'How many go back must be a whole number of at least 1';
+const PICTURE = 'A picture must be a PNG or a JPEG';
+// Three photographs of a phone in base64. A browser reduces them to a tenth before.
+const bodyLimit = 20 * 1024 * 1024;
 const CHOOSE = 'Choose what you want to send back';
 
 export const requestReturnBody = z.object({
@@ -60,6 +65,10 @@ export const requestReturnBody = z.object({
     .refine((items) => new Set(items.map(({ itemId }) => itemId)).size === items.length, 'Name each line once'),
   reason: z.enum(RETURN_REASONS, { error: 'Choose a reason' }),
   details: optionalText(2000, 'The details'),
+  pictures: z
+    .array(z.string({ error: PICTURE }).regex(/^data:image\/(?:png|jpeg);base64,/, PICTURE))
+    .max(MOST_PICTURES, `Choose at most ${MOST_PICTURES} pictures`)
+    .default([]),
 });
 export type ReturnRequest = z.output<typeof requestReturnBody>;
 
@@ -108,8 +117,17 @@ export const returnsContract = {
     who: 'public',
     ...ofOrder,
     body: requestReturnBody,
+    bodyLimit,
     answer: returnAnswer,
     status: 201,
+  },
+  'GET /api/orders/{id}/return-pictures/{pictureId}': {
+    summary: 'A picture that the customer sent with a return; a guest shows the key of their receipt',
+    who: 'public',
+    others: 'perm:view_orders',
+    params: z.object({ id: z.string().max(60), pictureId: recordIdText() }),
+    query: ofOrder.query,
+    answersFile: 'image/jpeg',
   },
   'GET /api/returns': {
     summary: 'Returns of all orders, newest first, page by page',

@@ -20,3 +20,6 @@ export const RETURN_STATUS_NAMES: Record<ReturnStatus, string> = {
   refused: 'Refused',
   completed: 'Completed',
 };
+
+/** How many pictures can be sent with a request. */
+export const MOST_PICTURES = 3;

@@ -39,6 +39,18 @@ export const returns = pgTable(
   ],
 );
 
+/** Pictures sent with a request; shown to the owner and staff only, and deleted with the texts. */
+export const returnPictures = pgTable(
+  'return_pictures',
+  {
+    id: id(),
+    returnId: reference('return_id', () => returns.id, { onDelete: 'cascade' }),
+    // The name of the private file.
+    file: varchar('file', { length: 100 }).notNull(),
+  },
+  (t) => [index('return_pictures_by_return').on(t.returnId), index('return_pictures_by_file').on(t.file)],
+);
+
 export const returnLines = pgTable(
   'return_lines',
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
+import { embeddedPicture } from '#features/media/screens/embedded-picture.ts';
 import type { DriveLink } from '#features/tracking/screens/driver/drive-link.ts';
-import { asDataAddress } from '#features/tracking/screens/driver/proof-picture.ts';
 import { UnderWay } from '#features/tracking/screens/driver/under-way.tsx';
 import { DEAD_LINK } from '#features/tracking/words.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const photo = form.get('photo');
   try {
     if (form.get('intent') === 'delivered') {
-      const picture = photo instanceof File && photo.size > 0 ? await asDataAddress(photo) : '';
+      const picture = photo instanceof File && photo.size > 0 ? await embeddedPicture(photo) : '';
       await api('POST /api/tracking/{orderNumber}/delivered', {
         ...call,
         body: { receivedBy, kind: 'photo', picture },

@@ -115,6 +115,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             overview={returns}
             isCancelled={order.status === 'cancelled'}
             requestHref={isOwner ? paths.requestReturn(order.orderNumber, guestKey) : undefined}
+            accessKey={guestKey}
             supportHref={paths.contact(`Return for order ${order.orderNumber}`)}
           />
         </aside>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
 import { eventOf, signedWebhook } from '../../support/stripe-webhooks.ts';
-import type { Samples } from './sample.ts';
+import { dot, type Samples } from './sample.ts';
+
+const embeddedDot = `data:image/png;base64,${dot.toString('base64')}`;
 
 export const ordersCalls = {
   'POST /api/orders': ({ floor }) => ({
@@ -44,7 +46,15 @@ export const ordersCalls = {
   'GET /api/orders/{id}/returns': ({ own }) => ({ params: { id: own.order } }),
   'POST /api/orders/{id}/returns': ({ own }) => ({
     params: { id: own.order },
-    body: { items: [{ itemId: own.item, quantity: 1 }], reason: 'damaged', details: 'The corner is broken' },
+    body: {
+      items: [{ itemId: own.item, quantity: 1 }],
+      reason: 'damaged',
+      details: 'The corner is broken',
+      pictures: [embeddedDot],
+    },
+  }),
+  'GET /api/orders/{id}/return-pictures/{pictureId}': ({ own }) => ({
+    params: { id: own.order, pictureId: own.returnPicture },
   }),
   'GET /api/returns': () => ({ query: { status: 'requested', limit: '5', cursor: 'cjIwMDAwMDAwMDA' } }),
   'PATCH /api/returns/{id}': ({ own }) => ({

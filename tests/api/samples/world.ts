@@ -14,10 +14,10 @@ import { changeStatus } from '#features/orders/server/door.ts';
 import { orderEvents } from '#features/orders/tables.ts';
 import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
-import { returnLines, returns } from '#features/returns/tables.ts';
+import { returnLines, returnPictures, returns } from '#features/returns/tables.ts';
 import { searchRules, searchSynonyms } from '#features/search/tables.ts';
 import { emails } from '#platform/tables.ts';
-import { addDrive, addProof, type SampleDrive } from '../../support/drives.ts';
+import { addDrive, addProof, type SampleDrive, storePicture } from '../../support/drives.ts';
 import { addPerson, signedIn } from '../../support/people.ts';
 import { openRatesSource } from '../../support/rates.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
@@ -75,6 +75,8 @@ export interface World {
     item: number;
     asked: number;
     accepted: number;
+    /** A picture of the first. */
+    returnPicture: number;
     /** A message, a quote to be priced, one to be sent, one that waits for the customer's answer, and one that is taken back. */
     message: number;
     unpriced: number;
@@ -286,7 +288,8 @@ async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
   return { message, unpriced: await ask(), priced: await price(), quote: await send(), refusable: await send() };
 }
 
-async function addReturns({ context }: TestShop, { id: orderId, items: [item] }: Order) {
+async function addReturns(shop: TestShop, { id: orderId, items: [item] }: Order) {
+  const { context } = shop;
   const what = { orderId, reason: 'damaged', requestedAt: new Date() } as const;
   const [asked, accepted] = await context.db
     .insert(returns)
@@ -295,7 +298,11 @@ async function addReturns({ context }: TestShop, { id: orderId, items: [item] }:
   const line = { orderItemId: item?.id ?? 0, quantity: 1 };
   const returnIds = [asked?.id ?? 0, accepted?.id ?? 0] as const;
   await context.db.insert(returnLines).values(returnIds.map((returnId) => ({ ...line, returnId })));
-  return { item: line.orderItemId, asked: returnIds[0], accepted: returnIds[1] };
+  const [picture] = await context.db
+    .insert(returnPictures)
+    .values({ returnId: returnIds[0], file: await storePicture(shop) })
+    .returning({ id: returnPictures.id });
+  return { item: line.orderItemId, asked: returnIds[0], accepted: returnIds[1], returnPicture: picture?.id ?? 0 };
 }
 
 async function addGrant({ context }: TestShop, userId: number): Promise<number> {

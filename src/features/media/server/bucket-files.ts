@@ -25,6 +25,10 @@ export function openBucketFiles(address: BucketAddress): MediaFiles {
       const object = { Bucket, Key, Body: bytes, ContentType: contentType, CacheControl: FOR_EVER };
       await client.send(new sdk.PutObjectCommand(object));
     },
+    remove: async (name) => {
+      const { sdk, client } = await open();
+      await orMissing(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
+    },
   };
 }
 

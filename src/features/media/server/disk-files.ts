@@ -6,7 +6,11 @@ import type { MediaFiles } from './media-files.ts';
 /** Stores pictures under `<dataDir>/media`, in folders named by the first two letters of the hash. */
 export function openDiskFiles(dataDir: string): MediaFiles {
   const pathOf = (name: string) => path.join(dataDir, 'media', name.slice(0, 2), name);
-  return { read: (name) => readIfThere(pathOf(name)), write: (name, bytes) => writeWhole(pathOf(name), bytes) };
+  return {
+    read: (name) => readIfThere(pathOf(name)),
+    write: (name, bytes) => writeWhole(pathOf(name), bytes),
+    remove: (name) => fs.rm(pathOf(name), { force: true }),
+  };
 }
 
 async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -2,4 +2,12 @@ export { acceptPicture } from './accept-picture.ts';
 export { openDiskFiles } from './disk-files.ts';
 export { jpegPicture } from './jpeg-picture.ts';
 export { serveMedia } from './serve.ts';
-export { hasPicture, type Picture, pictureAddress, putMedia, readPrivate, storePrivately } from './store.ts';
+export {
+  hasPicture,
+  type Picture,
+  pictureAddress,
+  putMedia,
+  readPrivate,
+  removePrivate,
+  storePrivately,
+} from './store.ts';

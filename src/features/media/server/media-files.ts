@@ -8,6 +8,8 @@ export interface MediaFiles {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Writes whole files; an existing file stays as it is. */
   write(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Deletes a file; one that is not there is no error. */
+  remove(name: string): Promise<void>;
 }
 
 const opened = new WeakMap<AppContext['config'], MediaFiles>();

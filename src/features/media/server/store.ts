@@ -62,6 +62,11 @@ export function readPrivate(context: AppContext, name: string): Promise<Uint8Arr
   return mediaFilesOf(context).read(name);
 }
 
+/** Deletes a private picture; call it once nothing names it any more. */
+export function removePrivate(context: AppContext, name: string): Promise<void> {
+  return mediaFilesOf(context).remove(name);
+}
+
 /** Writes a picture's bytes, or refuses with `unavailable` if the storage fails. */
 async function writeFile(context: AppContext, name: string, { bytes, contentType }: Picture): Promise<void> {
   try {

@@ -19,10 +19,10 @@ import { type Refusal, refuse } from '#platform/refusal.ts';
  */
 export async function deleteAccount(context: AppContext, user: User, password: string, address: string): Promise<void> {
   await confirmPassword(context, user.id, password, address);
-  await context.db.transaction((tx) => deleteEverything(tx, user));
+  await context.db.transaction((tx) => deleteEverything(tx, user, context.clock.now()));
 }
 
-async function deleteEverything(tx: Transaction, { id, email }: User): Promise<void> {
+async function deleteEverything(tx: Transaction, { id, email }: User, at: Date): Promise<void> {
   // Waits for an order that is being placed, so that the check below sees it.
   if (!(await lockUser(tx, id, 'update'))) throw refuse('not_found', 'This account is deleted already.');
   if (await hasOrderUnderWay(tx, id)) {
@@ -31,7 +31,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User): Promise<v
       'An order of yours is still under way. You can delete the account once it has been delivered or cancelled.',
     );
   }
-  await forgetReturns(tx, id);
+  await forgetReturns(tx, id, at);
   await forgetDeliveries(tx, id);
   await forgetCustomer(tx, id);
   await forgetSender(tx, id);

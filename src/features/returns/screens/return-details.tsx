@@ -5,8 +5,8 @@ import { formatPounds, toPence } from '#values/money.ts';
 import type { Return } from '../contract.ts';
 import { REASON_NAMES, RETURN_STATUS_NAMES, type ReturnStatus } from '../reasons.ts';
 
-/** One return: its goods, reason, answer and refund. */
-export function ReturnDetails({ item }: { item: Return }) {
+/** One return: its goods, reason, pictures, answer and refund. `accessKey`: of a guest's receipt, which the pictures need. */
+export function ReturnDetails({ item, accessKey }: { item: Return; accessKey?: string | undefined }) {
   const { answeredAt, completedAt, details, refund } = item;
   return (
     <div className="flex flex-col gap-2 text-sm">
@@ -27,6 +27,7 @@ export function ReturnDetails({ item }: { item: Return }) {
           {details}
         </p>
       )}
+      <Pictures item={item} accessKey={accessKey} />
       {answeredAt && item.answer && (
         <div className="border-line-strong border-s-2 ps-3">
           <p className="meta">Our answer, {formatDate(answeredAt)}</p>
@@ -47,6 +48,27 @@ export function ReturnDetails({ item }: { item: Return }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Pictures({ item, accessKey }: { item: Return; accessKey?: string | undefined }) {
+  if (item.pictures.length === 0) return null;
+  const query = accessKey ? `?${new URLSearchParams({ key: accessKey })}` : '';
+  return (
+    <ul aria-label="Pictures" className="flex flex-wrap gap-2">
+      {item.pictures.map((url, at) => (
+        <li key={url}>
+          <a href={url + query} target="_blank" rel="noreferrer" className="block rounded-md">
+            <img
+              src={url + query}
+              alt={`What was sent, ${at + 1}: opens in a new tab`}
+              loading="lazy"
+              className="size-24 rounded-md border border-line bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

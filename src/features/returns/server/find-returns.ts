@@ -17,6 +17,7 @@ import { returns } from '../tables.ts';
 import { leftToReturn } from './left-to-return.ts';
 import { listReturnsOf, loadReturns } from './load-returns.ts';
 import { presentReturn, withSuggestion } from './present-return.ts';
+import { forgetPictures } from './return-pictures.ts';
 
 const cursors = cursorsOf('r');
 
@@ -63,8 +64,9 @@ export async function listOwnReturns(db: Database, customerId: number): Promise<
   return (await loadReturns(db, rows)).map(presentReturn);
 }
 
-/** Deletes the texts of a customer's returns; call it before their orders are anonymised. */
-export async function forgetReturns(tx: Transaction, customerId: number): Promise<void> {
+/** Deletes the texts and pictures of a customer's returns; call it before their orders are anonymised. */
+export async function forgetReturns(tx: Transaction, customerId: number, at: Date): Promise<void> {
+  await forgetPictures(tx, orderIdsOf(tx, customerId), at);
   await tx
     .update(returns)
     .set({ details: null, answer: null })

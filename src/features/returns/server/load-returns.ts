@@ -5,7 +5,7 @@ import { orderItems, orders } from '#features/orders/tables.ts';
 import { type PaymentRow, paymentsById } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
-import { returnLines, returns } from '../tables.ts';
+import { returnLines, returnPictures, returns } from '../tables.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
 
@@ -23,6 +23,8 @@ export interface WholeReturn {
   orderNumber: string;
   customer: { name: string; email: string };
   lines: ReturnLine[];
+  /** The ids of its pictures. */
+  pictures: number[];
   refund: { amount: Pence; withheld: Pence } | null;
   answeredBy: string | null;
 }
@@ -38,6 +40,7 @@ export async function listReturnsOf(db: Reader, orderId: number): Promise<WholeR
 export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return [];
   const byReturn = Map.groupBy(await linesOf(db, rows), ({ returnId }) => returnId);
+  const pictures = Map.groupBy(await picturesOf(db, rows), ({ returnId }) => returnId);
   const ofOrders = await ordersOf(db, rows);
   const refunds = await paymentsById(
     db,
@@ -51,6 +54,7 @@ export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promi
     row,
     ...(ofOrders.get(row.orderId) ?? { orderNumber: '', customer: { name: '', email: '' } }),
     lines: (byReturn.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
+    pictures: (pictures.get(row.id) ?? []).map(({ id }) => id),
     refund: refundOf(refunds.get(row.paymentId ?? 0)),
     answeredBy: staff.get(row.answeredBy ?? 0) ?? null,
   }));
@@ -81,6 +85,12 @@ function linesOf(db: Reader, rows: readonly ReturnRow[]) {
       ),
     )
     .orderBy(asc(returnLines.id));
+}
+
+function picturesOf(db: Reader, rows: readonly ReturnRow[]) {
+  const { id, returnId } = returnPictures;
+  const ids = rows.map((row) => row.id);
+  return db.select({ id, returnId }).from(returnPictures).where(inArray(returnId, ids)).orderBy(asc(id));
 }
 
 async function ordersOf(db: Reader, rows: readonly ReturnRow[]) {

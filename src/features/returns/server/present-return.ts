@@ -7,7 +7,7 @@ import type { Return } from '../contract.ts';
 import type { WholeReturn } from './load-returns.ts';
 
 /** A return in the shape of the contract for its owner. */
-export function presentReturn({ row, orderNumber, lines, refund }: WholeReturn): Return {
+export function presentReturn({ row, orderNumber, lines, pictures, refund }: WholeReturn): Return {
   return {
     id: row.id,
     orderId: row.orderId,
@@ -21,6 +21,7 @@ export function presentReturn({ row, orderNumber, lines, refund }: WholeReturn):
     })),
     reason: row.reason,
     details: row.details,
+    pictures: pictures.map((id) => `/api/orders/${row.orderId}/return-pictures/${id}`),
     requestedAt: row.requestedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     answer: row.answer,

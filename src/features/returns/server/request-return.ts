@@ -12,6 +12,7 @@ import { returnLines, returns } from '../tables.ts';
 import { leftToReturn, type ReturnableItem } from './left-to-return.ts';
 import { listReturnsOf, loadReturn } from './load-returns.ts';
 import { presentReturn } from './present-return.ts';
+import { storePictures, writePictures } from './return-pictures.ts';
 
 /** Stores the owner's request to return goods (decision C11), under the order's lock. */
 export async function requestReturn(
@@ -21,13 +22,21 @@ export async function requestReturn(
   request: ReturnRequest,
 ): Promise<Return> {
   const at = context.clock.now();
-  return context.db.transaction(async (tx) => {
+  const demand = async (tx: Transaction) => {
     const found = await findOrderRow(tx, idOrNumber);
     const order = demandOwn(found && (await lockOrderRow(tx, found.id)), asker);
     await demandOpenWindow(tx, order, at);
     await demandNew(tx, order, request);
     await demandReturnable(tx, order, request);
-    return presentReturn(await loadReturn(tx, await writeReturn(tx, order, request, at)));
+    return order;
+  };
+  // No picture is opened for a request that is refused anyway, and none while the order is locked.
+  if (request.pictures.length > 0) await context.db.transaction(demand);
+  const files = await storePictures(context, request.pictures);
+  return context.db.transaction(async (tx) => {
+    const row = await writeReturn(tx, await demand(tx), request, at);
+    await writePictures(tx, row.id, files);
+    return presentReturn(await loadReturn(tx, row));
   });
 }
 

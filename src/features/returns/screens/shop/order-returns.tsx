@@ -14,17 +14,25 @@ type OrderReturnsPanelProps = {
   /** Absent for callers who do not own the order. */
   requestHref?: string | undefined;
   supportHref: string;
+  /** Of a guest's receipt. */
+  accessKey?: string | undefined;
 };
 
 /** The returns of an order, with a link to request one while the window is open, and to support (decision C11). */
-export function OrderReturnsPanel({ overview, isCancelled, requestHref, supportHref }: OrderReturnsPanelProps) {
+export function OrderReturnsPanel({
+  overview,
+  isCancelled,
+  requestHref,
+  supportHref,
+  accessKey,
+}: OrderReturnsPanelProps) {
   const isAnythingLeft = overview.items.some(({ left }) => left > 0);
   const isOnOffer = overview.window === 'open' && isAnythingLeft && requestHref !== undefined;
   return (
     <Panel title="Returns">
       <div id="returns" className="flex flex-col gap-5">
         {overview.returns.map((item) => (
-          <ReturnDetails key={item.id} item={item} />
+          <ReturnDetails key={item.id} item={item} accessKey={accessKey} />
         ))}
         <p className="text-ink-soft text-sm">
           {isCancelled ? 'This order was cancelled, so there is nothing to send back.' : sentenceOf(overview)} For

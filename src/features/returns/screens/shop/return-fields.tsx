@@ -1,6 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import type { OrderReturns } from '#features/returns/contract.ts';
-import { REASON_NAMES, RETURN_REASONS } from '#features/returns/reasons.ts';
+import { MOST_PICTURES, REASON_NAMES, RETURN_REASONS } from '#features/returns/reasons.ts';
+import { FileField } from '#ui/file-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -77,6 +78,16 @@ export function ReturnFields({ order, overview, values, errors }: ReturnFieldsPr
         maxLength={2000}
         defaultValue={values.details}
         error={errors.details}
+      />
+      <FileField
+        id="pictures"
+        name="pictures"
+        label="Pictures"
+        hint={`Up to ${MOST_PICTURES}, PNG or JPEG. Only you and our staff see them`}
+        optional
+        multiple
+        accept="image/jpeg,image/png"
+        error={errors.pictures}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReturnReason } from '#features/returns/reasons.ts';
+import { embeddedPicture } from '#features/media/screens/embedded-picture.ts';
+import { MOST_PICTURES, type ReturnReason } from '#features/returns/reasons.ts';
 import { type Api, ApiError } from '#web/api.ts';
 
 /** The name of a line's quantity field. */
@@ -27,6 +28,12 @@ export function returnBodyOf(form: FormData): ReturnBody {
   };
 }
 
+// One more than may be sent, for the server to refuse: nothing is left out in silence.
+function picturesOf(form: FormData): Promise<string[]> {
+  const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[];
+  return Promise.all(files.slice(0, MOST_PICTURES + 1).map(embeddedPicture));
+}
+
 /** The errors of a refused request by form field; the API names a line by its index in the request. */
 export function errorsByField(errors: Record<string, string[]>, form: FormData): Record<string, string[]> {
   const { items } = returnBodyOf(form);
@@ -35,6 +42,7 @@ export function errorsByField(errors: Record<string, string[]>, form: FormData):
     const at = /^items\.(\d+)\./.exec(name)?.[1];
     const item = at === undefined ? undefined : items[Number(at)];
     if (item) return quantityField(item.itemId);
+    if (name.startsWith('pictures')) return 'pictures';
     return name.startsWith('items') ? first : name;
   };
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [fieldOf(name), messages]));
@@ -46,7 +54,7 @@ export async function sendReturn(api: Api, orderNumber: string, key: string | un
     return await api('POST /api/orders/{id}/returns', {
       params: { id: orderNumber },
       query: { key },
-      body: returnBodyOf(form),
+      body: { ...returnBodyOf(form), pictures: await picturesOf(form) },
     });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem?.errors) throw error;

@@ -34,7 +34,14 @@ export function ReturnRequestForm({ order, overview, guestKey, refused }: Return
     },
   });
   return (
-    <form {...call.props} method="post" noValidate aria-label="Request a return" className="flex flex-col gap-6">
+    <form
+      {...call.props}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-label="Request a return"
+      className="flex flex-col gap-6"
+    >
       <FormProblem problem={call.problem} title={call.problem?.title ?? FAILURES.requestReturn} />
       <ReturnFields order={order} overview={overview} values={refused?.values ?? {}} errors={call.errors} />
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { embeddedPicture } from '#features/media/screens/embedded-picture.ts';
 import type { ProofKind } from '#features/tracking/drive.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +12,6 @@ import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { DriveLink } from './drive-link.ts';
-import { proofPicture } from './proof-picture.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 type HandOverFormProps = {
@@ -37,7 +37,7 @@ export function HandOverForm({ link, refused, receivedBy, onDone }: HandOverForm
     send: async (typed) => {
       const photo = typed.get('photo');
       const hasPhoto = photo instanceof File && photo.size > 0;
-      const picture = kind === 'signature' ? signature : hasPhoto ? await proofPicture(photo) : '';
+      const picture = kind === 'signature' ? signature : hasPhoto ? await embeddedPicture(photo) : '';
       return api('POST /api/tracking/{orderNumber}/delivered', {
         params: { orderNumber: link.orderNumber },
         query: { key: link.key },
@@ -75,18 +75,14 @@ export function HandOverForm({ link, refused, receivedBy, onDone }: HandOverForm
         {kind === 'signature' ? (
           <SignaturePad label="Signature" onChange={setSignature} error={signature ? undefined : errors.picture} />
         ) : (
-          <Field label="Photo of the delivery" error={errors.picture} required>
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                name="photo"
-                accept="image/jpeg,image/png"
-                capture="environment"
-                className="w-full rounded-md border border-line-strong bg-surface p-3 text-sm file:me-4 file:min-h-11 file:rounded-md file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink"
-              />
-            )}
-          </Field>
+          <FileField
+            label="Photo of the delivery"
+            name="photo"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            error={errors.picture}
+            required
+          />
         )}
         <Button type="submit" variant="primary" size="lg" full pending={form.isPending} pendingLabel="Sending…">
           Delivered

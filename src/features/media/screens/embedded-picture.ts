@@ -1,7 +1,7 @@
 const LONGEST_SIDE = 1600;
 
-/** A picture as a `data:` URL, reduced in size for slow connections. */
-export async function proofPicture(file: Blob): Promise<string> {
+/** A picture as a `data:` URL; a browser reduces its size for slow connections, the server leaves it as it is. */
+export async function embeddedPicture(file: Blob): Promise<string> {
   return asDataAddress(await smaller(file).catch(() => file));
 }
 
@@ -15,8 +15,7 @@ async function smaller(file: Blob): Promise<Blob> {
   return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.85));
 }
 
-/** A file as a `data:` URL; works on the server and in the browser. */
-export async function asDataAddress(file: Blob): Promise<string> {
+async function asDataAddress(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));

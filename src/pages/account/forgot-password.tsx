@@ -4,6 +4,7 @@ import type { BackHandle } from '#root/pages/shop/layout.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
@@ -15,5 +16,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  return <ResetSteps start={{ step: 'request' }} answer={actionData} />;
+  return <ResetSteps start={{ step: 'request' }} answer={actionData} sendsEmail={useShop()?.sendsEmail} />;
 }

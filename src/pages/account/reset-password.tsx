@@ -4,6 +4,7 @@ import type { BackHandle } from '#root/pages/shop/layout.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const handle: BackHandle = { back: { to: paths.login(), label: 'Back to sign in' } };
@@ -22,5 +23,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResetSteps start={{ step: 'choose', token: loaderData.token }} answer={actionData} />;
+  const start = { step: 'choose' as const, token: loaderData.token };
+  return <ResetSteps start={start} answer={actionData} sendsEmail={useShop()?.sendsEmail} />;
 }

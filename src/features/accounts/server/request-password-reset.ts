@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { issueToken, voidTokens } from './reset-token.ts';
 
 const MESSAGE = 'If there is an account with this e-mail address, a link to choose a new password is on its way to it.';
+const NOT_SENT = 'This shop sends no e-mail yet. Ask its staff for a link to choose a new password.';
 const NO_USER = 0;
 
 /**
@@ -19,10 +20,11 @@ export async function requestPasswordReset({ db, clock, config }: AppContext, em
     .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), eq(users.isActive, true)));
   const userId = known?.id ?? NO_USER;
   const at = clock.now();
+  const message = config.SMTP_URL === undefined ? NOT_SENT : MESSAGE;
   return db.transaction(async (tx) => {
     await voidTokens(tx, userId);
     await announce(tx, 'password_reset.requested', { userId }, at);
-    if (config.SHOP_MODE !== 'demo' || !known) return { message: MESSAGE };
-    return { message: MESSAGE, token: await issueToken(tx, { userId, kind: 'reset', at }) };
+    if (config.SHOP_MODE !== 'demo' || !known) return { message };
+    return { message, token: await issueToken(tx, { userId, kind: 'reset', at }) };
   });
 }

@@ -22,8 +22,15 @@ const STEPS = {
   done: { number: 3, percent: 100, title: 'Password Reset Complete' },
 };
 
+type ResetStepsProps = {
+  start: ResetState;
+  answer: ResetAnswer | undefined;
+  /** Whether this shop sends e-mails at all. */
+  sendsEmail?: boolean | undefined;
+};
+
 /** The three steps to a new password (section 2), shown in place; the focus moves with them. */
-export function ResetSteps({ start, answer }: { start: ResetState; answer: ResetAnswer | undefined }) {
+export function ResetSteps({ start, answer, sendsEmail }: ResetStepsProps) {
   const refused = answer && 'problem' in answer ? answer : undefined;
   const [state, setState] = useState<ResetState>(
     refused?.values ?? (answer && 'state' in answer ? answer.state : undefined) ?? start,
@@ -38,10 +45,13 @@ export function ResetSteps({ start, answer }: { start: ResetState; answer: Reset
       <h1 ref={heading} tabIndex={-1} className="title-1">
         {title}
       </h1>
-      {state.step === 'request' && <RequestStep email={state.email} refused={problem} onDone={setState} />}
+      {state.step === 'request' && (
+        <RequestStep email={state.email} sendsEmail={sendsEmail} refused={problem} onDone={setState} />
+      )}
       {state.step === 'choose' && (
         <ChooseStep
           {...state}
+          sendsEmail={sendsEmail}
           refused={problem}
           onDone={setState}
           onRestart={() => setState({ step: 'request', email: state.email })}
@@ -52,13 +62,15 @@ export function ResetSteps({ start, answer }: { start: ResetState; answer: Reset
   );
 }
 
-type StepProps = { refused: Problem | undefined; onDone: (next: ResetState) => void };
+type StepProps = { sendsEmail: boolean | undefined; refused: Problem | undefined; onDone: (next: ResetState) => void };
 
-function RequestStep({ email, refused, onDone }: StepProps & { email?: string }) {
+function RequestStep({ email, sendsEmail, refused, onDone }: StepProps & { email?: string }) {
   const call = useFormCall({ refused, send: (form) => sendRequest(api, form), onSuccess: onDone });
   return (
     <form {...call.props} method="post" noValidate className="flex flex-col gap-5">
-      <p className="text-ink-soft">We send you a link with which you choose a new password.</p>
+      <p className="text-ink-soft">
+        {sendsEmail === false ? NOT_SENT : 'We send you a link with which you choose a new password.'}
+      </p>
       <FormProblem problem={call.problem} title={FAILURES.passwordResetRequest} />
       <TextField
         {...call.field('email')}
@@ -78,7 +90,7 @@ function RequestStep({ email, refused, onDone }: StepProps & { email?: string })
 
 type ChooseStepProps = StepProps & { email?: string; token?: string; isDemo?: boolean; onRestart: () => void };
 
-function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: ChooseStepProps) {
+function ChooseStep({ email, token, isDemo, sendsEmail, refused, onDone, onRestart }: ChooseStepProps) {
   const client = useQueryClient();
   const call = useFormCall({
     refused,
@@ -94,11 +106,7 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
       <input type="hidden" name="step" value="choose" />
       <input type="hidden" name="email" value={email ?? ''} />
       <input type="hidden" name="isDemo" value={isDemo ? '1' : ''} />
-      {email && (
-        <Notice tone="info" title={<>The link was sent to {<bdi className="name">{email}</bdi>}</>}>
-          It arrives if this address has an account. Open it, or copy the token from its address.
-        </Notice>
-      )}
+      {email && <LinkNotice email={email} sendsEmail={sendsEmail} />}
       {isDemo && (
         <Notice tone="caution" title="Development note">
           This demo shop has filled in the token for you. A live shop sends it by e-mail alone.
@@ -128,6 +136,24 @@ function ChooseStep({ email, token, isDemo, refused, onDone, onRestart }: Choose
         </TextLink>
       </p>
     </form>
+  );
+}
+
+const NOT_SENT = 'This shop sends no e-mail yet. Ask its staff for the link with which you choose a new password.';
+
+function LinkNotice({ email, sendsEmail }: { email: string; sendsEmail: boolean | undefined }) {
+  const address = <bdi className="name">{email}</bdi>;
+  if (sendsEmail === false) {
+    return (
+      <Notice tone="caution" title={<>No link was sent to {address}</>}>
+        {NOT_SENT}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title={<>The link was sent to {address}</>}>
+      It arrives if this address has an account. Open it, or copy the token from its address.
+    </Notice>
   );
 }
 

@@ -1,6 +1,9 @@
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { expectedDay } from '#features/orders/expected-day.ts';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { cancelledWords } from './cancelled-words.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
@@ -68,12 +71,21 @@ export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, {
   const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : newsOf(order)[payload.to]);
   if (!news) return;
   const message = { template: 'order-status', announcementId: id, about: payload.to } as const;
-  const { heading, says, onSite } = news;
+  const { heading, onSite } = news;
+  const expected = payload.to === 'shipped' ? expectedWords(order, at) : '';
+  const says = news.says + expected;
   await postOrderNews(work, order, { ...message, heading, text: `Your order ${order.orderNumber} ${says}` });
   if (!onSite) return;
   await postToSiteContact(work, order, {
     ...message,
     heading: onSite.heading,
-    text: `You are named as the contact on site for order ${order.orderNumber}, which ${onSite.says}`,
+    text: `You are named as the contact on site for order ${order.orderNumber}, which ${onSite.says}${expected}`,
   });
 };
+
+/** The promised day of a delivery, while it lies ahead. */
+function expectedWords(order: OrderRow, at: Date): string {
+  const { deliveryAddress, estimatedDelivery } = order;
+  if (!deliveryAddress || !estimatedDelivery || londonDayOf(estimatedDelivery) < londonDayOf(at)) return '';
+  return ` It is expected ${deliveryAddress.country === HOME_COUNTRY ? 'by ' : ''}${expectedDay(order)}.`;
+}

@@ -39,6 +39,9 @@ export const wholeCustomerAnswer = customerAnswer.extend({
       status: z.enum(ORDER_STATUSES),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       grandTotal: amount,
+      /** What is still to be paid, and by which London day. */
+      due: amount,
+      dueOn: z.string().nullable(),
     }),
   ),
   addresses: z.array(addressAnswer),

@@ -6,15 +6,16 @@ type Known = Pick<OrderDocument, 'kind' | 'total'>;
 
 /** Whether a due document is not issued yet, so that the page should look again: documents follow a moment after the cause. */
 export function isDocumentAwaited(
-  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+  { status, paymentStatus, paid = '0.00' }: Pick<Order, 'status' | 'paymentStatus'> & Partial<Pick<Order, 'paid'>>,
   documents: readonly Known[],
 ): boolean {
-  const invoiced = sumOf(documents, 'invoice');
+  const invoiced = sumOf(documents, 'invoice') + sumOf(documents, 'deposit_invoice');
   const credited = sumOf(documents, 'credit_note');
   const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
-  if (status === 'cancelled') return isInvoiced && credited < invoiced;
+  if (status === 'cancelled') return credited < invoiced;
   const isDue = paymentStatus === 'paid' || ['shipped', 'out_for_delivery', 'delivered'].includes(status);
   if (isDue && !isInvoiced) return true;
+  if (paymentStatus === 'pending' && toPence(paid) > invoiced - credited) return true;
   if (paymentStatus === 'refunded') return isInvoiced && credited < invoiced;
   return paymentStatus === 'partially_refunded' && credited === 0;
 }

@@ -13,6 +13,10 @@ export interface DocumentContent {
   purchaseOrderNumber: string | null;
   lines: DocumentLine[];
   sums: DocumentSums;
+  /** On a final invoice: the deposit invoices that its lines include and its totals do not. */
+  deposits?: DepositTakenOff[];
+  /** On a pro-forma: the promised day, in words. */
+  expectedOn?: string;
   /** On a pro-forma: what has been paid already; absent when nothing has. */
   paid?: Pence;
   /** The reason when there is no VAT. */
@@ -51,4 +55,12 @@ export interface DocumentSums {
   vatRate: BasisPoints;
   vatAmount: Pence;
   grandTotal: Pence;
+}
+
+export interface DepositTakenOff {
+  number: string;
+  issuedAt: string;
+  exVat: Pence;
+  vatAmount: Pence;
+  total: Pence;
 }

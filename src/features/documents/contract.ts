@@ -3,7 +3,7 @@ import { amount, isoInstant } from '#platform/http/input.ts';
 
 /** A document of an order with its URL, to which a guest adds the key of the receipt. */
 export const documentAnswer = z.object({
-  kind: z.enum(['invoice', 'credit_note', 'pro_forma', 'packing_slip']),
+  kind: z.enum(['invoice', 'deposit_invoice', 'credit_note', 'pro_forma', 'packing_slip']),
   /** The number in its series; null for pro-forma and packing slip. */
   number: z.string().nullable(),
   issuedAt: isoInstant.nullable(),

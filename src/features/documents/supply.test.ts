@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { givenBack, historyFrom, newTaxPointOf, type OrderHistory, taxPointOf } from './supply.ts';
+import {
+  currentSale,
+  dueToInvoice,
+  givenBack,
+  historyFrom,
+  newTaxPointOf,
+  type OrderHistory,
+  taxPointOf,
+} from './supply.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const event = (status: OrderHistory['events'][number]['status'], n: number) => ({ status, at: day(n) });
@@ -47,3 +55,23 @@ test('a new sale starts with the money that was paid by then', () => {
   const before = history([], [payment(100, 1), refund(100, 2), payment(100, 5), refund(20, 6)]);
   expect(givenBack(historyFrom(before, day(5)))).toBe(20);
 });
+
+test.each([
+  ['a deposit before its tax point', history([], [payment(30, 2)]), 30],
+  ['two deposits, of which one went back', history([], [payment(30, 2), payment(20, 3), refund(20, 4)]), 30],
+  ['all, once it is sent', history([event('shipped', 3)], [payment(30, 2)]), 100],
+  ['all but what was refunded', history([event('shipped', 3)], [payment(100, 2), refund(25, 4)]), 75],
+  ['no more than the price', history([], [payment(100, 2), payment(50, 3)]), 100],
+  ['nothing of a cancelled order', history([event('cancelled', 3)], [payment(30, 2)]), 0],
+  [
+    'the money that is held when it is re-opened',
+    history([event('cancelled', 3), event('pending', 4)], [payment(30, 2)]),
+    30,
+  ],
+  [
+    'nothing once all went back, wherever the goods are',
+    history([event('shipped', 3), event('delivered', 5)], [payment(100, 2), refund(100, 4)]),
+    0,
+  ],
+  ['a deposit for what was refunded before', history([], [payment(100, 2), refund(100, 3), payment(40, 4)]), 40],
+])('%s is to be invoiced', (_, given, expected) => expect(dueToInvoice(currentSale(given))).toBe(expected));

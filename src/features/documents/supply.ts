@@ -48,28 +48,61 @@ export function taxPointOf(history: OrderHistory): Date | null {
 }
 
 /**
- * The tax point of a new sale after the invoice was fully credited: when the re-opened order is dispatched, or fully paid (again
- * or still). Null while neither holds.
+ * The part of the history that belongs to the sale under way: a new one begins when a cancelled order is opened again, and when
+ * all of it was refunded.
  */
-export function newTaxPointOf(history: OrderHistory): Date | null {
-  if (isCancelled(history)) return null;
-  const { events, ledger, grandTotal } = history;
-  const cancelledIndex = events.findLastIndex(({ status }) => status === 'cancelled');
-  const wasCancelled = cancelledIndex >= 0;
-  const since = events[cancelledIndex + 1]?.at ?? history.placedAt;
-  const dispatched = events.find(({ status, at }) => wasCancelled && at >= since && DISPATCHED.includes(status))?.at;
-  const lastPaid = ledger.findLast(({ kind }) => kind === 'payment')?.recordedAt ?? since;
-  const isPaid = sumOf(history, 'payment') - sumOf(history, 'refund') >= grandTotal;
-  return earlier(isPaid ? later(lastPaid, since) : null, dispatched);
+export function currentSale(history: OrderHistory): OrderHistory {
+  if (isCancelled(history)) return history;
+  const reopenedAt = history.events[history.events.findLastIndex(({ status }) => status === 'cancelled') + 1]?.at;
+  const sale = lastCancelledAt(history) && reopenedAt ? historyFrom(history, reopenedAt) : history;
+  const end = sale.ledger.findLastIndex(({ kind, recordedAt }, index) => {
+    const then = { ...until(sale, recordedAt), ledger: sale.ledger.slice(0, index + 1) };
+    return kind === 'refund' && dueToInvoice(then) === 0;
+  });
+  const over = sale.ledger[end];
+  if (!over) return sale;
+  // What is sent of it now is no sale until it is paid again.
+  return { ...sale, placedAt: over.recordedAt, events: [], ledger: sale.ledger.slice(end + 1) };
 }
 
-/** The history of a sale that began later, with the balance of earlier payments as its first payment. */
-export function historyFrom(history: OrderHistory, taxPoint: Date): OrderHistory {
-  const before = history.ledger.filter(({ recordedAt }) => recordedAt <= taxPoint);
-  const held = before.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum + amount : sum - amount), 0);
-  const opening: LedgerRow = { id: 0, kind: 'payment', amount: Math.max(0, held), recordedAt: taxPoint };
-  return { ...history, ledger: [opening, ...history.ledger.filter(({ recordedAt }) => recordedAt > taxPoint)] };
+/** The tax point of the sale under way; null while there is none. */
+export function newTaxPointOf(history: OrderHistory): Date | null {
+  return isCancelled(history) ? null : taxPointOf(currentSale(history));
 }
+
+/** What of a sale is to be invoiced by now, VAT included: the deposits before its tax point, and then all but what was refunded. */
+export function dueToInvoice(sale: OrderHistory): Pence {
+  if (isCancelled(sale)) return 0;
+  if (taxPointOf(sale)) return Math.max(0, sale.grandTotal - givenBack(sale));
+  return Math.min(sale.grandTotal, Math.max(0, netUntil(sale)));
+}
+
+/** Payments less refunds up to an instant, or altogether. */
+export function netUntil({ ledger }: OrderHistory, until?: Date): Pence {
+  const rows = until ? ledger.filter(({ recordedAt }) => recordedAt <= until) : ledger;
+  return rows.reduce((net, { kind, amount }) => (kind === 'payment' ? net + amount : net - amount), 0);
+}
+
+/** A sale as it was at an instant. */
+export function until(sale: OrderHistory, at: Date): OrderHistory {
+  const ledger = sale.ledger.filter(({ recordedAt }) => recordedAt <= at);
+  return { ...sale, events: sale.events.filter((event) => event.at <= at), ledger };
+}
+
+/** The history of a sale that began at `since`, with the balance of earlier payments as its first payment. */
+export function historyFrom(history: OrderHistory, since: Date): OrderHistory {
+  const held = Math.max(0, netUntil(history, since));
+  const opening: LedgerRow = { id: OPENING, kind: 'payment', amount: held, recordedAt: since };
+  return {
+    ...history,
+    placedAt: since,
+    events: history.events.filter(({ at }) => at >= since),
+    ledger: [opening, ...history.ledger.filter(({ recordedAt }) => recordedAt > since)],
+  };
+}
+
+/** The id of the money that a sale began with, which is no row of the ledger. */
+export const OPENING = 0;
 
 /** The refunded amount without refunds of an overpayment. */
 export function givenBack(history: OrderHistory): Pence {
@@ -79,10 +112,10 @@ export function givenBack(history: OrderHistory): Pence {
 
 function paidInFullAt({ placedAt, grandTotal, ledger }: OrderHistory): Date | null {
   if (grandTotal === 0) return placedAt;
-  let paid = 0;
+  let net = 0;
   for (const { kind, amount, recordedAt } of ledger) {
-    if (kind === 'payment') paid += amount;
-    if (paid >= grandTotal) return recordedAt;
+    net += kind === 'payment' ? amount : -amount;
+    if (net >= grandTotal) return recordedAt;
   }
   return null;
 }
@@ -94,8 +127,4 @@ function sumOf({ ledger }: OrderHistory, kind: LedgerRow['kind']): Pence {
 function earlier(a: Date | null | undefined, b: Date | null | undefined): Date | null {
   if (!a || !b) return a ?? b ?? null;
   return a < b ? a : b;
-}
-
-function later(a: Date, b: Date): Date {
-  return a > b ? a : b;
 }

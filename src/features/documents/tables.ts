@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -33,11 +34,13 @@ export const documents = pgTable(
     kind: kind().notNull(),
     number: varchar('number', { length: 20 }).notNull(),
     orderId: reference('order_id', () => orders.id),
-    // 1, and one more each time a re-opened order is invoiced again.
+    // 1, and one more with every final invoice: when a re-opened order is sold again, and when refunded money is paid again.
     round: integer('round').notNull(),
+    // The invoice of a payment before the tax point of the goods; the final invoice takes it off.
+    isDeposit: boolean('is_deposit').notNull().default(false),
     // The invoice that a credit note credits.
     invoiceId: integer('invoice_id').references((): AnyPgColumn => documents.id),
-    // The refund of a credit note; null when the order was cancelled.
+    // The refund of a credit note, or the payment that an invoice came with; null when the order was cancelled or dispatched.
     paymentId: integer('payment_id').references(() => payments.id),
     taxPoint: instant('tax_point').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -56,8 +59,8 @@ export const documents = pgTable(
     check('documents_total', sql`${t.total} = ${t.exVat} + ${t.vatAmount} and least(${t.exVat}, ${t.vatAmount}) >= 0`),
     index('documents_by_order').on(t.orderId, t.id),
     carrying(index('documents_for_vat').on(t.countsAt), [t.orderId, t.kind, t.vatRate, t.exVat, t.vatAmount, t.total]),
-    uniqueIndex('documents_invoice_key').on(t.orderId, t.round).where(sql`${t.kind} = 'invoice'`),
-    uniqueIndex('documents_payment_key').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    uniqueIndex('documents_final_key').on(t.orderId, t.round).where(sql`${t.kind} = 'invoice' and not ${t.isDeposit}`),
+    index('documents_by_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],
 );
 export type DocumentRow = typeof documents.$inferSelect;

@@ -79,7 +79,9 @@ export const orderAnswer = z.object({
   /** What of its money is with the shop, and what is still to be paid; nothing is due of what was cancelled or given back. */
   paid: amount,
   due: amount,
-  /** The last day, in London, for a bank transfer that is due; null for all other orders. */
+  /** What of the due amount is asked for first, as a deposit; null when none is, or when it is paid. */
+  depositDue: amount.nullable(),
+  /** The last day, in London, for a bank transfer that is asked for; null for all other orders. */
   dueOn: z.string().nullable(),
   /** Of a cancelled order what has not gone back yet, and where it is decided how and by when it does. */
   owedBack: z.object({ amount, how: z.enum(['transfer']).nullable(), dueOn: z.string().nullable() }).nullable(),

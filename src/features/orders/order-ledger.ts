@@ -1,5 +1,7 @@
 import { dueOf, type LedgerSums, netOf } from '#features/payments/ledger-sums.ts';
+import type { LondonDay } from '#values/london-day.ts';
 import type { Pence } from '#values/money.ts';
+import { transferDueOn } from './overdue.ts';
 import type { OrderStatus, PaymentStatus } from './status.ts';
 
 /** The payment status of an order, from its ledger alone (decision C9). */
@@ -18,6 +20,20 @@ export function dueNow(
 ): Pence {
   const isAwaited = status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed');
   return isAwaited ? dueOf(grandTotal, sums) : 0;
+}
+
+/** What of a deposit that was asked for is still to be paid. */
+export function depositDue(order: Parameters<typeof dueNow>[0] & { deposit: Pence }, sums: LedgerSums): Pence {
+  return dueNow(order, sums) > 0 ? dueOf(order.deposit, sums) : 0;
+}
+
+/** The day by which a transfer is to be made; null when nothing is due, or only what follows a deposit. */
+export function dueOn(
+  order: Parameters<typeof depositDue>[0] & { orderDate: Date },
+  sums: LedgerSums,
+): LondonDay | null {
+  const isAsked = dueNow(order, sums) > 0 && (order.deposit === 0 || depositDue(order, sums) > 0);
+  return isAsked ? transferDueOn(order.orderDate) : null;
 }
 
 interface Totals {

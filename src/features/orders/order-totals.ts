@@ -37,6 +37,11 @@ export function totals({ lines, discountPence, deliveryFeePence, vatRate }: ToTo
   };
 }
 
+/** The part of a total that is asked for first, rounded half up to the penny. */
+export function depositOf(grandTotal: Pence, percent: number): Pence {
+  return Math.round((grandTotal * percent) / 100);
+}
+
 type TotalsOnTheWire = Record<Exclude<keyof OrderTotals, 'discount'>, string> & { discount?: string };
 
 /** The totals of an order or a quote in pence, from the API's decimals such as `"299.00"`. */

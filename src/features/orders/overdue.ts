@@ -11,6 +11,9 @@ export function transferDueOn(orderDate: Date): LondonDay {
 }
 
 /** Whether the bank transfer of an order is overdue. Orders have `bankDetails` only while a transfer is due. */
-export function isTransferOverdue({ bankDetails, orderDate }: Pick<Order, 'bankDetails' | 'orderDate'>, now: Date) {
-  return bankDetails !== null && new Date(orderDate) < addDays(now, -TRANSFER_DAYS);
+export function isTransferOverdue(
+  { bankDetails, dueOn, orderDate }: Pick<Order, 'bankDetails' | 'dueOn' | 'orderDate'>,
+  now: Date,
+) {
+  return bankDetails !== null && dueOn !== null && new Date(orderDate) < addDays(now, -TRANSFER_DAYS);
 }

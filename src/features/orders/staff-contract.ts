@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
-import { optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
+import { money, optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 import { orderAnswer } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
@@ -8,6 +8,7 @@ import { isUndoable, onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } f
 import { ORDER_STATUSES } from './status.ts';
 
 const MOST_AT_ONCE = 200;
+const AMOUNT = 'Enter an amount such as 49.50';
 const QUANTITY = 'Enter a quantity from 1 to 999';
 
 /** An order that staff enter for a customer on the phone. */
@@ -25,6 +26,10 @@ export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints
     .min(1, 'Add at least one product')
     .max(100, 'An order can have at most 100 lines'),
   billingAddress: addressBody.nullish(),
+  /** What the customer pays at once, in cash or by a transfer that is in: the whole, or a deposit. */
+  paidNow: z
+    .object({ amount: money(AMOUNT, 'The amount must be one'), reference: optionalText(100, 'The reference') })
+    .nullish(),
 });
 export type PhoneOrder = z.output<typeof phoneOrderBody>;
 

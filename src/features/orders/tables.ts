@@ -42,6 +42,8 @@ export const orders = pgTable(
     vatRate: percent('vat_rate').notNull(),
     vatAmount: pence('vat_amount').notNull(),
     grandTotal: pence('grand_total').notNull(),
+    // What of it is asked for first; 0: all of it at once.
+    deposit: pence('deposit').notNull().default(0),
     pointsEarned: integer('points_earned').notNull().default(0),
     pointsRedeemed: integer('points_redeemed').notNull().default(0),
     deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id, { onDelete: 'set null' }),
@@ -80,6 +82,7 @@ export const orders = pgTable(
     check('orders_money', sql`least(${t.subtotal}, ${t.discount}, ${t.deliveryFee}, ${t.vatAmount}) >= 0`),
     check('orders_total', sql`${t.totalAmount} = ${t.subtotal} - ${t.discount} + ${t.deliveryFee}`),
     check('orders_grand_total', sql`${t.grandTotal} = ${t.totalAmount} + ${t.vatAmount} and ${t.totalAmount} >= 0`),
+    check('orders_deposit', sql`${t.deposit} between 0 and ${t.grandTotal}`),
     check('orders_points', sql`${t.pointsEarned} >= 0 and ${t.pointsRedeemed} >= 0`),
     check('orders_owed', sql`${t.owedBack} >= 0 and (${t.owedHow} is null or ${t.owedHow} = 'transfer')`),
     index('orders_owed_back').on(t.id.desc().nullsFirst()).where(sql`${t.owedBack} > 0`),

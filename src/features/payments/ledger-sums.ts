@@ -20,5 +20,10 @@ export function dueOf(grandTotal: Pence, sums: LedgerSums): Pence {
   return Math.max(0, grandTotal - netOf(sums));
 }
 
+/** What is asked for now: the rest of a deposit until it is there, and then all that is due. */
+export function askedOf({ grandTotal, deposit }: { grandTotal: Pence; deposit: Pence }, sums: LedgerSums): Pence {
+  return dueOf(deposit, sums) || dueOf(grandTotal, sums);
+}
+
 /** The sums of a ledger without a row. */
 export const NOTHING_PAID: LedgerSums = { paid: 0, refunded: 0, withheld: 0, goodsReturned: 0 };

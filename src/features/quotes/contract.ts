@@ -50,6 +50,10 @@ export const quoteAnswer = z.object({
   /** Days in London; the quote is valid until the end of the last one. */
   deliverOn: z.string().nullable(),
   validUntil: z.string().nullable(),
+  /** The part of the total that is to be paid first, in whole percent; null: all of it at once. */
+  depositPercent: z.int().nullable(),
+  /** The same in money, with the store's VAT rate; null also while a line has no price. */
+  deposit: amount.nullable(),
   /** With the store's VAT rate; null while a line has no price. */
   sums: z
     .object({
@@ -100,6 +104,7 @@ export type QuoteRequest = z.output<typeof requestQuoteBody>;
 
 const PRICE = 'Enter a price such as 249.00';
 const FEE = 'Enter an amount such as 9.99';
+const DEPOSIT = 'Enter a whole number of percent from 1 to 99';
 const VALID = 'Enter the last day of the quote';
 
 /** The prices, delivery and dates that staff quote. */
@@ -116,6 +121,8 @@ export const priceQuoteBody = z
     deliveryFee: money(FEE, FEE).nullish(),
     deliverOn: day('Enter the delivery date as a day').nullish(),
     validUntil: day(VALID),
+    /** Asked for on acceptance, before the rest. */
+    depositPercent: z.int({ error: DEPOSIT }).min(1, DEPOSIT).max(99, DEPOSIT).nullish(),
     note: optionalText(5000, 'The note'),
     version: z.int().optional(),
   })

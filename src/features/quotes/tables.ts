@@ -25,6 +25,8 @@ export const quotes = pgTable(
     // Null: the customer chooses, at the shop's ordinary prices.
     deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id),
     deliveryFee: pence('delivery_fee'),
+    // The part of the total that is paid first; null: all of it at once.
+    depositPercent: integer('deposit_percent'),
     // Days in London.
     deliverOn: date('deliver_on', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
@@ -54,6 +56,7 @@ export const quotes = pgTable(
       'quotes_delivery',
       sql`${t.deliveryFee} is null or (${t.deliveryFee} >= 0 and ${t.deliveryMethodId} is not null)`,
     ),
+    check('quotes_deposit', sql`${t.depositPercent} between 1 and 99`),
     index('quotes_by_status').on(t.status, t.id.desc().nullsFirst()),
     index('quotes_by_customer').on(t.customerId),
     index('quotes_waiting').on(t.validUntil).where(sql`${t.status} = 'sent'`),

@@ -17,6 +17,7 @@ export const pricingSample = (floor: ShopFloor) => ({
   deliveryFee: '5.00',
   deliverOn: '2199-12-31',
   validUntil: '2199-12-30',
+  depositPercent: 30,
   note: 'As we discussed',
 });
 

@@ -27,6 +27,7 @@ export const staffCalls = {
       customerId: null,
       items: [{ productId: floor.bracket, quantity: 1 }],
       notes: 'Called at nine',
+      paidNow: { amount: '1.00', reference: 'Till 4' },
     },
   }),
   'PUT /api/orders/{id}/delivery': ({ own }) => ({

@@ -4,7 +4,6 @@ import { latestOrders } from '#features/orders/server/door.ts';
 import { findRewards, latestRewardTransactions } from '#features/rewards/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
-import { toDecimal } from '#values/money.ts';
 import type { WholeCustomer } from '../contract.ts';
 import { readCustomers } from './find-customers.ts';
 
@@ -25,10 +24,8 @@ export async function readCustomer(db: Database, id: number): Promise<WholeCusto
     ...customer,
     level: rewards?.membershipLevel ?? 'bronze',
     totalEarned: rewards?.totalEarned ?? 0,
-    latestOrders: latest.map(({ orderNumber, orderDate, status, paymentStatus, grandTotal }) => ({
-      ...{ orderNumber, status, paymentStatus },
-      orderDate: orderDate.toISOString(),
-      grandTotal: toDecimal(grandTotal),
+    latestOrders: latest.map(({ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn }) => ({
+      ...{ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn },
     })),
     addresses,
     messages,

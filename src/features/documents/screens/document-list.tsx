@@ -6,6 +6,7 @@ import type { OrderDocument } from '../contract.ts';
 
 const NAMES: Record<OrderDocument['kind'], string> = {
   invoice: 'VAT invoice',
+  deposit_invoice: 'VAT invoice for a deposit',
   credit_note: 'Credit note',
   pro_forma: 'Pro-forma invoice',
   packing_slip: 'Packing slip',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#features/orders/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { readDocumentNumber } from '../kinds.ts';
@@ -19,12 +19,12 @@ export async function findDocument(db: Database, orderId: number, text: string):
   return row;
 }
 
-/** The newest invoice of an order; a re-opened order can have several. */
+/** The newest invoice of an order's goods, deposits aside; a re-opened order can have several. */
 export async function findInvoice(db: Database, orderId: number): Promise<DocumentRow | undefined> {
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')))
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'), not(documents.isDeposit)))
     .orderBy(desc(documents.id))
     .limit(1);
   return row;

@@ -1,9 +1,10 @@
+import { depositDue } from '#features/orders/order-ledger.ts';
 import { vatRateFor } from '#features/orders/order-totals.ts';
 import { addressLines, type WholeOrder } from '#features/orders/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
-import { toBasisPoints } from '#values/money.ts';
+import { formatPounds, toBasisPoints } from '#values/money.ts';
 import type { DocumentContent } from '../content.ts';
 
 /** The number of days in which a bank transfer is due (decision C9). */
@@ -45,9 +46,13 @@ export async function orderContent(db: Database | Transaction, whole: WholeOrder
 }
 
 /** The terms of payment of an unpaid order. */
-export function payableTerms({ order, bankDetails }: WholeOrder): string[] {
+export function payableTerms({ order, sums, bankDetails }: WholeOrder): string[] {
+  const deposit = depositDue(order, sums);
+  const first = deposit > 0 ? `A deposit of ${formatPounds(deposit)} is payable` : 'Payable';
+  const isLater = order.deposit > 0 && deposit === 0;
   return [
-    `Payable within ${PAYMENT_DAYS} days by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
+    `${first} ${isLater ? 'before dispatch' : `within ${PAYMENT_DAYS} days`} by ${order.paymentMethod}. Reference: ${order.orderNumber}.`,
+    ...(deposit > 0 ? ['The rest is payable before dispatch.'] : []),
     ...(bankDetails ?? []),
   ];
 }

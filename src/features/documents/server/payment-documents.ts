@@ -1,15 +1,21 @@
-import { and, asc, eq, gte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { PaymentRow } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { documents } from '../tables.ts';
+import { type DocumentRow, documents } from '../tables.ts';
 
 /** What was issued for a payment, or for a refund: the documents that its e-mail encloses. */
-export function documentsOf(db: Database | Transaction, { id, kind, orderId, recordedAt }: PaymentRow) {
-  const brought = and(eq(documents.kind, 'invoice'), gte(documents.issuedAt, recordedAt));
-  const belongs = kind === 'payment' ? or(eq(documents.paymentId, id), brought) : eq(documents.paymentId, id);
-  return db
+export async function documentsOf(
+  db: Database | Transaction,
+  { id, kind, orderId, recordedAt }: PaymentRow,
+): Promise<DocumentRow[]> {
+  const own = eq(documents.paymentId, id);
+  // Older invoices do not name the payment that they came with.
+  const brought = and(eq(documents.kind, 'invoice'), isNull(documents.paymentId), gte(documents.issuedAt, recordedAt));
+  const found = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), belongs))
+    .where(and(eq(documents.orderId, orderId), kind === 'payment' ? or(own, brought) : own))
     .orderBy(asc(documents.id));
+  const named = found.filter(({ paymentId }) => paymentId === id);
+  return named.length > 0 ? named : found;
 }

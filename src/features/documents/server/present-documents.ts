@@ -20,11 +20,11 @@ export function presentDocuments(
     href: `${at}/proforma.pdf`,
   };
   const packingSlip = { kind: 'packing_slip' as const, ...unnumbered, total: null, href: `${at}/packing-slip.pdf` };
-  const newestInvoice = issued.findLast(({ kind }) => kind === 'invoice');
+  const newestInvoice = issued.findLast(({ kind, isDeposit }) => kind === 'invoice' && !isDeposit);
   return [
     ...(bankDetails ? [proForma] : []),
     ...issued.map((document) => ({
-      kind: document.kind,
+      kind: document.isDeposit ? ('deposit_invoice' as const) : document.kind,
       number: document.number,
       issuedAt: document.issuedAt.toISOString(),
       total: toDecimal(document.total),

@@ -1,3 +1,4 @@
+import { expectedDay } from '#features/orders/expected-day.ts';
 import type { WholeOrder } from '#features/orders/server/door.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,7 +15,8 @@ export interface PrintedPdf {
 }
 
 /** Prints an issued document from its frozen content. */
-export async function printIssued({ kind, number, content, ...row }: DocumentRow): Promise<PrintedPdf> {
+export async function printIssued({ number, content, ...row }: DocumentRow): Promise<PrintedPdf> {
+  const kind = row.isDeposit ? 'deposit_invoice' : row.kind;
   const [issuedAt, taxPoint] = [row.issuedAt.toISOString(), row.taxPoint.toISOString()];
   const pdf = await printPdf({ sheet: 'money', document: { kind, number, issuedAt, taxPoint, content } });
   return { filename: `${number}.pdf`, content: pdf };
@@ -22,7 +24,13 @@ export async function printIssued({ kind, number, content, ...row }: DocumentRow
 
 export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const paid = Math.max(0, netOf(whole.sums));
-  const content = { ...(await orderContent(db, whole)), terms: payableTerms(whole), ...(paid > 0 && { paid }) };
+  const expectedOn = expectedDay(whole.order);
+  const content = {
+    ...(await orderContent(db, whole)),
+    terms: payableTerms(whole),
+    ...(paid > 0 && { paid }),
+    ...(expectedOn && { expectedOn }),
+  };
   const issuedAt = clock.now().toISOString();
   const pdf = await printPdf({
     sheet: 'money',

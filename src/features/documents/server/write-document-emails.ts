@@ -20,7 +20,7 @@ export async function sendToAccounts(
   order: OrderRow,
   issued: readonly DocumentRow[],
 ): Promise<void> {
-  for (const document of issued) {
+  for (const document of issued.filter((one) => !goesWithPayment(one))) {
     const { number, total } = document;
     const heading = documentName(document);
     const says = `${heading} for order ${order.orderNumber} is enclosed as a PDF: ${formatPounds(total)} including VAT.`;
@@ -28,9 +28,14 @@ export async function sendToAccounts(
   }
 }
 
+/** Whether the letter about its payment encloses it. */
+export function goesWithPayment({ isDeposit, paymentId }: Pick<DocumentRow, 'isDeposit' | 'paymentId'>): boolean {
+  return isDeposit && paymentId !== null;
+}
+
 /** The document as e-mails call it: `VAT invoice INV-000123`. */
-export function documentName({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>): string {
-  return `${EMAIL_NAMES[kind]} ${number}`;
+export function documentName({ kind, isDeposit, number }: Pick<DocumentRow, 'kind' | 'isDeposit' | 'number'>): string {
+  return isDeposit ? `${EMAIL_NAMES[kind]} ${number} (deposit)` : `${EMAIL_NAMES[kind]} ${number}`;
 }
 
 const EMAIL_NAMES: Record<DocumentKind, string> = { invoice: 'VAT invoice', credit_note: 'Credit note' };
@@ -72,21 +77,20 @@ export async function postToAccounts(
 /** Prints the attachments when an e-mail is sent, so that they are not stored; an issued document always prints the same. */
 export const documentEnclosures: Enclosures = {
   [TEMPLATE]: async ({ db }, { cause }) => {
+    const paymentId = /:order-documents:payment:(\d+)/.exec(cause ?? '')?.[1];
+    if (paymentId !== undefined) return encloseOfPayment(db, paymentId);
     const number = /:order-documents:((?:INV|CN)-\d+)/.exec(cause ?? '')?.[1] ?? '';
     const [document] = await db.select().from(documents).where(eq(documents.number, number));
     return document ? [enclose(await printIssued(document))] : [];
   },
   // What a payment or a refund brought about.
-  'order-payment': async ({ db }, { cause }) => {
-    const payment = await findPaymentOf(db, /:order-payment:payment:(\d+)/.exec(cause ?? '')?.[1]);
-    const found = payment ? await documentsOf(db, payment) : [];
-    return Promise.all(found.map(async (document) => enclose(await printIssued(document))));
-  },
+  'order-payment': async ({ db }, { cause }) =>
+    encloseOfPayment(db, /:order-payment:payment:(\d+)/.exec(cause ?? '')?.[1]),
   // A cancellation takes back what was invoiced.
   'order-status': async ({ db }, { cause }) => {
     const orderId = Number(/:order:(\d+):order-status:cancelled/.exec(cause ?? '')?.[1] ?? 0);
-    const note = orderId > 0 ? await findCancellation(db, orderId) : undefined;
-    return note ? [enclose(await printIssued(note))] : [];
+    const notes = orderId > 0 ? await listCancellations(db, orderId) : [];
+    return Promise.all(notes.map(async (note) => enclose(await printIssued(note))));
   },
   // The copy of the receipt that goes to the accounts department; while a transfer is awaited it carries the pro-forma.
   'order-receipt': async (context, { cause }) => {
@@ -97,20 +101,21 @@ export const documentEnclosures: Enclosures = {
   },
 };
 
-function findPaymentOf(db: Database, id: string | undefined) {
-  return id === undefined ? null : findPayment(db, Number(id));
+async function encloseOfPayment(db: Database, id: string | undefined): Promise<Attachment[]> {
+  const payment = id === undefined ? null : await findPayment(db, Number(id));
+  const found = payment ? await documentsOf(db, payment) : [];
+  return Promise.all(found.map(async (document) => enclose(await printIssued(document))));
 }
 
-/** The credit note of an order's cancellation, if it took back more than its refunds did. */
-async function findCancellation(db: Database, orderId: number): Promise<DocumentRow | undefined> {
+/** The credit notes of an order's newest cancellation, if it took back more than its refunds did. */
+async function listCancellations(db: Database, orderId: number): Promise<DocumentRow[]> {
   const isOfCancellation = and(eq(documents.kind, 'credit_note'), isNull(documents.paymentId));
-  const [note] = await db
+  const notes = await db
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), isOfCancellation))
-    .orderBy(desc(documents.id))
-    .limit(1);
-  return note;
+    .orderBy(desc(documents.id));
+  return notes.filter(({ issuedAt }) => issuedAt.getTime() === notes[0]?.issuedAt.getTime());
 }
 
 function enclose({ filename, content }: PrintedPdf): Attachment {

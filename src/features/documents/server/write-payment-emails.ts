@@ -6,7 +6,7 @@ import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import type { DocumentRow } from '../tables.ts';
 import { documentsOf } from './payment-documents.ts';
-import { documentName, type LetterToAccounts, postToAccounts } from './write-document-emails.ts';
+import { documentName, goesWithPayment, type LetterToAccounts, postToAccounts } from './write-document-emails.ts';
 
 /** Writes to the buyer that money has come in, and encloses the invoice that it brought about. */
 export async function writePaymentReceived(
@@ -66,9 +66,10 @@ async function tell(work: ReactionWork, announcementId: number, found: Found, sa
     text: [says.text, ...enclosed].join(' '),
     quote: says.quote,
   });
-  // The document, where there is one, has gone there by itself when it was issued.
-  if (issued.length > 0) return;
-  const letter: LetterToAccounts = { heading: says.heading, says: says.text, about: `payment:${payment.id}` };
+  // The document, where there is one, has gone there by itself when it was issued; that of a deposit goes with this letter.
+  if (issued.some((document) => !goesWithPayment(document))) return;
+  const text = [says.text, ...enclosed].join(' ');
+  const letter: LetterToAccounts = { heading: says.heading, says: text, about: `payment:${payment.id}` };
   await postToAccounts(work, announcementId, order, letter);
 }
 

@@ -3,19 +3,31 @@ import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
-/** What has come in of an order's total and what is still due, below it; no rows unless a part was paid. */
-export function partPaidRows({ paid, due, dueOn }: Order): MoneyRow[] {
-  if (toPence(paid) <= 0 || toPence(due) <= 0) return [];
+/** What has come in of an order's total and what is still due, below it; no rows unless it is paid in parts. */
+export function partPaidRows(order: Order): MoneyRow[] {
+  const [paid, due, deposit] = [toPence(order.paid), toPence(order.due), toPence(order.depositDue ?? 0)];
+  if (due <= 0 || paid + deposit <= 0) return [];
+  const note = order.dueOn && { note: byDay(order.dueOn) };
   return [
-    { label: 'Paid so far', value: formatPounds(-toPence(paid)) },
-    { label: 'Still due', value: formatPounds(toPence(due)), strong: true, ...(dueOn && { note: byDay(dueOn) }) },
+    ...(paid > 0 ? [{ label: 'Paid so far', value: formatPounds(-paid) }] : []),
+    ...(deposit > 0 ? [{ label: 'Deposit due', value: formatPounds(deposit), strong: true, ...note }] : []),
+    deposit > 0
+      ? { label: 'Due before dispatch', value: formatPounds(due - deposit) }
+      : { label: 'Still due', value: formatPounds(due), strong: true, ...note },
   ];
 }
 
 /** The amount that is still due and until when: `£700.00 by 4 Dec 2026`; null when nothing is. */
-export function stillDue({ due, dueOn }: Order): string | null {
+export function stillDue({ due, depositDue, dueOn }: Order): string | null {
   if (toPence(due) <= 0) return null;
-  return `${formatPounds(toPence(due))}${dueOn ? ` ${byDay(dueOn)}` : ''}`;
+  const by = dueOn ? ` ${byDay(dueOn)}` : '';
+  if (depositDue === null) return `${formatPounds(toPence(due))}${by}`;
+  return `${formatPounds(toPence(depositDue))} deposit${by}, then ${afterDeposit({ due, depositDue })}`;
+}
+
+/** What is due when an asked deposit is paid. */
+export function afterDeposit({ due, depositDue }: Pick<Order, 'due' | 'depositDue'>): string {
+  return formatPounds(toPence(due) - toPence(depositDue ?? 0));
 }
 
 export function isPartPaid({ paid, due }: Order): boolean {

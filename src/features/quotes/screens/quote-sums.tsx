@@ -1,6 +1,6 @@
-import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
+import { depositOf, type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
 import { OrderSums } from '#features/orders/screens/order-sums.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, toPence } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 
 /** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
@@ -8,13 +8,25 @@ export function QuoteSums(props: {
   totals: OrderTotals;
   deliveryName: string | undefined;
   deliveryNote?: string | undefined;
+  /** The part that is paid first, in percent. */
+  depositPercent: number | null;
 }) {
-  return <OrderSums {...props} unchosen="Chosen on acceptance" explainsExport />;
+  const { depositPercent, ...sums } = props;
+  const below = depositPercent === null ? [] : depositRows(props.totals.grandTotal, depositPercent);
+  return <OrderSums {...sums} below={below} unchosen="Chosen on acceptance" explainsExport />;
 }
 
 /** The totals of a priced quote; nothing before it is priced. */
-export function PricedQuoteSums({ quote: { sums, delivery } }: { quote: Quote }) {
-  return sums && <QuoteSums totals={readTotals(sums)} deliveryName={delivery?.name} />;
+export function PricedQuoteSums({ quote: { sums, delivery, depositPercent } }: { quote: Quote }) {
+  return sums && <QuoteSums totals={readTotals(sums)} deliveryName={delivery?.name} depositPercent={depositPercent} />;
+}
+
+function depositRows(grandTotal: Pence, percent: number) {
+  const deposit = depositOf(grandTotal, percent);
+  return [
+    { label: `Deposit on acceptance (${percent}%)`, value: formatPounds(deposit), strong: true },
+    { label: 'Due before dispatch', value: formatPounds(grandTotal - deposit) },
+  ];
 }
 
 /** The lines of a quote. */

@@ -95,6 +95,7 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
     deliverOn: quote.deliverOn,
+    depositPercent: quote.depositPercent,
     customerId: quote.customerId,
     isByKey: buyer === null && holdsKey(quote, asker.key),
   };

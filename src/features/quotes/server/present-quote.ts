@@ -1,5 +1,5 @@
-import { subtotalOf, totals } from '#features/orders/order-totals.ts';
-import { type BasisPoints, toDecimal } from '#values/money.ts';
+import { depositOf, subtotalOf, totals } from '#features/orders/order-totals.ts';
+import { type BasisPoints, formatPounds, type Pence, toDecimal } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 import { isPast } from '../status.ts';
 import type { WholeQuote } from './load-quotes.ts';
@@ -19,7 +19,15 @@ export function presentQuote(whole: WholeQuote, showing: Showing): Quote {
 function withoutOffer({ quote, lines, ...rest }: WholeQuote): WholeQuote {
   return {
     ...rest,
-    quote: { ...quote, deliveryMethodId: null, deliveryFee: null, deliverOn: null, validUntil: null, note: null },
+    quote: {
+      ...quote,
+      deliveryMethodId: null,
+      deliveryFee: null,
+      deliverOn: null,
+      validUntil: null,
+      depositPercent: null,
+      note: null,
+    },
     lines: lines.map((line) => ({ ...line, unitPrice: null })),
     delivery: null,
   };
@@ -58,6 +66,8 @@ function present(whole: WholeQuote, { vatRate, today }: Showing): Quote {
     },
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
+    depositPercent: quote.depositPercent,
+    deposit: sums && quote.depositPercent ? toDecimal(depositOf(sums.grandTotal, quote.depositPercent)) : null,
     sums: sums && {
       subtotal: toDecimal(sums.subtotal),
       deliveryFee: toDecimal(sums.deliveryFee),
@@ -88,4 +98,9 @@ export function sumsOf({ quote, lines }: Pick<WholeQuote, 'quote' | 'lines'>, va
   if (priced.length < lines.length || lines.length === 0) return null;
   const sums = totals({ lines: priced, discountPence: 0, deliveryFeePence: quote.deliveryFee ?? 0, vatRate });
   return { ...sums, subtotal: subtotalOf(priced) };
+}
+
+/** The deposit that a quote asks for, `A deposit of 30% (£215.28)`; null when it asks for none. */
+export function depositWords({ depositPercent: percent }: WholeQuote['quote'], grandTotal: Pence): string | null {
+  return percent === null ? null : `A deposit of ${percent}% (${formatPounds(depositOf(grandTotal, percent))})`;
 }

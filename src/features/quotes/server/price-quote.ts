@@ -45,6 +45,7 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
         declineReason: null,
         deliverOn: pricing.deliverOn ?? null,
         validUntil: pricing.validUntil,
+        depositPercent: pricing.depositPercent ?? null,
         note: pricing.note ?? null,
         version: before.version + 1,
       })
@@ -98,6 +99,7 @@ function describe({ quote, lines, delivery }: WholeQuote) {
     delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
+    depositPercent: quote.depositPercent,
     // The note itself is free text and may contain personal data.
     hasNote: quote.note !== null,
   };

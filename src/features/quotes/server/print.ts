@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/http/contract.ts';
 import type { Enclosures } from '#platform/mailer.ts';
 import { refuse } from '#platform/refusal.ts';
 import { loadQuote, type WholeQuote } from './load-quotes.ts';
-import { sumsOf } from './present-quote.ts';
+import { depositWords, sumsOf } from './present-quote.ts';
 import { quoteOfEmail } from './quote-key.ts';
 
 /** The PDF of a sent quote. Throws `quote_unpriced` before it is sent. */
@@ -44,5 +44,6 @@ async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQu
     })),
     sums: { ...sums, delivery: delivery && { name: delivery.name, fee: sums.deliveryFee } },
     note: quote.note,
+    deposit: depositWords(quote, sums.grandTotal),
   };
 }

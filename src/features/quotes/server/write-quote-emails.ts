@@ -14,6 +14,9 @@ export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
   if (!whole || whole.quote.round !== payload.round) return;
   const { quote } = whole;
   const sums = sumsOf(whole, 0);
+  const { depositPercent } = quote;
+  const deposit =
+    depositPercent === null ? '' : ` A deposit of ${depositPercent}% is paid first, the rest before dispatch.`;
   const until = quote.validUntil ? formatLondonDay(quote.validUntil) : '';
   await post(work, {
     template: 'quote',
@@ -21,7 +24,7 @@ export const writeQuote: Reaction<'quote.sent'> = async (work, { payload }) => {
     cause: causeOfSending(quote),
     subject: `Your quote ${quote.number}`,
     heading: 'Your quote is ready',
-    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}. It is attached as PDF; you can accept or decline it at the link below.`,
+    text: `Thank you for asking us, ${quote.name}. Our quote ${quote.number} for ${goodsOf(whole)} comes to ${formatPounds(sums?.totalAmount ?? 0)} ex VAT and holds until ${until}.${deposit} It is attached as PDF; you can accept or decline it at the link below.`,
     quote: quote.note,
     path: `/quotes/${quote.number}?key=${KEY_PLACEHOLDER}`,
     linkText: 'View your quote',

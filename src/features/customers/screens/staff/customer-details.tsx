@@ -11,6 +11,7 @@ import { EmailLink } from '#ui/email-link.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatDate } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
 type CustomerDetailsProps = {
@@ -123,7 +124,7 @@ function Orders({ orders, hrefOf }: OrdersProps) {
   if (orders.length === 0) return <p className="meta">No order yet.</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {orders.map(({ orderNumber, orderDate, status, grandTotal }) => (
+      {orders.map(({ orderNumber, orderDate, status, grandTotal, due, dueOn }) => (
         <li
           key={orderNumber}
           className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5 text-sm sm:grid-cols-[1fr_auto_8rem]"
@@ -137,6 +138,11 @@ function Orders({ orders, hrefOf }: OrdersProps) {
               <span className="tabular font-semibold">{orderNumber}</span>
             )}
             <span className="meta block">{formatDate(orderDate)}</span>
+            {toPence(due) > 0 && (
+              <span className="meta tabular block">
+                {formatPounds(toPence(due))} due{dueOn && ` by ${formatLondonDay(dueOn)}`}
+              </span>
+            )}
           </span>
           <OrderStatusBadge status={status} />
           <span className="tabular text-end font-semibold max-sm:col-span-2">{formatPounds(toPence(grandTotal))}</span>

@@ -5,7 +5,7 @@ import { Panel } from '#ui/panel.tsx';
 import { DocumentList } from '../document-list.tsx';
 
 type OrderDocumentsProps = {
-  order: Pick<Order, 'status' | 'paymentStatus'>;
+  order: Pick<Order, 'status' | 'paymentStatus' | 'paid'>;
   documents: readonly OrderDocument[];
   guestKey?: string | undefined;
 };
@@ -20,7 +20,10 @@ export function OrderDocuments({ order, documents, guestKey }: OrderDocumentsPro
         <p className="meta">Your document is being prepared. It appears here in a moment.</p>
       ) : (
         documents.every(({ kind }) => kind !== 'invoice') && (
-          <p className="meta not-first:mt-3">Your VAT invoice appears here when the order is paid or dispatched.</p>
+          <p className="meta not-first:mt-3">
+            {documents.some(({ kind }) => kind === 'deposit_invoice') ? 'The invoice of the rest' : 'Your VAT invoice'}{' '}
+            appears here when the order is paid or dispatched.
+          </p>
         )
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 import { style } from './style.ts';
 
 export interface MoneyDocument {
-  kind: 'invoice' | 'credit_note' | 'pro_forma';
+  kind: 'invoice' | 'deposit_invoice' | 'credit_note' | 'pro_forma';
   /** The number in its series; null for a pro-forma. */
   number: string | null;
   issuedAt: string;
@@ -17,6 +17,12 @@ export interface MoneyDocument {
 
 const WORDS = {
   invoice: { title: 'VAT invoice', number: 'Invoice number', date: 'Invoice date', total: 'Total including VAT' },
+  deposit_invoice: {
+    title: 'VAT invoice for a deposit',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    total: 'Deposit including VAT',
+  },
   credit_note: { title: 'Credit note', number: 'Credit note number', date: 'Date', total: 'Total credited' },
   pro_forma: { title: 'Pro-forma invoice', number: '', date: 'Date', total: 'Total to pay' },
 };
@@ -42,7 +48,7 @@ export function MoneyDocumentSheet({ document }: { document: MoneyDocument }) {
         ]}
       />
       <Lines lines={lines} columns={columnsOf(sums.vatRate)} />
-      <Sums sums={sums} totalLabel={words.total} paid={content.paid} />
+      <Sums sums={sums} totalLabel={words.total} paid={content.paid} deposits={content.deposits} />
       <View style={style.notes}>
         {vatNote ? <Text>{vatNote}</Text> : null}
         {content.credits ? <Text>Reason for the credit: {content.credits.reason}</Text> : null}
@@ -63,9 +69,10 @@ function factsOf({ kind, number, issuedAt, taxPoint, content }: MoneyDocument) {
   return [
     { term: words.number, value: number },
     { term: words.date, value: formatDate(issuedAt) },
-    { term: 'Tax point', value: kind === 'invoice' && taxPoint ? formatDate(taxPoint) : null },
+    { term: 'Tax point', value: taxPoint && kind !== 'credit_note' ? formatDate(taxPoint) : null },
     { term: 'Credits invoice', value: credits?.number ?? null },
     { term: 'Invoice date', value: credits ? formatDate(credits.issuedAt) : null },
+    { term: 'Expected delivery', value: content.expectedOn ?? null },
     { term: 'Order number', value: orderNumber },
     { term: 'Order date', value: formatDate(orderedAt) },
     { term: 'Your purchase order', value: purchaseOrderNumber },

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
+import { formatDate } from '#values/instant.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
-import type { DocumentLine, DocumentSums, Seller } from '../../content.ts';
+import type { DepositTakenOff, DocumentLine, DocumentSums, Seller } from '../../content.ts';
 import { style } from './style.ts';
 
 export interface Fact {
@@ -90,16 +91,25 @@ function cell(width = 62) {
   return { ...style.figure, width };
 }
 
-type SumsProps = { sums: DocumentSums; totalLabel: string; paid?: Pence | undefined };
+interface SumsProps {
+  sums: DocumentSums;
+  totalLabel: string;
+  paid?: Pence | undefined;
+  deposits?: DepositTakenOff[] | undefined;
+}
 
-/** The totals, together on one page. */
-export function Sums({ sums, totalLabel, paid }: SumsProps) {
+/** The totals, together on one page. Deposits are taken off ex VAT, before the VAT that is left to pay. */
+export function Sums({ sums, totalLabel, paid, deposits = [] }: SumsProps) {
   const { subtotal, discount, delivery, totalAmount, vatRate, vatAmount, grandTotal } = sums;
   const rows = [
     { label: 'Subtotal ex VAT', amount: formatPounds(subtotal) },
     ...(discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-discount) }] : []),
     ...(delivery ? [{ label: `Delivery ex VAT (${delivery.name})`, amount: formatPounds(delivery.fee) }] : []),
-    { label: 'Total ex VAT', amount: formatPounds(totalAmount) },
+    ...deposits.map(({ number, issuedAt, exVat }) => ({
+      label: `Less deposit ex VAT (invoice ${number} of ${formatDate(issuedAt)})`,
+      amount: formatPounds(-exVat),
+    })),
+    { label: deposits.length > 0 ? 'Left ex VAT' : 'Total ex VAT', amount: formatPounds(totalAmount) },
     { label: `VAT at ${percentOf(vatRate)} on ${formatPounds(totalAmount)}`, amount: formatPounds(vatAmount) },
     ...(paid
       ? [

@@ -19,11 +19,13 @@ export interface PrintedQuote {
   lines: DocumentLine[];
   sums: DocumentSums;
   note: string | null;
+  /** What is paid first, in words; null: all of it at once. */
+  deposit: string | null;
 }
 
 /** A binding offer, on A4. */
 export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
-  const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, note } = quote;
+  const { seller, number, sentAt, validUntil, deliverOn, buyer, lines, sums, note, deposit } = quote;
   return (
     <Sheet seller={seller} title="Quote" reference={number}>
       <Facts
@@ -55,6 +57,7 @@ export function QuoteSheet({ quote }: { quote: PrintedQuote }) {
           title="How to order"
           lines={[
             `Open the link in our e-mail and accept this quote by ${formatDate(validUntil)}. You choose how to pay then.`,
+            ...(deposit ? [`${deposit} is paid first, and the rest before dispatch.`] : []),
             ...(sums.delivery ? [] : ['Delivery is chosen, and added, when you accept.']),
             'VAT is charged at the rate of the day of the order. Deliveries outside the United Kingdom are zero-rated.',
             'Goods are subject to stock on the day of the order.',

@@ -1,7 +1,7 @@
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { owedBackSentence } from '../owed-back-words.ts';
-import { stillDue } from '../still-due.tsx';
+import { afterDeposit, stillDue } from '../still-due.tsx';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -42,12 +42,17 @@ export function KeepAddressNotice() {
 
 /** Says how to pay an order by bank transfer. */
 function BankTransferNotice({ order }: { order: Order }) {
+  const { depositDue, dueOn } = order;
+  const asked = depositDue ? stillDue({ ...order, due: depositDue, depositDue: null }) : stillDue(order);
   return (
-    <Notice tone="caution" title="Waiting for your bank transfer">
+    <Notice tone="caution" title={depositDue ? 'Waiting for your deposit' : 'Waiting for your bank transfer'}>
       <p>
-        Please pay <strong className="tabular">{stillDue(order)}</strong> by BACS or Faster Payments and give{' '}
-        <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference. We dispatch when
-        the money has arrived.
+        Please pay <strong className="tabular">{asked}</strong> by BACS or Faster Payments and give{' '}
+        <strong className="tabular whitespace-nowrap">{order.orderNumber}</strong> as the reference.{' '}
+        {depositDue
+          ? `This is your deposit; the other ${afterDeposit(order)} is due before dispatch.`
+          : 'We dispatch when the money has arrived.'}
+        {!depositDue && !dueOn && ' Your deposit is here.'}
       </p>
       {order.bankDetails?.map((line) => (
         <p key={line} className="tabular mt-1 font-medium">

@@ -80,7 +80,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         autoComplete="off"
         data-autofocus
         defaultValue={most}
-        hint={`${formatPounds(toPence(most))} ${isRefund ? 'can be refunded' : 'is due'}`}
+        hint={`${formatPounds(toPence(most))} ${isRefund ? 'can be refunded' : 'is due; less is a deposit, with a VAT invoice of its own'}`}
       />
       {isRefund && (
         <TextareaField

@@ -23,6 +23,18 @@ export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
           options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
         />
       </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('amount')}
+          label="Paid now"
+          prefix="£"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="All of it or a deposit; each has its own VAT invoice"
+          optional
+        />
+        <TextField {...field('reference')} label="Its reference" maxLength={100} autoComplete="off" optional />
+      </div>
       <TextField {...field('purchaseOrderNumber')} label="Purchase order number" maxLength={50} optional />
       <TextareaField
         {...field('notes')}

@@ -64,6 +64,7 @@ export function phoneOrderOf(
     paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
+    paidNow: text('amount') ? { amount: text('amount').replace(/[£,\s]/g, ''), reference: text('reference') } : null,
     ...expectedIn(form),
   };
 }
@@ -72,7 +73,10 @@ export function phoneOrderOf(
 export function phoneErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
-      field.replace(/^billingAddress/, 'deliveryAddress').replace(/^items\..*/, 'items'),
+      field
+        .replace(/^billingAddress/, 'deliveryAddress')
+        .replace(/^items\..*/, 'items')
+        .replace(/^paidNow\./, ''),
       message,
     ]),
   );

@@ -14,7 +14,15 @@ export interface Receipt {
   sums: { label: string; amount: string }[];
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
-  payment: { method: string; isPaid: boolean; bankLines: string[] | null };
+  payment: {
+    method: string;
+    /** How much of it is paid, in words. */
+    state: string;
+    /** What is to be transferred first, and what then where that is a deposit. */
+    asked: string;
+    later: string | null;
+    bankLines: string[] | null;
+  };
   purchaseOrderNumber: string | null;
 }
 
@@ -42,8 +50,7 @@ export function ReceiptEmail({ receipt }: { receipt: Receipt }) {
       <QuietLines lines={delivery.addressLines} />
       <Text style={style.subheading}>Payment</Text>
       <Text style={style.text}>
-        {payment.method}
-        {payment.isPaid ? ': paid in full.' : ': not paid yet.'}
+        {payment.method}: {payment.state}
       </Text>
       <Button href={receipt.url} style={style.button}>
         View your order
@@ -106,12 +113,16 @@ function Sums({ receipt }: { receipt: Receipt }) {
 }
 
 function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] }) {
+  const { payment } = receipt;
   return (
     <Section style={style.panel}>
       <Text style={{ ...style.subheading, margin: '0 0 8px' }}>Please pay by bank transfer</Text>
       <Text style={style.text}>
-        Transfer {receipt.grandTotal} and give the order number {receipt.orderNumber} as the reference, so that we can
-        match your payment. We send your order once it has arrived.
+        Transfer {payment.asked} and give the order number {receipt.orderNumber} as the reference, so that we can match
+        your payment.{' '}
+        {payment.later
+          ? `This is your deposit; the other ${payment.later} is due before dispatch.`
+          : 'We send your order once it has arrived.'}
       </Text>
       <QuietLines lines={lines} />
     </Section>

@@ -1,4 +1,6 @@
 import { expectedDay } from '#features/orders/expected-day.ts';
+import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
+import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
@@ -34,7 +36,7 @@ const ASK_FOR_DETAILS = 'Answer this e-mail and we send you our bank details.';
 
 async function receiptOf(
   { context, tx }: ReactionWork,
-  { order, items, customerName, bankDetails }: WholeOrder,
+  { order, items, customerName, bankDetails, sums }: WholeOrder,
 ): Promise<Receipt> {
   const company = await companyDetails(tx);
   const address = order.deliveryAddress ?? order.billingAddress;
@@ -61,10 +63,20 @@ async function receiptOf(
     },
     payment: {
       method: order.paymentMethod,
-      isPaid: order.paymentStatus === 'paid',
+      ...paymentWords(order, sums),
       bankLines: bankDetails && [...bankDetails, ...(bankDetails.length > 0 ? [] : [ASK_FOR_DETAILS])],
     },
     purchaseOrderNumber: order.purchaseOrderNumber,
+  };
+}
+
+function paymentWords(order: WholeOrder['order'], sums: WholeOrder['sums']) {
+  const [paid, due, deposit] = [netOf(sums), dueNow(order, sums), depositDue(order, sums)];
+  const part = `${formatPounds(paid)} paid, ${formatPounds(due)} still to be paid.`;
+  return {
+    state: order.paymentStatus === 'paid' ? 'paid in full.' : paid > 0 ? part : 'not paid yet.',
+    asked: formatPounds(deposit || due),
+    later: deposit > 0 ? formatPounds(due - deposit) : null,
   };
 }
 

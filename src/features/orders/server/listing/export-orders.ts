@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type UserRow, usersById } from '#features/accounts/server/door.ts';
-import { dueNow } from '#features/orders/order-ledger.ts';
+import { dueNow, dueOn } from '#features/orders/order-ledger.ts';
 import { orderItems } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID, netOf } from '#features/payments/ledger-sums.ts';
-import { sumPaymentsOf } from '#features/payments/server/door.ts';
+import { bankDetailsByMethod, sumPaymentsOf } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -20,6 +20,7 @@ interface Row {
   items: OrderItemRow[];
   customer: UserRow | undefined;
   sums: LedgerSums | undefined;
+  isTransfer: boolean;
 }
 
 const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
@@ -43,6 +44,7 @@ const COLUMNS: readonly [name: string, cellOf: (row: Row) => CsvCell][] = [
   ['Total inc VAT', ({ order }) => toDecimal(order.grandTotal)],
   ['Paid', ({ sums }) => toDecimal(sums ? Math.max(0, netOf(sums)) : 0)],
   ['Due', ({ order, sums }) => toDecimal(dueNow(order, sums ?? NOTHING_PAID))],
+  ['Due on', ({ order, sums, isTransfer }) => (isTransfer ? dueOn(order, sums ?? NOTHING_PAID) : null)],
   ['Delivery method', ({ order }) => order.deliveryMethodName],
   ['Town', ({ order }) => order.deliveryAddress?.city],
   ['Postcode', ({ order }) => order.deliveryAddress?.postcode],
@@ -77,9 +79,12 @@ async function* rowsOf(db: AppContext['db'], asked: Omit<PageOfOrders, 'limit' |
       db,
       rows.map(({ id }) => id),
     );
+    const transfers = await bankDetailsByMethod(db, [...new Set(rows.flatMap((row) => row.paymentMethodId ?? []))]);
     for (const order of rows) {
       const sums = ledgers.get(order.id);
-      const row = { order, sums, items: items.get(order.id) ?? [], customer: customers.get(order.customerId ?? 0) };
+      const isTransfer = transfers.has(order.paymentMethodId ?? 0);
+      const customer = customers.get(order.customerId ?? 0);
+      const row = { order, sums, isTransfer, items: items.get(order.id) ?? [], customer };
       yield COLUMNS.map(([, cellOf]) => cellOf(row));
     }
     if (rows.length < ROWS_AT_ONCE) return;

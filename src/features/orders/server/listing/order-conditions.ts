@@ -63,6 +63,8 @@ function isOverdue(now: Date): SQL | undefined {
   return and(
     sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
     lt(orders.orderDate, addDays(now, -TRANSFER_DAYS)),
+    // What follows a deposit has no day.
+    sql`not (${orders.deposit} > 0 and exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.kind = 'payment'))`,
     sql`${orders.paymentMethodId} in (select ${paymentMethods.id} from ${paymentMethods}
       where ${paymentMethods.settings} ->> 'provider' = 'bank_transfer')`,
   );

@@ -1,18 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Order } from '#features/orders/contract.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import type { OrderRow } from './load-orders.ts';
+import { loadWholeOrders } from './load-orders.ts';
+import { presentOrder } from './present-order.ts';
 
 /** The ids of a customer's orders, as a subquery: `inArray(returns.orderId, orderIdsOf(db, 7))`. */
 export function orderIdsOf(db: Database | Transaction, customerId: number) {
   return db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
 }
 
-/** A customer's newest orders, newest first, without related rows. */
-export function latestOrders(db: Database, customerId: number, most: number): Promise<OrderRow[]> {
-  return db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).limit(most);
+/** A customer's newest orders, newest first. */
+export async function latestOrders(db: Database, customerId: number, most: number): Promise<Order[]> {
+  const isOwn = eq(orders.customerId, customerId);
+  const rows = await db.select().from(orders).where(isOwn).orderBy(desc(orders.id)).limit(most);
+  return (await loadWholeOrders(db, rows)).map(presentOrder);
 }
 
 /** The status of a customer's orders, newest first, for the assistant. */

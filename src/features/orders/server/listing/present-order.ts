@@ -1,6 +1,5 @@
 import type { Order } from '#features/orders/contract.ts';
-import { dueNow } from '#features/orders/order-ledger.ts';
-import { transferDueOn } from '#features/orders/overdue.ts';
+import { depositDue, dueNow, dueOn } from '#features/orders/order-ledger.ts';
 import type { CardState } from '#features/orders/status.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
 import { payUntil } from '#features/payments/card-deadline.ts';
@@ -53,7 +52,8 @@ export function presentOrder({
     billingAddress: order.billingAddress,
     paid: toDecimal(Math.max(0, netOf(sums))),
     due: toDecimal(dueNow(order, sums)),
-    dueOn: bankDetails && dueNow(order, sums) > 0 ? transferDueOn(order.orderDate) : null,
+    depositDue: depositDue(order, sums) > 0 ? toDecimal(depositDue(order, sums)) : null,
+    dueOn: bankDetails ? dueOn(order, sums) : null,
     owedBack:
       order.owedBack > 0 ? { amount: toDecimal(order.owedBack), how: order.owedHow, dueOn: order.owedDueOn } : null,
     bankDetails,

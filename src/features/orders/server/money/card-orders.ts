@@ -19,9 +19,9 @@ export const cardOrders: CardOrders = {
   },
 };
 
-function describe({ id, orderNumber, email, grandTotal, status, paymentMethodId }: OrderRow): CardOrder {
+function describe({ id, orderNumber, email, grandTotal, deposit, status, paymentMethodId }: OrderRow): CardOrder {
   const path = `/orders/${orderNumber}`;
-  return { id, orderNumber, path, email, grandTotal, isCancelled: status === 'cancelled', paymentMethodId };
+  return { id, orderNumber, path, email, grandTotal, deposit, isCancelled: status === 'cancelled', paymentMethodId };
 }
 
 function locked(tx: Transaction, row: OrderRow): LockedOrder {

@@ -8,6 +8,10 @@ import { findPaymentMethod, providerOf } from '#features/payments/server/door.ts
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuseFields } from '#platform/refusal.ts';
+import { loadWholeOrder } from '../listing/load-orders.ts';
+import { lockOrder } from '../listing/lock-order.ts';
+import { presentOrder } from '../listing/present-order.ts';
+import { type Received, recordReceived } from '../money/record-received.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
 import { sell } from './place-order.ts';
@@ -35,7 +39,7 @@ async function placeNow(
   { actor, body }: PhoneOrderRequest,
   at: Date,
 ): Promise<Order> {
-  const { customerId, items, ...checkoutBody } = body;
+  const { customerId, items, paidNow, ...checkoutBody } = body;
   const customer = customerId ? await readCustomer(tx, customerId) : null;
   await refuseCard(tx, checkoutBody.paymentMethodId);
   const checkout = await checkCheckout(tx, context, customer, checkoutBody);
@@ -60,7 +64,12 @@ async function placeNow(
     },
     at,
   );
-  return order;
+  return paidNow ? takeDeposit(tx, order.id, { ...paidNow, actor }, at) : order;
+}
+
+async function takeDeposit(tx: Transaction, orderId: number, money: Received, at: Date): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  return presentOrder(await loadWholeOrder(tx, await recordReceived(tx, order, money, at)));
 }
 
 /** Only cardholders may enter card details, so staff cannot. */

@@ -92,6 +92,8 @@ export interface QuotedSale {
   deliveryFee: Pence | null;
   /** Null: as the delivery method promises now. */
   deliverOn: LondonDay | null;
+  /** Null: all of it is paid at once. */
+  depositPercent: number | null;
   /** The account of the quote when the buyer is not signed in, and whether a key opens the order as well. */
   customerId: number | null;
   isByKey: boolean;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#features/accounts/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
+import { depositOf } from '#features/orders/order-totals.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { noonOfLondonDay } from '#values/london-day.ts';
@@ -50,6 +51,8 @@ async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isBy
 }
 
 function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderColumns {
+  const { grandTotal } = priced.totals;
+  const deposit = sale?.depositPercent ? depositOf(grandTotal, sale.depositPercent) : 0;
   return {
     ...priced.totals,
     vatRate: toDecimal(priced.totals.vatRate),
@@ -57,6 +60,7 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     email: checkout.email,
     paymentMethodId: checkout.paymentMethod.id,
     paymentMethod: checkout.paymentMethod.name.slice(0, 50),
+    deposit,
     pointsRedeemed: checkout.points,
     deliveryMethodId: checkout.deliveryMethod.id,
     deliveryMethodName: checkout.deliveryMethod.name,
@@ -68,7 +72,7 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     siteContactName: body.siteContact?.name ?? null,
     siteContactPhone: body.siteContact?.phone ?? null,
     siteContactEmail: body.siteContact?.email ?? null,
-    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && priced.totals.grandTotal > 0,
+    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && grandTotal > 0,
     orderDate: at,
     // Noon: the same day in London whatever the clocks do.
     estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,

@@ -17,6 +17,8 @@ export interface CardOrder {
   path: string;
   email: string;
   grandTotal: Pence;
+  /** What of it is asked for first; 0: all of it at once. */
+  deposit: Pence;
   isCancelled: boolean;
   paymentMethodId: number | null;
 }

@@ -1,4 +1,4 @@
-import { dueOf } from '#features/payments/ledger-sums.ts';
+import { askedOf } from '#features/payments/ledger-sums.ts';
 import type { Config } from '#platform/config.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -8,9 +8,9 @@ import { findPaymentMethod, providerOf } from '../methods/payment-methods.ts';
 import type { LockedOrder } from './card-orders.ts';
 import { cardsAway, missingStripeKeys } from './client.ts';
 
-/** The amount due of an order. Throws `conflict` or `cards_away` when it cannot be paid by card. */
+/** The amount of an order that is asked for now. Throws `conflict` or `cards_away` when it cannot be paid by card. */
 export async function demandPayable(tx: Transaction, config: Config, order: LockedOrder): Promise<Pence> {
-  const due = dueOf(order.grandTotal, await sumPayments(tx, order.id));
+  const due = askedOf(order, await sumPayments(tx, order.id));
   if (due === 0) throw refuse('conflict', 'This order is paid already: there is nothing left to pay.');
   if (order.isCancelled) {
     throw refuse('conflict', 'This order was cancelled, so it can no longer be paid. Order the items again.');

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { payUntil } from '#features/payments/card-deadline.ts';
-import { dueOf } from '#features/payments/ledger-sums.ts';
+import { askedOf } from '#features/payments/ledger-sums.ts';
 import type { PageUpdate } from '#features/payments/stripe-update.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -88,7 +88,7 @@ async function readOrClose(
 async function isOver({ db, clock }: AppContext, orders: CardOrders, row: CardPaymentRow): Promise<boolean> {
   const order = await orders.find(db, row.orderId);
   if (!order || order.isCancelled || payUntil(row) <= clock.now()) return true;
-  return dueOf(order.grandTotal, await sumPayments(db, order.id)) !== row.amount;
+  return askedOf(order, await sumPayments(db, order.id)) !== row.amount;
 }
 
 async function readRefunds(context: AppContext, orders: CardOrders, row: CardPaymentRow, at: Date): Promise<void> {

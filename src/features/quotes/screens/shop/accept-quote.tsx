@@ -79,7 +79,8 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const deliveryNote = quote.deliverOn
     ? `By ${formatLondonDay(quote.deliverOn)}`
     : chosen && arrivalText(chosen, plan.today);
-  const summary = <QuoteSums totals={sums} deliveryName={delivery?.name} deliveryNote={deliveryNote} />;
+  const { depositPercent } = quote;
+  const summary = <QuoteSums totals={sums} deliveryName={delivery?.name} {...{ deliveryNote, depositPercent }} />;
   const lines = quote.lines.map(({ productId, productName, quantity, unitPrice, total }) => ({
     ...{ productId, productName, quantity, unitPrice: unitPrice ?? '0.00', totalPrice: total ?? '0.00' },
   }));

@@ -24,6 +24,7 @@ export interface DraftQuote {
   deliveryFee: string;
   deliverOn: string;
   validUntil: string;
+  depositPercent: string;
   note: string;
 }
 
@@ -39,6 +40,7 @@ export function draftOf(quote: Quote, today: string): DraftQuote {
     deliveryFee: quote.delivery?.fee ?? '',
     deliverOn: quote.deliverOn ?? '',
     validUntil: quote.validUntil && quote.validUntil >= today ? quote.validUntil : addLondonDays(today, QUOTE_DAYS),
+    depositPercent: quote.depositPercent === null ? '' : String(quote.depositPercent),
     note: quote.note ?? '',
   };
 }
@@ -64,9 +66,17 @@ export function pricingOf(draft: DraftQuote, version: number) {
     deliveryFee: draft.deliveryMethodId && text(draft.deliveryFee) ? text(draft.deliveryFee) : null,
     deliverOn: draft.deliverOn || null,
     validUntil: draft.validUntil,
+    // The server refuses 0.
+    depositPercent: text(draft.depositPercent) ? (percentOf(draft.depositPercent) ?? 0) : null,
     note: draft.note,
     version,
   };
+}
+
+/** A typed deposit in whole percent; null when it is none. */
+export function percentOf(typed: string): number | null {
+  const percent = Number(typed.replace(/[%\s]/g, ''));
+  return Number.isInteger(percent) && percent >= 1 && percent <= 99 ? percent : null;
 }
 
 /** The draft's totals, the method's ordinary fee, and the reduction from the shop's prices. */

@@ -13,9 +13,9 @@ type QuoteDeliveryPanelProps = QuoteDraft & {
   today: string;
 };
 
-/** The delivery method, fee and date of a quote, and its validity. */
+/** The delivery method, fee and date of a quote, its validity and its deposit. */
 export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest }: QuoteDeliveryPanelProps) {
-  const text = (name: 'deliverOn' | 'validUntil' | 'deliveryFee') => ({
+  const text = (name: 'deliverOn' | 'validUntil' | 'deliveryFee' | 'depositPercent') => ({
     id: name,
     name,
     value: draft[name],
@@ -23,7 +23,7 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
-    <Panel title="Delivery and dates">
+    <Panel title="Delivery, dates and deposit">
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           id="deliveryMethodId"
@@ -58,6 +58,14 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
           required
         />
         <TextField {...text('deliverOn')} label="Delivered by" hint="Not before the quote ends" type="date" optional />
+        <TextField
+          {...text('depositPercent')}
+          label="Deposit in percent"
+          hint="Paid first, with its own VAT invoice; empty: all at once"
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
       </div>
     </Panel>
   );

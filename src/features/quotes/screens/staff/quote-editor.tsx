@@ -9,6 +9,7 @@ import { useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { QuoteSums } from '../quote-sums.tsx';
+import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
 import { QuoteGoodsPanel } from './quote-line-fields.tsx';
 import { type QuoteDraft, useQuoteDraft } from './use-quote-draft.ts';
@@ -72,7 +73,11 @@ function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDra
   const quotedName = delivery && String(delivery.id) === draft.deliveryMethodId ? delivery.name : undefined;
   return (
     <Panel title="Sum">
-      <QuoteSums totals={sums} deliveryName={method?.name ?? quotedName} />
+      <QuoteSums
+        totals={sums}
+        deliveryName={method?.name ?? quotedName}
+        depositPercent={percentOf(draft.depositPercent)}
+      />
       {reduction > 0 && (
         <p className="meta tabular mt-3">{formatPounds(reduction)} below the shop's own prices, ex VAT</p>
       )}

@@ -18,6 +18,8 @@ import { countCart, mergeCart } from '#features/cart/server/door.ts';
 import { catalogueContract, catalogueRefusals } from '#features/catalogue/contract.ts';
 import { catalogueHandlers } from '#features/catalogue/server/api.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { creditContract, creditRefusals } from '#features/credit/contract.ts';
+import { creditHandlers } from '#features/credit/server/api.ts';
 import { currenciesContract, currenciesRefusals } from '#features/currencies/contract.ts';
 import { currenciesHandlers } from '#features/currencies/server/api.ts';
 import { customersContract } from '#features/customers/contract.ts';
@@ -110,6 +112,7 @@ export const apiContract = {
   ...alertsContract,
   ...currenciesContract,
   ...paymentsContract,
+  ...creditContract,
   ...rewardsContract,
   // Before the paths with an order's id in them.
   ...staffOrdersContract,
@@ -139,6 +142,7 @@ const refusals: RefusalTable = {
   ...cartRefusals,
   ...currenciesRefusals,
   ...paymentsRefusals,
+  ...creditRefusals,
   ...rewardsRefusals,
   ...ordersRefusals,
   ...returnsRefusals,
@@ -176,6 +180,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...alertsHandlers,
     ...currenciesHandlers,
     ...paymentsHandlers({ isUsed: isPaymentMethodUsed, orders: cardOrders }),
+    ...creditHandlers,
     ...rewardsHandlers,
     ...orderListHandlers({ hasVatDocument }),
     ...ordersHandlers,

@@ -48,6 +48,7 @@ import {
 } from './features/orders/server/emails/write-money-email.ts';
 import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
+import { creditAccount } from './features/orders/server/money/give-credit.ts';
 import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
 
 export const reactions: ReactionTable = {
@@ -57,7 +58,7 @@ export const reactions: ReactionTable = {
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
   'payment.received': [issueDocuments, writePaymentReceived],
-  'payment.refunded': [issueDocuments, writePaymentRefunded],
+  'payment.refunded': [issueDocuments, creditAccount, writePaymentRefunded],
   'payment.held': [emailOfHeldPayment],
   'payment.refund_failed': [emailOfFailedRefund, writeRefundFailed],
   'payment.disputed': [emailOfDispute, notifyStaffOfDispute],

@@ -66,6 +66,7 @@ export const MATRIX: Record<string, Rights> = {
   'PUT /api/orders/{id}/driver': { who: 'perm:manage_orders' },
   'POST /api/orders/{id}/confirm-delivery': { who: 'public', others: 'nobody' },
   'POST /api/orders/{id}/returns': { who: 'public', others: 'nobody' },
+  'GET /api/credit': { who: 'self', others: 'perm:view_customers' },
   'GET /api/rewards': { who: 'self', others: 'perm:view_customers' },
   'GET /api/reward-transactions': { who: 'self', others: 'perm:view_customers' },
   'GET /api/addresses': { who: 'self' },

@@ -20,6 +20,7 @@ const FEATURES = [
   'alerts',
   'cart',
   'payments',
+  'credit',
   'rewards',
   'orders',
   'documents',

@@ -22,7 +22,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'order.status_changed': ['moveMoneyBack', 'writeStatusEmail', 'issueDocuments', 'endLinkOfDelivered'],
     'order.delivery_changed': ['notifyOfDelivery', 'writeDeliveryEmail'],
     'payment.received': ['issueDocuments', 'writePaymentReceived'],
-    'payment.refunded': ['issueDocuments', 'writePaymentRefunded'],
+    'payment.refunded': ['issueDocuments', 'creditAccount', 'writePaymentRefunded'],
     'payment.held': ['emailOfHeldPayment'],
     'payment.refund_failed': ['emailOfFailedRefund', 'writeRefundFailed'],
     'payment.disputed': ['emailOfDispute', 'notifyStaffOfDispute'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer } from '#features/accounts/contract.ts';
+import { creditAnswer } from '#features/credit/contract.ts';
 import { messageAnswer } from '#features/messages/contract.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#features/orders/status.ts';
 import { rewardTransactionAnswer } from '#features/rewards/contract.ts';
@@ -47,6 +48,7 @@ export const wholeCustomerAnswer = customerAnswer.extend({
   addresses: z.array(addressAnswer),
   /** Their messages, by account or e-mail address, newest first. */
   messages: z.array(messageAnswer),
+  credit: creditAnswer.pick({ balance: true, entries: true }),
   /** The newest transactions. */
   transactions: z.array(rewardTransactionAnswer),
 });

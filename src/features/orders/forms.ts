@@ -18,6 +18,8 @@ const testCard = z.object({
     .regex(/^\d{3,4}$/, 'Enter the security code: 3 or 4 digits'),
 });
 
+const AMOUNT_FORM = 'Enter an amount such as 49.50';
+
 export const placeOrderBody = z.object({
   email: z.preprocess((value) => (value === '' ? undefined : value), email().optional()),
   deliveryMethodId: recordId('Choose a delivery method'),
@@ -33,6 +35,8 @@ export const placeOrderBody = z.object({
     .max(100_000_000, 'Points must be a whole number in hundreds')
     .multipleOf(100, 'Points must be a whole number in hundreds')
     .nullish(),
+  /** What of the account's credit pays the order; absent: none. */
+  credit: money(AMOUNT_FORM, 'The credit must be an amount').nullish(),
   notes: optionalText(2000, 'Notes'),
   purchaseOrderNumber: optionalText(50, 'Purchase order number'),
   accountsEmail: z.preprocess((value) => (value === '' ? undefined : value), email().nullish()),
@@ -71,8 +75,6 @@ const piecesOfLine = z.object({
 function namesEachOnce(items: readonly { itemId: number }[]): boolean {
   return new Set(items.map(({ itemId }) => itemId)).size === items.length;
 }
-
-const AMOUNT_FORM = 'Enter an amount such as 49.50';
 
 /** Marks an order as paid, or refunds it. */
 export const staffPaymentBody = z

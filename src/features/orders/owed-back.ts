@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 
-/** How the money of a cancelled order goes back: at once and the way it came, or by a transfer that somebody makes by a day. */
-export const OWED_WAYS = ['refund', 'transfer'] as const;
+/**
+ * How the money of a cancelled order goes back: at once and the way it came, by a transfer that somebody makes by a day, or, to
+ * accounts only, as credit.
+ */
+export const OWED_WAYS = ['refund', 'transfer', 'credit'] as const;
 export type OwedWay = (typeof OWED_WAYS)[number];
 
 const DUE_ON = 'Enter the day by which it is transferred, such as 2026-03-29';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
-import { money, optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
+import { amount, money, optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 import { orderAnswer } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
@@ -55,6 +55,8 @@ export const buyerAnswer = z.object({
   name: z.string(),
   companyName: z.string().nullable(),
   email: z.string(),
+  /** The credit of the account. */
+  credit: amount,
   addresses: z.array(addressAnswer.omit({ customerId: true, createdAt: true })),
 });
 export type Buyer = z.infer<typeof buyerAnswer>;

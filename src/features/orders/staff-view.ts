@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_REFUND_STATUSES, DISPUTE_STATUSES } from '#features/payments/card-statuses.ts';
-import { PROVIDERS } from '#features/payments/providers.ts';
+import { LEDGER_PROVIDERS } from '#features/payments/providers.ts';
 import { amount, isoInstant } from '#platform/http/input.ts';
 
 /** The part of an order that only staff see. */
@@ -13,7 +13,7 @@ export const staffViewAnswer = z.object({
       amount,
       /** Withheld from a refund for points already spent; not included in the amount. */
       withheld: amount,
-      provider: z.enum(PROVIDERS),
+      provider: z.enum(LEDGER_PROVIDERS),
       reference: z.string().nullable(),
       reason: z.string().nullable(),
       /** The member of staff; null when a provider reported it. */

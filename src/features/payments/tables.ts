@@ -16,7 +16,7 @@ import {
 import { users } from '#features/accounts/tables.ts';
 import { carrying, id, instant, oneOf, pence, reference } from '#platform/columns.ts';
 import { CARD_PAYMENT_STATUSES, CARD_REFUND_STATUSES, DISPUTE_STATUSES } from './card-statuses.ts';
-import { PROVIDERS } from './providers.ts';
+import { LEDGER_PROVIDERS } from './providers.ts';
 import type { StripeUpdate } from './stripe-update.ts';
 
 export const paymentMethods = pgTable(
@@ -45,7 +45,7 @@ export const payments = pgTable(
     orderId: integer('order_id').notNull(),
     kind: varchar('kind', { length: 20, enum: ['payment', 'refund'] }).notNull(),
     amount: pence('amount').notNull(),
-    provider: varchar('provider', { length: 30, enum: PROVIDERS }).notNull(),
+    provider: varchar('provider', { length: 30, enum: LEDGER_PROVIDERS }).notNull(),
     reference: varchar('reference', { length: 200 }),
     reason: text('reason'),
     // The value, ex VAT, of refunded goods, or of goods that are paid again after a refund.

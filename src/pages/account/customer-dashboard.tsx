@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const earns = context.get(signedInUser).userType === 'public';
   const view = readOwnOrdersView(new URL(request.url).searchParams);
   const isFiltered = view.q !== '' || view.status !== undefined;
-  const [user, all, found, addresses, rewards, transactions, quotes] = await Promise.all([
+  const [user, all, found, addresses, rewards, transactions, quotes, credit] = await Promise.all([
     // Read again, because the guard read the user before the settings form changed it.
     api('GET /api/user'),
     listOrders(api),
@@ -34,10 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     earns ? api('GET /api/rewards', { query: {} }) : null,
     earns ? api('GET /api/reward-transactions', { query: {} }) : [],
     earns ? api('GET /api/quotes', { query: { limit: '10' } }) : { items: [] },
+    earns ? api('GET /api/credit', { query: {} }) : null,
   ]);
   // Only what is shown: a customer who buys for many sites has a thousand orders.
   const orders = { count: all.length, recent: recentOf(all), page: pageOf(found ?? all, view.page) };
-  return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items };
+  return { user, orders, view, addresses, rewards, transactions, quotes: quotes.items, credit };
 }
 
 async function listOrders(api: Api, query: { q?: string; status?: OrderStatus } = {}): Promise<Order[]> {

@@ -15,6 +15,7 @@ import { destinationOf } from '#features/orders/screens/shop/checkout-totals.ts'
 import { PlaceOrderForm } from '#features/orders/screens/shop/place-order-form.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { toPence } from '#values/money.ts';
 import type { Api } from '#web/api.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
@@ -35,17 +36,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /api/payment-methods'),
   ]);
   if (lines.length === 0) return null;
-  const [addresses, rewards] = await Promise.all([
+  const isCustomer = user?.userType === 'public';
+  const [addresses, rewards, held] = await Promise.all([
     user ? api('GET /api/addresses') : [],
-    user?.userType === 'public' ? api('GET /api/rewards') : null,
+    isCustomer ? api('GET /api/rewards') : null,
+    isCustomer ? api('GET /api/credit', { query: {} }) : null,
   ]);
   const points = rewards?.rewardPoints ?? 0;
+  const credit = toPence(held?.balance ?? 0);
   const idempotencyKey = crypto.randomUUID();
   const isOpen = offered.length > 0 && paymentMethods.length > 0;
   const plan = await api('GET /api/delivery-options', {
     query: planQuery(lines, destinationOf(startOf(addresses), addresses)),
   });
-  return { user, lines, vatRate: summary.vatRate, isOpen, plan, paymentMethods, addresses, points, idempotencyKey };
+  const vatRate = summary.vatRate;
+  return { user, lines, vatRate, isOpen, plan, paymentMethods, addresses, points, credit, idempotencyKey };
 }
 
 /** Places the order. The key in the form makes a second click, a reload or a retry the same order (decision C5). */

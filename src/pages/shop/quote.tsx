@@ -15,6 +15,7 @@ import { QuoteGoods } from '#features/quotes/screens/shop/quote-goods.tsx';
 import { QuoteHeader, QuoteOutcome } from '#features/quotes/screens/shop/quote-header.tsx';
 import { Container } from '#ui/container.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { toPence } from '#values/money.ts';
 import { readQuoteNumber } from '#values/quote-number.ts';
 import type { Api } from '#web/api.ts';
 import { orErrorPage, orSignIn } from '#web/errors/page-error.ts';
@@ -45,13 +46,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isTheirs = user !== null && user.id === quote.customerId;
   const isBuyer = user?.userType === 'public' && (quote.customerId === null || isTheirs);
   const addresses = isBuyer ? await api('GET /api/addresses') : [];
+  const credit = isBuyer ? toPence((await api('GET /api/credit', { query: {} })).balance) : 0;
   const buyer = isBuyer ? user : null;
   const plan = await api('GET /api/delivery-options', {
     query: planQuery(quote.lines, destinationOf(startOf(addresses), addresses)),
   });
   const mayDecide = key !== undefined || isTheirs;
   return {
-    ...{ quote, plan, paymentMethods, addresses, mayDecide, isTheirs, guestKey: key },
+    ...{ quote, plan, paymentMethods, addresses, credit, mayDecide, isTheirs, guestKey: key },
     user: buyer,
     idempotencyKey: crypto.randomUUID(),
   };

@@ -64,6 +64,7 @@ export const checkoutCalls = {
   }),
   'DELETE /api/currencies/{id}': ({ own }) => ({ params: { id: own.currency } }),
   'POST /api/currencies/refresh': () => ({}),
+  'GET /api/credit': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
   'GET /api/rewards': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
   'POST /api/customers/{id}/points': ({ customer }) => ({
     params: { id: customer.id },

@@ -1,4 +1,5 @@
 import { listAddresses } from '#features/accounts/server/door.ts';
+import { readCredit } from '#features/credit/server/door.ts';
 import { listMessagesOf } from '#features/messages/server/door.ts';
 import { latestOrders } from '#features/orders/server/door.ts';
 import { findRewards, latestRewardTransactions } from '#features/rewards/server/door.ts';
@@ -13,17 +14,19 @@ const SHOWN = 20;
 export async function readCustomer(db: Database, id: number): Promise<WholeCustomer> {
   const [customer] = await readCustomers(db, { q: undefined, sort: 'newest', id }, { from: 0, most: 1 });
   if (!customer) throw refuse('not_found', 'There is no such customer.');
-  const [addresses, latest, rewards, transactions, messages] = await Promise.all([
+  const [addresses, latest, rewards, transactions, messages, credit] = await Promise.all([
     listAddresses(db, id),
     latestOrders(db, id, SHOWN),
     findRewards(db, id),
     latestRewardTransactions(db, id, SHOWN),
     listMessagesOf(db, { customerId: id, email: customer.email }, SHOWN),
+    readCredit(db, id),
   ]);
   return {
     ...customer,
     level: rewards?.membershipLevel ?? 'bronze',
     totalEarned: rewards?.totalEarned ?? 0,
+    credit,
     latestOrders: latest.map(({ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn }) => ({
       ...{ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn },
     })),

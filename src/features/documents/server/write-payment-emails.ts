@@ -18,7 +18,12 @@ export async function writePaymentReceived(
   if (!found || found.payment.reference?.startsWith('failed-')) return;
   const { order, payment, due } = found;
   const rest = due > 0 ? `${formatPounds(due)} is still to be paid.` : 'It is paid in full.';
-  const text = `We have received ${formatPounds(payment.amount)} for your order ${order.orderNumber}. ${rest}`;
+  const sum = formatPounds(payment.amount);
+  const came =
+    payment.provider === 'account_credit'
+      ? `${sum} of your account credit has paid for your order ${order.orderNumber}.`
+      : `We have received ${sum} for your order ${order.orderNumber}.`;
+  const text = `${came} ${rest}`;
   await tell(work, announcement.id, found, { heading: 'We have received your payment', text });
 }
 
@@ -77,6 +82,7 @@ function paidBackWords({ amount, provider, reason }: PaymentRow): string | null 
   if (amount === 0) return null;
   const sum = formatPounds(amount);
   if (reason?.startsWith('Chargeback lost')) return `Your bank has taken back ${sum} of your payment for you.`;
+  if (provider === 'account_credit') return `${sum} is now credit of your account, for your next orders.`;
   if (provider === 'stripe') return `We pay back ${sum} to your card. Banks show it within a few days.`;
   if (provider === 'test_card') return `We have paid back ${sum} to the test card, which moves no money.`;
   return provider === 'bank_transfer' ? `We have paid back ${sum} by bank transfer.` : `We have paid back ${sum}.`;

@@ -9,7 +9,7 @@ export {
   sumPayments,
   sumPaymentsOf,
 } from './ledger/list-payments.ts';
-export { type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
+export { forgetPayments, type LedgerEntry, recordPayment } from './ledger/record-payment.ts';
 export {
   bankDetailsByMethod,
   findPaymentMethod,
@@ -32,7 +32,7 @@ export { originsToPayOn } from './stripe/client.ts';
 export { decideHeldPayment } from './stripe/decide-held.ts';
 export { type DisputeRow, listDisputes } from './stripe/dispute-rows.ts';
 export { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from './stripe/event-rows.ts';
-export { amountOnCards, recordRefund } from './stripe/record-refund.ts';
+export { amountOfCredit, amountOnCards, recordRefund } from './stripe/record-refund.ts';
 export { refreshStripePayments } from './stripe/refresh-payments.ts';
 export { sendStripeRefunds } from './stripe/send-refunds.ts';
 export { startStripePayment } from './stripe/start-payment.ts';

@@ -2,6 +2,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { confirmPassword, deleteUser, forgetRejectedRequests, lockUser } from '#features/accounts/server/door.ts';
 import { forgetAlerts } from '#features/alerts/server/door.ts';
 import { forgetPerson } from '#features/audit/server/door.ts';
+import { creditOf } from '#features/credit/server/door.ts';
 import { forgetSender } from '#features/messages/server/door.ts';
 import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.ts';
 import { forgetQuotes } from '#features/quotes/server/door.ts';
@@ -12,6 +13,7 @@ import type { Transaction } from '#platform/database.ts';
 import { deleteAnnouncementsAbout } from '#platform/delete-announcements.ts';
 import { deleteEmailsAbout } from '#platform/delete-emails.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
+import { formatPounds } from '#values/money.ts';
 
 /**
  * Deletes a customer's account (decision A12) after checking the password again. What the books need stays without the name and
@@ -29,6 +31,13 @@ async function deleteEverything(tx: Transaction, { id, email }: User, at: Date):
     throw refuse(
       'conflict',
       'An order of yours is still under way. You can delete the account once it has been delivered or cancelled.',
+    );
+  }
+  const credit = await creditOf(tx, id);
+  if (credit > 0) {
+    throw refuse(
+      'conflict',
+      `Your account has ${formatPounds(credit)} of credit. Spend it first, or write to us to have it paid out.`,
     );
   }
   await forgetReturns(tx, id, at);

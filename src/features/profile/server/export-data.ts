@@ -3,6 +3,7 @@ import type { User } from '#features/accounts/contract.ts';
 import { confirmPassword, listAddresses } from '#features/accounts/server/door.ts';
 import { listAlertsOf } from '#features/alerts/server/door.ts';
 import { listCartLines } from '#features/cart/server/door.ts';
+import { readCredit } from '#features/credit/server/door.ts';
 import { listWrittenBy } from '#features/messages/server/door.ts';
 import { listEveryNotification } from '#features/notifications/server/door.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
@@ -21,18 +22,20 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(context, user.id, password, address);
   const { db } = context;
-  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts] = await Promise.all([
-    listAddresses(db, user.id),
-    listOwnOrders(db, user.id, {}),
-    listOwnReturns(db, user.id),
-    findRewards(db, user.id),
-    listRewardTransactions(db, user.id),
-    listCartLines(db, { customerId: user.id, sessionId: null }),
-    listEveryNotification(db, user.id),
-    listWrittenBy(db, user.id),
-    listQuotes(context, { customerId: user.id, limit: 10_000 }),
-    listAlertsOf(db, user.email),
-  ]);
+  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit] =
+    await Promise.all([
+      listAddresses(db, user.id),
+      listOwnOrders(db, user.id, {}),
+      listOwnReturns(db, user.id),
+      findRewards(db, user.id),
+      listRewardTransactions(db, user.id),
+      listCartLines(db, { customerId: user.id, sessionId: null }),
+      listEveryNotification(db, user.id),
+      listWrittenBy(db, user.id),
+      listQuotes(context, { customerId: user.id, limit: 10_000 }),
+      listAlertsOf(db, user.email),
+      readCredit(db, user.id),
+    ]);
   return {
     exportedAt: context.clock.now().toISOString(),
     account: user,
@@ -41,6 +44,7 @@ export async function exportData(
     returns,
     rewards,
     rewardTransactions: transactions,
+    credit,
     cart: cart.map(({ id, productId, quantity, addedAt }) => ({ id, productId, quantity, addedAt })),
     notifications: bell.map(({ announcementId: _, userId: __, ...notification }) => notification),
     quotes: quotes.items,

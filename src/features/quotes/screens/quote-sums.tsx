@@ -1,5 +1,6 @@
 import { depositOf, type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
 import { OrderSums } from '#features/orders/screens/order-sums.tsx';
+import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 
@@ -8,12 +9,14 @@ export function QuoteSums(props: {
   totals: OrderTotals;
   deliveryName: string | undefined;
   deliveryNote?: string | undefined;
+  /** What comes below the total. */
+  below?: readonly MoneyRow[];
   /** The part that is paid first, in percent. */
   depositPercent: number | null;
 }) {
-  const { depositPercent, ...sums } = props;
-  const below = depositPercent === null ? [] : depositRows(props.totals.grandTotal, depositPercent);
-  return <OrderSums {...sums} below={below} unchosen="Chosen on acceptance" explainsExport />;
+  const { depositPercent, below = [], ...sums } = props;
+  const first = depositPercent === null ? [] : depositRows(props.totals.grandTotal, depositPercent);
+  return <OrderSums {...sums} below={[...first, ...below]} unchosen="Chosen on acceptance" explainsExport />;
 }
 
 /** The totals of a priced quote; nothing before it is priced. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CreditHistory } from '#features/credit/screens/credit-history.tsx';
 import type { WholeCustomer } from '#features/customers/contract.ts';
 import { MessageStatusBadge } from '#features/messages/screens/staff/message-badges.tsx';
 import { AddressBlock } from '#features/orders/screens/address-block.tsx';
@@ -63,6 +64,14 @@ export function CustomerDetails(props: CustomerDetailsProps) {
           <p className="meta">No points were earned or spent yet.</p>
         )}
       </Part>
+      {customer.credit.entries.length > 0 && (
+        <Part title="Account credit">
+          <p className="meta mb-2 tabular">{formatPounds(toPence(customer.credit.balance))} to spend</p>
+          <div className="text-sm">
+            <CreditHistory entries={customer.credit.entries} />
+          </div>
+        </Part>
+      )}
       <Part title="Addresses">
         {customer.addresses.length > 0 ? (
           <ul className="grid gap-5 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import type { Address, Session } from '#features/accounts/contract.ts';
 import type { CartLine } from '#features/cart/contract.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import type { Pence } from '#values/money.ts';
 import { type CheckoutValues, readValues, startingValues, type TypedCheckout } from './checkout-form.ts';
 
 /** The data that the checkout starts with. */
@@ -15,6 +16,8 @@ export type ToCheckOut = {
   paymentMethods: readonly PaymentMethod[];
   /** The customer's point balance. */
   points: number;
+  /** The credit of the customer's account. */
+  credit: Pence;
   /** The store's VAT rate in percent, `"20.00"`. */
   vatRate: string;
   idempotencyKey: string;

@@ -4,6 +4,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Problem } from '#values/problem.ts';
+import { creditIn } from '../account-credit.tsx';
 import { readSeen } from '../changed-rows.ts';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
@@ -86,6 +87,7 @@ export function placeOrderOf(form: FormData) {
     billingAddress: text('billingAddressId') === 'new' ? addressIn(form, 'billingAddress') : undefined,
     paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     redeemPoints: text('redeemPoints').trim() ? Number(text('redeemPoints')) : undefined,
+    credit: creditIn(form),
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
     accountsEmail: text('accountsEmail'),

@@ -4,6 +4,7 @@ import { productShown } from '#features/cart/unknown-product.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
+import type { MoneyRow } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
@@ -14,6 +15,8 @@ type CheckoutSummaryProps = {
   totals: OrderTotals;
   deliveryName: string | undefined;
   deliveryNote: string | undefined;
+  /** What comes below the total. */
+  below: readonly MoneyRow[];
 };
 
 /** What is being bought and what will be paid, as the form stands. */

@@ -7,6 +7,7 @@ import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { formatPounds } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { paths } from '#web/paths.ts';
+import { AccountCreditSection, creditRows, creditSpent } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { outlineOf, SeenOrder } from '../seen-order.tsx';
 import { BillingAddressSection, DeliveryAddressSection, DeliveryMethodSection } from './address-sections.tsx';
@@ -25,7 +26,7 @@ type PlaceOrderFormProps = { shop: ToCheckOut; refused: FormAnswer<TypedCheckout
 
 /** The checkout form: every step on one page, with the totals beside it. */
 export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
-  const { user, lines, paymentMethods, addresses, points } = shop;
+  const { user, lines, paymentMethods, addresses, points, credit } = shop;
   const form = useRef<HTMLFormElement>(null);
   const draft = useCheckoutDraft(form, shop, refused?.values);
   const { values } = draft;
@@ -43,11 +44,13 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const method = chosenOption(plan, values.deliveryMethodId);
   const isCollection = method?.isCollection ?? false;
   const sums = checkoutTotals({ values, lines, method, addresses, points, storeRate: shop.vatRate });
+  const spent = creditSpent(values.credit, credit, sums.grandTotal);
   const fields = { values, errors, isCollection };
   const summary = (
     <CheckoutSummary
       lines={lines}
       totals={sums}
+      below={creditRows(spent, sums.grandTotal)}
       deliveryName={method?.name}
       deliveryNote={method && arrivalText(method, plan.today)}
     />
@@ -78,7 +81,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
-            <span className="tabular">{formatPounds(sums.grandTotal)}</span>
+            <span className="tabular">{formatPounds(sums.grandTotal - spent)}</span>
           </summary>
           <div className="border-line border-t p-4">{summary}</div>
         </details>
@@ -111,9 +114,10 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
               />
             </CheckoutSection>
           )}
+          <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
           <ExtrasSection {...fields} />
-          <ReviewSection summary={summary} grandTotal={sums.grandTotal} isPlacing={isPlacing} />
+          <ReviewSection summary={summary} toPay={sums.grandTotal - spent} isPlacing={isPlacing} />
         </div>
       </div>
       <SummaryAside>{summary}</SummaryAside>

@@ -7,10 +7,15 @@ import { formatPounds, type Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 
-type ReviewSectionProps = { summary: ReactNode; grandTotal: Pence; isPlacing: boolean };
+type ReviewSectionProps = {
+  summary: ReactNode;
+  /** What is left to pay after any credit. */
+  toPay: Pence;
+  isPlacing: boolean;
+};
 
 /** The last step: the summary, the terms and the button. */
-export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionProps) {
+export function ReviewSection({ summary, toPay, isPlacing }: ReviewSectionProps) {
   return (
     <CheckoutSection title="Review and pay">
       <div className="lg:hidden">{summary}</div>
@@ -19,7 +24,7 @@ export function ReviewSection({ summary, grandTotal, isPlacing }: ReviewSectionP
         within {RETURN_WINDOW_DAYS} days of delivery.
       </p>
       <div>
-        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(grandTotal)}</PlaceButton>
+        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(toPay)}</PlaceButton>
       </div>
     </CheckoutSection>
   );

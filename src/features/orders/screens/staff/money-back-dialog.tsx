@@ -62,7 +62,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
         name="how"
         value={way}
         onValueChange={(value) => setWay(value as Way)}
-        options={optionsFor(isCancelling, mayRefund)}
+        options={optionsFor(order, isCancelling, mayRefund)}
       />
       {isDecided && (
         <TextareaField
@@ -100,7 +100,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
   );
 }
 
-function optionsFor(isCancelling: boolean, mayRefund: boolean) {
+function optionsFor({ customerId }: Order, isCancelling: boolean, mayRefund: boolean) {
   const later = {
     value: 'later',
     label: 'Decide later',
@@ -115,9 +115,16 @@ function optionsFor(isCancelling: boolean, mayRefund: boolean) {
       description: 'What came by card goes back over Stripe; anything else you have sent yourself',
     },
     { value: 'transfer', label: 'By bank transfer, later', description: 'A task with a day, under Owed back' },
+    ...(customerId === null ? [] : [AS_CREDIT]),
   ];
   return [...(mayRefund ? ways : []), ...(isCancelling ? [later] : [])];
 }
+
+const AS_CREDIT = {
+  value: 'credit',
+  label: 'As credit of the account',
+  description: 'The customer spends it on other orders; the credit note comes first',
+};
 
 function choiceOf(form: FormData, how: Way): MoneyChoice {
   if (how === 'later') return undefined;

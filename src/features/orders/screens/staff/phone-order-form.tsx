@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { toPence } from '#values/money.ts';
 import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { OrderSums } from '../order-sums.tsx';
@@ -48,7 +49,7 @@ export function PhoneOrderForm({ plan, paymentMethods, vatRate }: PhoneOrderForm
           />
           <PhoneOrderItems lines={lines} error={errors.items} onChange={order.changeLines} />
           <PhoneOrderDelivery order={order} />
-          <PhoneOrderPayment methods={paymentMethods} errors={errors} />
+          <PhoneOrderPayment methods={paymentMethods} credit={toPence(buyer?.credit ?? 0)} errors={errors} />
         </div>
       </Panel>
       <PhoneOrderSummary order={order} />

@@ -2,13 +2,20 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import type { Pence } from '#values/money.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
+import { AccountCreditField } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 
-type PhoneOrderPaymentProps = { methods: readonly PaymentMethod[]; errors: Record<string, string> };
+type PhoneOrderPaymentProps = {
+  methods: readonly PaymentMethod[];
+  /** The credit of the buyer's account. */
+  credit: Pence;
+  errors: Record<string, string>;
+};
 
 /** The payment method and notes of a phone order. */
-export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
+export function PhoneOrderPayment({ methods, credit, errors }: PhoneOrderPaymentProps) {
   const field = fieldsOf(errors);
   return (
     <CheckoutSection title="Payment">
@@ -23,6 +30,7 @@ export function PhoneOrderPayment({ methods, errors }: PhoneOrderPaymentProps) {
           options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description }))}
         />
       </div>
+      {credit > 0 && <AccountCreditField held={credit} error={errors.credit} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('amount')}

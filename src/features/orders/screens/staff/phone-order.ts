@@ -3,6 +3,7 @@ import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { toBasisPoints, toPence } from '#values/money.ts';
+import { creditIn } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
 /** A line of a phone order. */
@@ -64,6 +65,7 @@ export function phoneOrderOf(
     paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
+    credit: buyer ? creditIn(form) : undefined,
     paidNow: text('amount') ? { amount: text('amount').replace(/[£,\s]/g, ''), reference: text('reference') } : null,
     ...expectedIn(form),
   };

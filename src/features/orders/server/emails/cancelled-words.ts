@@ -1,7 +1,7 @@
 import { listPayments } from '#features/payments/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatLondonDay } from '#values/london-day.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 
 /** What the e-mail of a cancellation says of the money and the points: what was decided and done, and never more. */
@@ -22,7 +22,19 @@ async function moneyWords(tx: Transaction, order: OrderRow, since: Date): Promis
   if (paidBack + withheld === 0) return null;
   const kept =
     withheld > 0 ? ` ${formatPounds(withheld)} are withheld for reward points of it that you have spent.` : '';
-  return `We pay back ${formatPounds(paidBack)}, the way it came.${kept}`;
+  const credit = sumOf(
+    rows.filter(({ provider }) => provider === 'account_credit'),
+    'amount',
+  );
+  return `${backWords(paidBack - credit, credit)}${kept}`;
+}
+
+function backWords(paidBack: Pence, credit: Pence): string {
+  const says = [
+    paidBack > 0 && `We pay back ${formatPounds(paidBack)}, the way it came.`,
+    credit > 0 && `${formatPounds(credit)} is now credit of your account, for your next orders.`,
+  ];
+  return says.filter(Boolean).join(' ');
 }
 
 function sumOf(rows: readonly { amount: number; withheld: number }[], what: 'amount' | 'withheld'): number {

@@ -1,12 +1,13 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { orders } from '#features/orders/tables.ts';
 import { CARD_MINUTES } from '#features/payments/card-deadline.ts';
-import { hasCardPaymentUnderWay, sumPayments } from '#features/payments/server/door.ts';
+import { amountOfCredit, hasCardPaymentUnderWay, sumPayments } from '#features/payments/server/door.ts';
 import { cardPayments } from '#features/payments/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { changeStatusWithin } from '../status/change-status.ts';
+import { refundOrder } from './refund-order.ts';
 import { settleOrder } from './settle-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,9 +20,14 @@ const MOST_AT_ONCE = 100;
 export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const isUnderWay = await hasCardPaymentUnderWay(tx, order.id);
   const { paid } = await sumPayments(tx, order.id);
-  const isGivenUp = order.status === 'pending' && paid === 0 && !isUnderWay;
-  if (isGivenUp) await changeStatusWithin(tx, { orderId: order.id, status: 'cancelled', actor: null }, at);
-  else await settleOrder(tx, order, at);
+  const credit = await amountOfCredit(tx, order.id);
+  const isGivenUp = order.status === 'pending' && paid === credit && !isUnderWay;
+  if (!isGivenUp) await settleOrder(tx, order, at);
+  else {
+    const cancelled = await changeStatusWithin(tx, { orderId: order.id, status: 'cancelled', actor: null }, at);
+    const reason = 'The rest of the order was not paid';
+    if (credit > 0) await refundOrder(tx, cancelled, { reason, isCredit: true }, at);
+  }
 }
 
 /** Cancels orders without a hosted payment page, which happens when the shop stops just after an order is placed. */

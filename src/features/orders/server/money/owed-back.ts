@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/contract.ts';
 import type { MoneyBack } from '#features/orders/owed-back.ts';
 import { orders } from '#features/orders/tables.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
-import { amountOnCards, sumPayments } from '#features/payments/server/door.ts';
+import { amountOfCredit, amountOnCards, sumPayments } from '#features/payments/server/door.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -43,6 +43,10 @@ export async function demandDecidable(tx: Transaction, order: OrderRow, money: M
   await demandMayRefund(tx, actor);
   const held = order.status === 'cancelled' ? order.owedBack : netOf(await sumPayments(tx, order.id));
   if (held <= 0) throw refuseNothingOwed();
+  if (money.how === 'credit' && order.customerId === null) {
+    const sentence = 'Only customers with an account can have credit. Choose another way.';
+    throw refuse('invalid', sentence, { errors: { how: [sentence] } });
+  }
   if (money.how === 'transfer' && (money.dueOn ?? '') < londonDayOf(at)) {
     const sentence = 'The transfer is to be made today or later.';
     throw refuse('invalid', sentence, { errors: { dueOn: [sentence] } });
@@ -80,6 +84,7 @@ interface Decided extends Pick<MoneyBack, 'how' | 'reason' | 'dueOn'> {
 async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
   const { how, reason, dueOn = null, actorId } = money;
   if (how === 'refund') await refundAll(tx, order, money, at);
+  else if (how === 'credit') await refundOrder(tx, order, { ...refundFor(money), isCredit: true }, at);
   else {
     const decided = { owedHow: how, owedDueOn: dueOn, owedReason: reason };
     await tx.update(orders).set(decided).where(eq(orders.id, order.id));
@@ -90,10 +95,14 @@ async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Dat
   await recordChange(tx, { ...change, before: { how: order.owedHow, dueOn: order.owedDueOn }, after }, at);
 }
 
-/** All that is left goes back: by card what came by card, the rest in one sum. */
+/** All that is left goes back: as credit and by card what came so, the rest in one sum. */
 async function refundAll(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
-  const refund = { reason: money.reason, reference: money.reference, recordedBy: money.actorId };
   const onCards = await amountOnCards(tx, order.id);
-  if (onCards > 0 && onCards < order.owedBack) await refundOrder(tx, order, { ...refund, amount: onCards }, at);
-  await refundOrder(tx, order, refund, at);
+  const first = onCards + (await amountOfCredit(tx, order.id));
+  if (onCards > 0 && first < order.owedBack) await refundOrder(tx, order, { ...refundFor(money), amount: first }, at);
+  await refundOrder(tx, order, refundFor(money), at);
+}
+
+function refundFor({ reason, reference, actorId }: Decided) {
+  return { reason, reference, recordedBy: actorId };
 }

@@ -2,7 +2,7 @@ import { measureRefund, type RefundWish } from '#features/orders/measure-refund.
 import { type Pieces, valueOfPieces } from '#features/orders/pieces.ts';
 import { type ReturnRefund, refundOf } from '#features/orders/refund-of.ts';
 import type { LedgerSums } from '#features/payments/ledger-sums.ts';
-import { recordRefund, sumPayments } from '#features/payments/server/door.ts';
+import { amountOfCredit, recordRefund, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -22,6 +22,8 @@ export interface Refund extends RefundWish {
   recordedBy?: number | undefined;
   /** Stripe has paid it back already, so nothing is withheld for points. */
   isDone?: boolean;
+  /** It goes to the credit of the customer's account, whatever it was paid with. */
+  isCredit?: boolean;
 }
 
 export interface Refunded {
@@ -46,21 +48,30 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   await takePiecesOut(tx, order, lines, { pieces, restock: refund.restock });
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
-  const paymentId = await recordRefund(tx, {
-    orderId: order.id,
-    amount: amount - withheld,
-    withheld,
-    goods,
-    isDone: refund.isDone,
-    reason: refund.reason,
-    reference: refund.reference,
-    recordedBy: refund.recordedBy,
-    recordedAt: at,
-  });
-  await recordPieces(tx, paymentId, pieces);
-  await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
+  const parts = await partsOf(tx, order, refund, { amount: amount - withheld, withheld, goods });
+  let paymentId = 0;
+  for (const part of parts) {
+    const { reason, reference, recordedBy, isDone } = refund;
+    const entry = { orderId: order.id, reason, reference, recordedBy, recordedAt: at };
+    paymentId = await recordRefund(tx, { ...entry, ...part, isDone });
+    if (part === parts.at(-1)) await recordPieces(tx, paymentId, pieces);
+    await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
+  }
   const settled = await settleOrder(tx, await raiseVersion(tx, order), at);
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };
+}
+
+type Part = { amount: Pence; withheld: Pence; goods: Pence; isCredit?: boolean };
+
+/** A refund as rows of the ledger: what was paid with account credit goes back there first, and the rest as it came. */
+async function partsOf(tx: Transaction, order: OrderRow, { isDone, isCredit }: Refund, whole: Part): Promise<Part[]> {
+  if (isCredit) return [{ ...whole, isCredit: true }];
+  const credit = isDone ? 0 : Math.min(whole.amount, await amountOfCredit(tx, order.id));
+  if (credit === whole.amount && credit > 0) return [{ ...whole, isCredit: true }];
+  if (credit === 0) return [whole];
+  const goods = Math.round((whole.goods * credit) / (whole.amount + whole.withheld));
+  const rest = { amount: whole.amount - credit, withheld: whole.withheld, goods: whole.goods - goods };
+  return [{ amount: credit, withheld: 0, goods, isCredit: true }, rest];
 }
 
 function refuseRestock() {

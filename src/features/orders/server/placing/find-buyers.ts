@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { customerAddresses, users } from '#features/accounts/tables.ts';
+import { creditsOf } from '#features/credit/server/door.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
+import { toDecimal } from '#values/money.ts';
 
 const SHOWN = 8;
 const LEAST_DIGITS = 4;
@@ -30,11 +32,13 @@ export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
     .from(customerAddresses)
     .where(inArray(customerAddresses.customerId, ids))
     .orderBy(asc(customerAddresses.id));
+  const credits = await creditsOf(db, ids);
   return found.map((user) => ({
     id: user.id,
     name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
     companyName: user.companyName,
     email: user.email,
+    credit: toDecimal(credits.get(user.id) ?? 0),
     addresses: books
       .filter(({ customerId }) => customerId === user.id)
       .map(({ customerId: _, createdAt: __, ...address }) => address),

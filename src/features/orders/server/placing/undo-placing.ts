@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type CartOwner, refillCart } from '#features/cart/server/door.ts';
 import { returnStock } from '#features/catalogue/server/door.ts';
+import { forgetSpending } from '#features/credit/server/door.ts';
 import { idempotencyKeys, orderItems, orders } from '#features/orders/tables.ts';
-import { hasOpenedPage } from '#features/payments/server/door.ts';
+import { forgetPayments, hasOpenedPage } from '#features/payments/server/door.ts';
 import { forgetRedemption } from '#features/rewards/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
@@ -25,7 +26,7 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
     if (!order) return;
     const isUntouched = order.awaitsPayment && order.status === 'pending' && order.version === 1;
     if (!isUntouched || (await hasOpenedPage(tx, orderId))) return;
-    // The locking sequence of placing an order: the key, the cart, the products, the points.
+    // The locking sequence of placing an order: the key, the cart, the products, the points, the credit.
     await tx
       .delete(idempotencyKeys)
       .where(and(eq(idempotencyKeys.sessionId, sessionId), eq(idempotencyKeys.key, idempotencyKey)));
@@ -41,6 +42,7 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
     );
     await returnStock(tx, items);
     await forgetRedemption(tx, orderId, clock.now());
+    await forgetPayments(tx, orderId, (ids) => forgetSpending(tx, ids));
     await tx.delete(orders).where(eq(orders.id, orderId));
   });
 }

@@ -72,7 +72,7 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     siteContactName: body.siteContact?.name ?? null,
     siteContactPhone: body.siteContact?.phone ?? null,
     siteContactEmail: body.siteContact?.email ?? null,
-    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && grandTotal > 0,
+    awaitsPayment: checkout.paymentMethod.provider === 'stripe' && (deposit || grandTotal) > (body.credit ?? 0),
     orderDate: at,
     // Noon: the same day in London whatever the clocks do.
     estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,

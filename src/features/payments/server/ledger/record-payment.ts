@@ -1,4 +1,5 @@
-import type { Provider } from '#features/payments/providers.ts';
+import { eq } from 'drizzle-orm';
+import type { LedgerProvider } from '#features/payments/providers.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
@@ -12,7 +13,7 @@ export interface LedgerEntry {
   goods?: Pence;
   /** Withheld from a refund for points already spent; not included in the amount. */
   withheld?: Pence;
-  provider: Provider;
+  provider: LedgerProvider;
   /** The provider's id of the payment or refund. */
   reference?: string;
   reason?: string;
@@ -25,4 +26,15 @@ export interface LedgerEntry {
 export async function recordPayment(tx: Transaction, entry: LedgerEntry): Promise<number | null> {
   const [row] = await tx.insert(payments).values(entry).onConflictDoNothing().returning({ id: payments.id });
   return row?.id ?? null;
+}
+
+/** Deletes the rows of an order that is deleted itself; `before` frees what names them. */
+export async function forgetPayments(
+  tx: Transaction,
+  orderId: number,
+  before: (ids: number[]) => Promise<void>,
+): Promise<void> {
+  const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
+  await before(rows.map(({ id }) => id));
+  await tx.delete(payments).where(eq(payments.orderId, orderId));
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Provider } from '#features/payments/providers.ts';
+import type { LedgerProvider } from '#features/payments/providers.ts';
 import { cardRefunds } from '#features/payments/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -12,15 +12,17 @@ import { addCardRefunds } from './card-refund-rows.ts';
 type RefundEntry = Omit<LedgerEntry, 'kind' | 'provider'> & {
   /** Stripe has made the refund already. */
   isDone?: boolean | undefined;
+  /** It goes to the credit of the customer's account. */
+  isCredit?: boolean | undefined;
 };
 
 /**
  * Writes a refund into the ledger, with the card refunds that `sendStripeRefunds` sends after the transaction. Returns the id of
  * the ledger row. Throws `more_than_paid` when only a part of the amount came by card.
  */
-export async function recordRefund(tx: Transaction, { isDone, ...entry }: RefundEntry): Promise<number> {
+export async function recordRefund(tx: Transaction, { isDone, isCredit, ...entry }: RefundEntry): Promise<number> {
   const { orderId, amount, recordedAt } = entry;
-  const { provider, parts } = isDone ? MADE_AT_STRIPE : await refundRoute(tx, orderId, amount);
+  const { provider, parts } = isDone ? MADE_AT_STRIPE : isCredit ? TO_CREDIT : await refundRoute(tx, orderId, amount);
   const paymentId = await recordPayment(tx, { ...entry, kind: 'refund', provider });
   if (paymentId === null) throw new Error('A refund of ours was in the ledger already.');
   const asked = parts.map((part) => ({ orderId, paymentId, ...part }));
@@ -30,12 +32,14 @@ export async function recordRefund(tx: Transaction, { isDone, ...entry }: Refund
 
 /** The provider of a refund, and its split between card payments. */
 export interface RefundRoute {
-  provider: Provider;
+  provider: LedgerProvider;
   parts: { cardPaymentId: number; amount: Pence }[];
 }
 
 /** The route of a refund that Stripe has made already. */
 const MADE_AT_STRIPE: RefundRoute = { provider: 'stripe', parts: [] };
+
+const TO_CREDIT: RefundRoute = { provider: 'account_credit', parts: [] };
 
 /** Routes a refund to the cards that paid, or to the other provider. Throws `more_than_paid` when only a part came by card. */
 async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Promise<RefundRoute> {
@@ -53,6 +57,17 @@ async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Pro
     open -= Math.min(left, open);
   }
   return { provider: 'stripe', parts };
+}
+
+const CREDIT = 'account_credit';
+
+/** How much of what was paid with account credit has not gone back yet. */
+export async function amountOfCredit(tx: Transaction, orderId: number): Promise<Pence> {
+  const rows = (await listPayments(tx, orderId)).filter(({ provider }) => provider === CREDIT);
+  return Math.max(
+    0,
+    rows.reduce((left, { kind, amount }) => (kind === 'payment' ? left + amount : left - amount), 0),
+  );
 }
 
 /** How much of what came by card has not gone back yet. */
@@ -80,9 +95,10 @@ async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: numb
 }
 
 // Everything paid through Stripe is refunded already, so the refund goes through the other provider.
-async function lastProvider(tx: Transaction, orderId: number): Promise<Provider> {
-  const came = (await listPayments(tx, orderId)).filter(({ kind }) => kind === 'payment');
-  const last = came.findLast(({ provider }) => provider !== 'stripe') ?? came.at(-1);
+async function lastProvider(tx: Transaction, orderId: number): Promise<LedgerProvider> {
+  const rows = (await listPayments(tx, orderId)).filter(({ kind }) => kind === 'payment');
+  const came = rows.filter(({ provider }) => provider !== CREDIT);
+  const last = came.findLast(({ provider }) => provider !== 'stripe') ?? came.at(-1) ?? rows.at(-1);
   if (!last) throw new Error('More was left than was paid.');
   return last.provider;
 }

@@ -1,6 +1,8 @@
 import { MapPin, Settings, ShoppingCart, Store } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
+import type { Credit } from '#features/credit/contract.ts';
+import { CreditHistory } from '#features/credit/screens/credit-history.tsx';
 import type { Order } from '#features/orders/contract.ts';
 import { RECENT_COUNT } from '#features/orders/recent.ts';
 import { NoOrders } from '#features/orders/screens/shop/no-orders.tsx';
@@ -12,6 +14,7 @@ import { LEVELS } from '#features/rewards/levels.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 
 type AccountOverviewProps = {
@@ -20,16 +23,25 @@ type AccountOverviewProps = {
   /** Null for a user who earns no points. */
   rewards: Rewards | null;
   quotes: readonly Quote[];
+  /** Null for a user who can have none. */
+  credit: Credit | null;
 };
 
 /** The Overview tab: figures, quick links, quotes and recent orders. */
-export function AccountOverview({ user, orders, rewards, quotes }: AccountOverviewProps) {
+export function AccountOverview({ user, orders, rewards, quotes, credit }: AccountOverviewProps) {
   return (
     <div className="flex flex-col gap-10">
       <StatRow>
         <StatCard label="Total orders" value={orders.count.toLocaleString('en-GB')} />
         {rewards && <StatCard label="Reward points" value={rewards.rewardPoints.toLocaleString('en-GB')} />}
         {rewards && <StatCard label="Membership level" value={LEVELS[rewards.membershipLevel].name} />}
+        {credit && credit.entries.length > 0 && (
+          <StatCard
+            label="Account credit"
+            value={formatPounds(toPence(credit.balance))}
+            hint="Spend it at the checkout"
+          />
+        )}
       </StatRow>
       <nav aria-label="Quick links" className="flex flex-wrap gap-3">
         <ButtonLink href={paths.trackOrder()} variant="secondary">
@@ -50,6 +62,14 @@ export function AccountOverview({ user, orders, rewards, quotes }: AccountOvervi
         </ButtonLink>
       </nav>
       <OwnQuotes quotes={quotes} hrefOf={({ number }) => paths.quote(number)} />
+      {credit && credit.entries.length > 0 && (
+        <section aria-labelledby="credit">
+          <h2 id="credit" className="title-2 mb-3">
+            Account credit
+          </h2>
+          <CreditHistory entries={credit.entries} />
+        </section>
+      )}
       <section aria-labelledby="recent">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="recent" className="title-2">

@@ -5,6 +5,7 @@ import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.t
 import { arrivalText, chosenOption, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { AccountCreditSection, creditRows, creditSpent } from '#features/orders/screens/account-credit.tsx';
 import { ChangedNotice, isChanged } from '#features/orders/screens/changed-notice.tsx';
 import { outlineOf, SeenOrder } from '#features/orders/screens/seen-order.tsx';
 import {
@@ -27,7 +28,7 @@ import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
-import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
 import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { paths } from '#web/paths.ts';
@@ -41,6 +42,8 @@ type AcceptQuoteProps = {
     addresses: readonly Address[];
     plan: DeliveryPlan;
     paymentMethods: readonly PaymentMethod[];
+    /** The credit of the buyer's account. */
+    credit: Pence;
     idempotencyKey: string;
   };
   refused: FormAnswer<TypedCheckout> | undefined;
@@ -50,7 +53,7 @@ type AcceptQuoteProps = {
 
 /** The form that accepts a quote, with the delivery and the payment. */
 export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
-  const { quote, addresses, paymentMethods } = shop;
+  const { quote, addresses, paymentMethods, credit } = shop;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
   const isPlacing = useNavigation().formData?.get('intent') === 'accept';
@@ -80,7 +83,10 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
     ? `By ${formatLondonDay(quote.deliverOn)}`
     : chosen && arrivalText(chosen, plan.today);
   const { depositPercent } = quote;
-  const summary = <QuoteSums totals={sums} deliveryName={delivery?.name} {...{ deliveryNote, depositPercent }} />;
+  const below = creditRows(creditSpent(values.credit, credit, sums.grandTotal), sums.grandTotal);
+  const summary = (
+    <QuoteSums totals={sums} deliveryName={delivery?.name} {...{ deliveryNote, depositPercent, below }} />
+  );
   const lines = quote.lines.map(({ productId, productName, quantity, unitPrice, total }) => ({
     ...{ productId, productName, quantity, unitPrice: unitPrice ?? '0.00', totalPrice: total ?? '0.00' },
   }));
@@ -124,6 +130,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           )}
           <DeliveryAddressSection addresses={addresses} {...fields} />
           <BillingAddressSection addresses={addresses} {...fields} />
+          <AccountCreditSection held={credit} value={values.credit} error={errors.credit} />
           <PaymentSection methods={paymentMethods} values={values} errors={errors} problem={problem} />
           <ExtrasSection {...fields} />
         </div>

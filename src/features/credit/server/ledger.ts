@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
+import { formatPounds, type Pence, toDecimal } from '#values/money.ts';
+import { creditEntries, customerCredit } from '../tables.ts';
+
+export interface CreditMovement {
+  customerId: number;
+  /** The row of the payments' ledger that moves it; each moves it once. */
+  paymentId: number;
+  amount: Pence;
+  description: string;
+  at: Date;
+}
+
+/** Adds credit to an account. Safe to repeat. */
+export async function giveCredit(tx: Transaction, movement: CreditMovement): Promise<void> {
+  await lockBalance(tx, movement.customerId);
+  await record(tx, movement);
+}
+
+/** Spends credit. Refuses with `not_enough_credit` (409) when the account has less. */
+export async function spendCredit(tx: Transaction, { amount, ...movement }: CreditMovement): Promise<void> {
+  const held = await lockBalance(tx, movement.customerId);
+  if (held < amount) throw notEnough(held);
+  await record(tx, { ...movement, amount: -amount });
+}
+
+/** Gives back what was spent on an order that is deleted, and deletes the entry; `paymentIds` are the order's. */
+export async function forgetSpending(tx: Transaction, paymentIds: readonly number[]): Promise<void> {
+  for (const paymentId of paymentIds) {
+    const [gone] = await tx.delete(creditEntries).where(eq(creditEntries.paymentId, paymentId)).returning();
+    if (gone) await add(tx, gone.customerId, -gone.amount);
+  }
+}
+
+async function record(tx: Transaction, movement: CreditMovement): Promise<void> {
+  const [row] = await tx.insert(creditEntries).values(movement).onConflictDoNothing().returning();
+  if (row) await add(tx, row.customerId, row.amount);
+}
+
+/** The balance, whose row stays locked so that two orders cannot spend the same credit. */
+async function lockBalance(tx: Transaction, customerId: number): Promise<Pence> {
+  await tx.insert(customerCredit).values({ customerId }).onConflictDoNothing();
+  const [row] = await tx.select().from(customerCredit).where(eq(customerCredit.customerId, customerId)).for('update');
+  return row?.balance ?? 0;
+}
+
+async function add(tx: Transaction, customerId: number, amount: Pence): Promise<void> {
+  const balance = sql`${customerCredit.balance} + ${toDecimal(amount)}::numeric`;
+  await tx.update(customerCredit).set({ balance }).where(eq(customerCredit.customerId, customerId));
+}
+
+function notEnough(held: Pence) {
+  const sentence = held > 0 ? `The account has ${formatPounds(held)} of credit.` : 'The account has no credit.';
+  return refuse('not_enough_credit', sentence, { errors: { credit: [sentence] }, extra: { held: toDecimal(held) } });
+}

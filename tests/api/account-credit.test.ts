@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Credit } from '#features/credit/contract.ts';
+import { creditEntries, customerCredit } from '#features/credit/tables.ts';
+import { documents } from '#features/documents/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { approvedCard, buildCheckout } from '#features/orders/factory.ts';
+import { payments } from '#features/payments/tables.ts';
+import { handleWaiting } from '#platform/reactions-runner.ts';
+import { reactions } from '../../src/reactions.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { bought, fillCart, openShopFloor, order as place, type ShopFloor } from '../support/shop-floor.ts';
+
+// Money of a cancelled order may stay as credit of the account: outside VAT until it is spent, by that account only.
+
+let shop: TestShop;
+let floor: ShopFloor;
+let staff: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  floor = await openShopFloor(shop);
+  staff = await signedIn(shop, 'admin');
+});
+afterAll(() => shop?.close());
+
+const letters: { subject: string; text: string }[] = [];
+const work = () =>
+  handleWaiting(shop.context, {
+    reactions,
+    post: async (_tx, letter) => void letters.push({ subject: letter.subject, text: letter.text }),
+    send: async () => undefined,
+  });
+const byCard = () => ({ email: undefined, paymentMethodId: floor.card, testCard: approvedCard });
+const creditOf = (who: Visitor) => who.get<Credit>('/api/credit');
+const papersOf = ({ id }: Pick<Order, 'id'>) =>
+  shop.context.db.select().from(documents).where(eq(documents.orderId, id)).orderBy(asc(documents.id));
+const ledgerOf = ({ id }: Pick<Order, 'id'>) =>
+  shop.context.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
+
+async function cancelAsCredit(order: Order) {
+  const money = { how: 'credit', reason: 'Sold out' };
+  const answer = await staff.put(`/api/orders/${order.id}/status`, { status: 'cancelled', money });
+  await work();
+  return answer;
+}
+
+/** A customer whose order of this many boards was cancelled for credit. */
+async function withCredit(boards = 1) {
+  const customer = await signedIn(shop, 'public');
+  const { order } = await bought(customer, floor, boards, byCard());
+  await work();
+  expect((await cancelAsCredit(order)).status).toBe(200);
+  return { customer, order };
+}
+
+async function spend(customer: Visitor, credit: string, boards = 1, overrides: object = { email: undefined }) {
+  await fillCart(customer, [floor.board, boards]);
+  const answer = await place(customer, floor, { ...overrides, credit });
+  await work();
+  return answer;
+}
+
+test('a cancelled order as credit: credit note first, then a balance with its history, for this account alone', async () => {
+  const { customer, order } = await withCredit();
+  expect(await papersOf(order)).toMatchObject([{ kind: 'invoice' }, { kind: 'credit_note', total: 35_880 }]);
+  const { balance, entries } = await creditOf(customer);
+  expect([balance, entries]).toEqual(['358.80', [expect.objectContaining({ amount: '358.80' })]]);
+  expect(entries[0]?.description).toBe(`From order ${order.orderNumber}`);
+  expect(letters.some(({ text }) => text.replace(/\s+/g, ' ').includes('£358.80 is now credit of your account'))).toBe(
+    true,
+  );
+  const other = await signedIn(shop, 'public');
+  expect(await creditOf(other)).toMatchObject({ balance: '0.00', entries: [] });
+  expect((await other.fetch(`/api/credit?customerId=${customer.id}`)).status).toBe(403);
+  const refused = await spend(other, '1.00');
+  expect([refused.status, refused.body.detail]).toEqual([409, 'The account has no credit.']);
+  const staffView = await staff.get<{ credit: Credit }>(`/api/customers/${customer.id}`);
+  expect(staffView.credit.balance).toBe('358.80');
+});
+
+test('the money of a guest cannot become credit', async () => {
+  const { order } = await bought(shop.visitor(), floor, 1, { ...byCard(), email: 'amira@corner-cafe.example' });
+  const answer = await staff.put<{ detail: string }>(`/api/orders/${order.id}/status`, {
+    status: 'cancelled',
+    money: { how: 'credit', reason: 'Sold out' },
+  });
+  expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('Only customers with an account')]);
+});
+
+test('a part of it pays a part of an order, and a payment with credit is a deposit with its VAT', async () => {
+  const { customer } = await withCredit();
+  const { status, body } = await spend(customer, '100.00');
+  expect([status, body.order.paid, body.order.due]).toEqual([201, '100.00', '258.80']);
+  expect(await creditOf(customer)).toMatchObject({ balance: '258.80' });
+  expect(await papersOf(body.order)).toMatchObject([{ isDeposit: true, total: 10_000, vatAmount: 1_667 }]);
+});
+
+test('all of it, and the card for the rest: one invoice', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '358.80', 2, byCard());
+  expect(body.order).toMatchObject({ paymentStatus: 'paid', paid: '717.60' });
+  expect((await ledgerOf(body.order)).map(({ provider, amount }) => [provider, amount])).toEqual([
+    ['account_credit', 35_880],
+    ['test_card', 35_880],
+  ]);
+  expect(await papersOf(body.order)).toMatchObject([{ kind: 'invoice', isDeposit: false, total: 71_760 }]);
+});
+
+test.each([
+  ['a penny more than there is', '358.81', 2, 409, 'The account has £358.80 of credit.'],
+  ['more than the order costs', '358.80', 0, 400, 'Spend at most £33.59: that is what the order comes to.'],
+  ['less than nothing', '-1', 1, 400, 'The credit must be an amount between 0.00 and 99,999,999.99'],
+])('%s is refused, and nothing is placed', async (_what, credit, boards, status, sentence) => {
+  const { customer } = await withCredit();
+  await fillCart(customer, boards > 0 ? [floor.board, boards] : [floor.bracket, 1]);
+  const answer = await place(customer, floor, { email: undefined, credit });
+  expect([answer.status, answer.body.errors?.credit]).toEqual([status, [sentence]]);
+  expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
+});
+
+test('what credit leaves is asked of the card', async () => {
+  const { customer } = await withCredit();
+  const answer = await spend(customer, '1.00', 1, { ...byCard(), testCard: undefined });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['testCard.number']]);
+  const all = await place(customer, floor, { ...byCard(), testCard: undefined, credit: '358.80' });
+  expect([all.status, all.body.order.paymentStatus]).toEqual([201, 'paid']);
+});
+
+test('a guest has none to spend', async () => {
+  const answer = await spend(shop.visitor(), '1.00', 1, { email: 'amira@corner-cafe.example' });
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['credit']]);
+});
+
+test('spent twice at once, by phone and at the checkout, it is spent once', async () => {
+  const { customer } = await withCredit();
+  await fillCart(customer, [floor.board, 1]);
+  const phoned = staff.post(
+    '/api/orders/phone',
+    {
+      ...buildCheckout({ deliveryMethodId: floor.standard, paymentMethodId: floor.transfer }),
+      ...{ email: undefined, customerId: customer.id, credit: '300.00' },
+      items: [{ productId: floor.board, quantity: 1 }],
+    },
+    { 'Idempotency-Key': randomUUID() },
+  );
+  const [one, two] = await Promise.all([phoned, place(customer, floor, { email: undefined, credit: '300.00' })]);
+  expect([one.status, two.status].sort()).toEqual([201, 409]);
+  expect(await creditOf(customer)).toMatchObject({ balance: '58.80' });
+});
+
+test('a refund of an order that credit has paid in part gives back the credit first', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '100.00', 1, byCard());
+  const refund = (amount?: string) =>
+    staff.post<Order>(`/api/orders/${body.order.id}/payments`, { kind: 'refund', amount, reason: 'Late' });
+  expect((await refund('60.00')).status).toBe(201);
+  await work();
+  expect(await creditOf(customer)).toMatchObject({ balance: '318.80' });
+  await refund();
+  await work();
+  expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
+  const rows = (await ledgerOf(body.order)).filter(({ kind }) => kind === 'refund');
+  expect(rows.map(({ provider, amount }) => [provider, amount])).toEqual([
+    ['account_credit', 6_000],
+    ['account_credit', 4_000],
+    ['test_card', 25_880],
+  ]);
+  const papers = await papersOf(body.order);
+  expect(papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)).toBe(0);
+});
+
+test('an account with credit cannot be deleted', async () => {
+  const { customer } = await withCredit();
+  const answer = await customer.fetch(`/api/user/${customer.id}`, {
+    method: 'DELETE',
+    json: { password: 'Password123!' },
+  });
+  expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
+    409,
+    expect.stringContaining('£358.80 of credit'),
+  ]);
+});
+
+test('whatever is given, spent and given back, the balance is the sum of its entries and the documents of what was sold', {
+  timeout: 60_000,
+}, async () => {
+  const step = fc.record({
+    do: fc.constantFrom('spend', 'spend', 'cancel', 'cancel as credit', 'refund'),
+    at: fc.nat(3),
+    amount: fc.integer({ min: 1, max: 40_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      const { customer, order } = await withCredit();
+      const own = [order];
+      for (const { do: what, at, amount } of steps) {
+        const pounds = (amount / 100).toFixed(2);
+        const one = own[at % own.length] ?? order;
+        if (what === 'spend') {
+          const { status, body } = await spend(customer, pounds, 1, byCard());
+          if (status === 201) own.push(body.order);
+        } else if (what === 'refund') {
+          await staff.post(`/api/orders/${one.id}/payments`, { kind: 'refund', amount: pounds, reason: 'Any' });
+        } else {
+          const how = what === 'cancel' ? 'refund' : 'credit';
+          await staff.put(`/api/orders/${one.id}/status`, { status: 'cancelled', money: { how, reason: 'Any' } });
+        }
+        await work();
+      }
+      const { db } = shop.context;
+      const [held] = await db.select().from(customerCredit).where(eq(customerCredit.customerId, customer.id));
+      const entries = await db.select().from(creditEntries).where(eq(creditEntries.customerId, customer.id));
+      expect(held?.balance).toBe(entries.reduce((sum, { amount }) => sum + amount, 0));
+      for (const one of own) {
+        const [ledger, papers] = [await ledgerOf(one), await papersOf(one)];
+        const net = ledger.reduce(
+          (sum, row) => sum + (row.kind === 'payment' ? row.amount : -row.amount - row.withheld),
+          0,
+        );
+        const billed = papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0);
+        const { status } = await staff.get<Order>(`/api/orders/${one.id}`);
+        expect(billed).toBe(status === 'cancelled' ? 0 : net);
+      }
+    }),
+    { numRuns: 4 },
+  );
+});

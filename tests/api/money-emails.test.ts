@@ -65,6 +65,16 @@ test('a part of a transfer, then the rest: each is acknowledged, and the invoice
   expect((await mailTo(books, orderNumber, /^VAT invoice/)).enclosed).toEqual(['INV-N.pdf']);
 });
 
+test('a deposit encloses its VAT invoice, to the accounts department too', async () => {
+  const { id, orderNumber } = await byTransfer();
+  await money(id, { kind: 'payment', amount: '117.60' });
+  for (const address of [buyer, books]) {
+    const mail = await mailTo(address, orderNumber, /received your payment/);
+    expect(mail.text).toMatch(/£600\.00 is still to be paid\. Your VAT invoice INV-\d+ \(deposit\) is enclosed\./);
+    expect(mail.enclosed).toEqual(['INV-N.pdf']);
+  }
+});
+
 test('a refund names its sum and its way, with the reason and the credit note', async () => {
   const { id, orderNumber } = await byTransfer();
   await money(id, { kind: 'payment' });

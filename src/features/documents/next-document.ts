@@ -32,23 +32,26 @@ export function nextDocument<Row extends Issued>(
   const sale = currentSale(history);
   const open = openInvoices(issued);
   const taxPoint = newTaxPointOf(history);
-  const isOfSale = (row: Row) => row.kind === 'invoice' && !row.isDeposit && row.taxPoint >= sale.placedAt;
+  const began = beginningOf(sale);
+  const isOfSale = (row: Row) => row.kind === 'invoice' && !row.isDeposit && row.taxPoint.getTime() >= began;
   const isInvoiced = open.length > 0 && issued.some(isOfSale);
   const final = taxPoint && !isInvoiced ? finalInvoice({ sale, issued, open, taxPoint }) : null;
   if (final) return final;
   const more = dueToInvoice(sale) - sumOf(open);
   if (more < 0) return nextCredit(history, issued, open, -more);
   if (more === 0) return null;
-  const [first] = newestUncovered(sale.ledger, issued, 'payment', more);
+  const paid = newestUncovered(sale.ledger, issued, 'payment', more);
   const is = isInvoiced ? 'again' : taxPoint ? 'final' : 'deposit';
-  const total = is === 'deposit' ? (first?.amount ?? more) : more;
-  return {
-    kind: 'invoice',
-    is,
-    total,
-    taxPoint: first?.row.recordedAt ?? taxPoint ?? sale.placedAt,
-    row: first?.row ?? null,
-  };
+  // Each deposit has its own invoice; all else has one, for the payment that it came with.
+  const { row = null, amount } = (is === 'deposit' ? paid[0] : paid.at(-1)) ?? { amount: more };
+  const total = is === 'deposit' ? amount : more;
+  return { kind: 'invoice', is, total, taxPoint: row?.recordedAt ?? taxPoint ?? sale.placedAt, row };
+}
+
+// Clocks differ between instances, so a payment may be dated before what it pays.
+function beginningOf({ placedAt, events, ledger }: OrderHistory): number {
+  const times = [placedAt, ...events.map(({ at }) => at), ...ledger.map(({ recordedAt }) => recordedAt)];
+  return Math.min(...times.map((time) => time.getTime()));
 }
 
 /** An invoice with what its credits have left of it. */

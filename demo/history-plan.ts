@@ -11,7 +11,7 @@ export interface PlannedOrder {
   status: OrderStatus;
 }
 
-const HISTORY_DAYS = 120;
+export const HISTORY_DAYS = 120;
 const ORDERS = 60;
 // Sixteen days old: its transfer should have come by now.
 const OVERDUE = 42;

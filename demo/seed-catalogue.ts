@@ -1,11 +1,13 @@
 import type { Specs } from '#features/catalogue/attributes.ts';
 import type { GalleryPicture } from '#features/catalogue/gallery.ts';
-import { createProduct } from '#features/catalogue/server/door.ts';
+import { createProduct, explainStock } from '#features/catalogue/server/door.ts';
 import { putMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { addDays } from '#values/instant.ts';
 import { toPence } from '#values/money.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { demoProducts } from './catalogue/products.ts';
+import { HISTORY_DAYS } from './history-plan.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 import { drawInSitu } from './pictures/in-situ/draw-in-situ.ts';
 import { describeInSitu, placesOf } from './pictures/in-situ/places.ts';
@@ -25,11 +27,14 @@ export async function seedCatalogue(context: AppContext): Promise<SeededProduct[
     imageUrls.push(await drawToMedia(context, drawPicture(product.picture)));
     galleries.push(await drawGallery(context, product));
   }
+  // The shop opened before its first order.
+  const opened = addDays(context.clock.now(), -HISTORY_DAYS - 1);
   return context.db.transaction(async (tx) => {
     const seeded: SeededProduct[] = [];
     for (const [i, product] of demoProducts.entries()) {
       const { sku, name, description, category, inStock, stockQuantity, specs, compatibleWith = [] } = product;
       const price = toPence(product.price);
+      await explainStock(tx, { reason: 'opening', at: opened });
       const row = await createProduct(tx, {
         sku,
         name,

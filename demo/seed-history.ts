@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { customerAddresses, sessions } from '#features/accounts/tables.ts';
 import { cartItems } from '#features/cart/tables.ts';
-import { touchCatalogue } from '#features/catalogue/server/door.ts';
+import { explainStock, touchCatalogue } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { goodsOf } from '#features/delivery/promise/goods.ts';
 import { openOffers } from '#features/delivery/server/door.ts';
@@ -39,17 +39,17 @@ interface Seeded {
   products: SeededProduct[];
 }
 
-/** Trades for 120 days through the shop's own use cases, each at its time, and then fills the shelves again. */
+/** Trades for 120 days through the shop's own use cases, each at its time, and then takes stock. */
 export async function seedHistory(context: AppContext, seeded: Seeded): Promise<void> {
   const now = context.clock.now();
   const forSale = seeded.products.filter((product) => product.canBeBought);
-  await context.db.update(products).set({ stockQuantity: sql`${products.stockQuantity} + 1000` });
   for (const planned of planHistory(seeded.people.customers.length, forSale.length)) {
     await tradeOnce(context, seeded, forSale, planned, now);
   }
   await setPoints(context, seeded.people);
   await context.db.transaction(async (tx) => {
     for (const { id, stockQuantity } of seeded.products) {
+      await explainStock(tx, { reason: 'count', actorId: seeded.people.adminId, at: now, note: 'Stocktake' });
       await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
     }
     await touchCatalogue(
@@ -76,6 +76,7 @@ async function tradeOnce(
   const then: AppContext = { ...context, clock };
 
   const planned = await deliverable(then, seeded, drawn, customer.addressId);
+  await receiveShort(then, seeded, forSale, planned);
   await fillCart(then, customer.id, forSale, planned);
   const { order } = await withSession(then, customer.id, (sessionId) =>
     placeOrder(then, {
@@ -154,6 +155,26 @@ async function withSession<T>(
     return await work(session?.id ?? 0);
   } finally {
     await db.delete(sessions).where(eq(sessions.id, session?.id ?? 0));
+  }
+}
+
+// What an order is short of was delivered the day before.
+async function receiveShort(
+  { db, clock }: AppContext,
+  { people }: Seeded,
+  forSale: SeededProduct[],
+  planned: Pick<PlannedOrder, 'lines'>,
+) {
+  const why = { reason: 'delivery', actorId: people.adminId, at: addDays(clock.now(), -1) } as const;
+  for (const [index, quantity] of planned.lines) {
+    const isShort = and(eq(products.id, forSale[index]?.id ?? 0), lt(products.stockQuantity, quantity));
+    await db.transaction(async (tx) => {
+      await explainStock(tx, { ...why, note: 'From the supplier' });
+      await tx
+        .update(products)
+        .set({ stockQuantity: sql`${products.stockQuantity} + 10` })
+        .where(isShort);
+    });
   }
 }
 

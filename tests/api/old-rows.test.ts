@@ -100,3 +100,11 @@ test('a bank account gets the name of its company, and nothing else of it change
     ['Cheque', { provider: 'cheque' }],
   ]);
 });
+
+test('what is there opens the ledger of stock, and what the release before still sells is recorded as unexplained', async () => {
+  const movements = () => rowsOf('SELECT product_id, change, stock_after, reason FROM stock_movements ORDER BY id');
+  const opening = [1, 7, 7, 'opening'];
+  expect(await movements()).toEqual([opening]);
+  await pool.query('UPDATE products SET stock_quantity = stock_quantity - 2 WHERE id = 1');
+  expect(await movements()).toEqual([opening, [1, -2, 5, 'unexplained']]);
+});

@@ -14,6 +14,7 @@ const FEATURES = [
   'media',
   'currencies',
   'catalogue',
+  'stock',
   'search',
   'postcodes',
   'delivery',

@@ -15,6 +15,8 @@ export const products = pgTable(
     // The merchant's switch; shoppers can buy only with stock as well (decision B6).
     inStock: boolean('in_stock').notNull().default(true),
     stockQuantity: integer('stock_quantity').notNull().default(0),
+    // The last time that its stock changed other than by an import, set by a trigger.
+    stockMovedAt: instant('stock_moved_at'),
     // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
     imageUrl: varchar('image_url', { length: 500 }),
     // Further pictures. When `image_url` changes, a trigger removes those drawn from it.

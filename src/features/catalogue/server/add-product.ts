@@ -5,6 +5,7 @@ import { putMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { createProduct } from './create-product.ts';
 import { catalogueOf } from './door.ts';
+import { explainStock } from './explain-stock.ts';
 import { presentForStore } from './present-product.ts';
 import { checkGallery } from './product-gallery.ts';
 import { readProductImage } from './product-image.ts';
@@ -19,6 +20,7 @@ export async function addProduct(context: AppContext, form: ProductForm, actorId
   const { specs = {}, compatibleWith, ...fields } = form;
   const values = { ...fields, specs, compatibleWith: compatibleWith ?? [], imageUrl: image.url };
   const work = context.db.transaction(async (tx) => {
+    await explainStock(tx, { reason: 'opening', actorId, at });
     const row = await createProduct(tx, { ...values, createdAt: at, updatedAt: at });
     if (image.picture) await putMedia(context, tx, image.picture);
     const change = { actorId, action: 'product.created', recordType: 'product', recordId: row.id };

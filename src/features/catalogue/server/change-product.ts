@@ -8,6 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
+import { explainStock } from './explain-stock.ts';
 import { type ProductRow, presentForStore } from './present-product.ts';
 import { changedGallery, checkGallery } from './product-gallery.ts';
 import { type ProductImage, readProductImage } from './product-image.ts';
@@ -44,6 +45,7 @@ async function writeChange(tx: Transaction, before: ProductRow, writing: Writing
   const fields = changedFields(before, writing);
   const difference = differences(before, { ...before, ...fields });
   if (!difference) return before;
+  await explainStock(tx, { reason: 'count', actorId, at });
   const [row] = await tx
     .update(products)
     .set({ ...fields, version: before.version + 1, updatedAt: at })

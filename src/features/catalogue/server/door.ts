@@ -2,9 +2,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 export { createProduct } from './create-product.ts';
+export { explainStock } from './explain-stock.ts';
 export { findProduct, holdProducts } from './find-product.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
-export { returnStock, type StockLine, type TakenProduct, takeStock } from './stock.ts';
+export { holdStock, returnStock, type StockLine, type TakenProduct, takeHeld, takeStock } from './stock.ts';
 export { touchCatalogue } from './touch-catalogue.ts';
 
 const catalogues = new WeakMap<AppContext, Catalogue>();

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { StockWhy } from '#features/catalogue/stock-reasons.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
+import { explanation } from './explain-stock.ts';
 import type { ProductRow } from './present-product.ts';
 import { touchCatalogue } from './touch-catalogue.ts';
 
@@ -16,10 +18,10 @@ type Shortage = { productId: number; requested: number; available: number };
 const MOST_STOCK = 2_147_483_647;
 
 /**
- * Takes these quantities out of stock, or throws 'shortage' with every product that is short. Locks rows in id order, so
- * that buyers cannot deadlock, and returns the products in that order.
+ * Holds these quantities for the rest of the transaction, or throws 'shortage' with every product that is short. Locks rows in
+ * id order, so that buyers cannot deadlock, and returns the products in that order. {@link takeHeld} takes them.
  */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<TakenProduct[]> {
+export async function holdStock(tx: Transaction, lines: readonly StockLine[]): Promise<TakenProduct[]> {
   const wanted = quantitiesByProduct(lines);
   const rows = await lockProducts(tx, [...wanted.keys()]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -28,17 +30,26 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
     return requested > available ? [{ productId, requested, available }] : [];
   });
   if (shortages.length) throw refuse('shortage', describe(shortages, byId), { extra: { shortages } });
-  for (const [productId, quantity] of wanted) await changeStock(tx, productId, -quantity);
-  await touchCatalogue(tx, [...wanted.keys()]);
   return rows.map(({ id, name, sku, price, specs }) => ({ id, name, sku, price, specs }));
 }
 
+/** Takes quantities out of stock that this transaction holds. */
+export function takeHeld(tx: Transaction, lines: readonly StockLine[], why?: StockWhy): Promise<void> {
+  return changeStock(tx, quantitiesByProduct(lines), -1, why);
+}
+
+/** Holds and takes these quantities at once, or throws 'shortage'. */
+export async function takeStock(tx: Transaction, lines: readonly StockLine[], why?: StockWhy): Promise<TakenProduct[]> {
+  const taken = await holdStock(tx, lines);
+  await takeHeld(tx, lines, why);
+  return taken;
+}
+
 /** Puts these quantities back in stock, also of archived products. */
-export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(tx: Transaction, lines: readonly StockLine[], why?: StockWhy): Promise<void> {
   const returned = quantitiesByProduct(lines);
   await lockProducts(tx, [...returned.keys()]);
-  for (const [productId, quantity] of returned) await changeStock(tx, productId, quantity);
-  await touchCatalogue(tx, [...returned.keys()]);
+  await changeStock(tx, returned, 1, why);
 }
 
 function quantitiesByProduct(lines: readonly StockLine[]): Map<number, number> {
@@ -52,11 +63,22 @@ function lockProducts(tx: Transaction, ids: number[]): Promise<ProductRow[]> {
   return tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
 }
 
-async function changeStock(tx: Transaction, productId: number, by: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ stockQuantity: sql`least(${products.stockQuantity}::bigint + ${by}, ${MOST_STOCK})` })
-    .where(sql`${products.id} = ${productId}`);
+// One statement for all lines; the trigger writes their movements with the explanation that it carries.
+async function changeStock(
+  tx: Transaction,
+  quantities: ReadonlyMap<number, number>,
+  sign: 1 | -1,
+  why: StockWhy | undefined,
+): Promise<void> {
+  if (quantities.size === 0) return;
+  const ids = [...quantities.keys()];
+  const changes = [...quantities.values()].map((quantity) => sign * quantity);
+  await tx.execute(sql`
+    with said as materialized (select ${explanation(why)})
+    update ${products} set stock_quantity = least(stock_quantity::bigint + given.change, ${MOST_STOCK})
+    from unnest(${sql.param(ids)}::integer[], ${sql.param(changes)}::integer[]) as given (id, change), said
+    where ${products.id} = given.id`);
+  await touchCatalogue(tx, ids);
 }
 
 function availableOf(product: ProductRow | undefined): number {

@@ -3,8 +3,8 @@ import type { ProductValues } from '#features/catalogue/product-fields.ts';
 import type { Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 
-/** The new values of a product, or a new product with its reserved id. */
-export type ProductToWrite = { id: number; values: ProductValues };
+/** The new values of a product, or a new product with its reserved id; `keepsStock` leaves the stock to those who sell it. */
+export type ProductToWrite = { id: number; values: ProductValues; keepsStock?: boolean };
 
 // Many rows travel as one parameter: a statement takes at most 65,535 single ones, and slowly.
 const COLUMNS = sql.raw(
@@ -39,7 +39,7 @@ export async function updateProducts(tx: Transaction, rows: readonly ProductToWr
   await tx.execute(sql`
     update products
     set sku = given.sku, name = given.name, description = given.description, price = given.price,
-        category = given.category, in_stock = given.in_stock, stock_quantity = given.stock_quantity,
+        category = given.category, in_stock = given.in_stock, stock_quantity = coalesce(given.stock_quantity, products.stock_quantity),
         image_url = given.image_url, specs = given.specs, compatible_with = given.compatible_with,
         version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})
@@ -56,7 +56,7 @@ export async function assignSkus(tx: Transaction, skus: readonly { id: number; s
 
 function toJson(rows: readonly ProductToWrite[]): string {
   return JSON.stringify(
-    rows.map(({ id, values }) => ({
+    rows.map(({ id, values, keepsStock }) => ({
       id,
       sku: values.sku,
       name: values.name,
@@ -64,7 +64,7 @@ function toJson(rows: readonly ProductToWrite[]): string {
       price: toDecimal(values.price),
       category: values.category,
       in_stock: values.inStock,
-      stock_quantity: values.stockQuantity,
+      stock_quantity: keepsStock ? null : values.stockQuantity,
       image_url: values.imageUrl,
       specs: values.specs,
       compatible_with: values.compatibleWith,

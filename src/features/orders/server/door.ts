@@ -33,3 +33,4 @@ export type { QuotedSale } from './placing/price-order.ts';
 export { isSold } from './placing/sold.ts';
 export { changeStatus, changeStatusWithin, type StatusChange } from './status/change-status.ts';
 export { restockItems } from './status/restock-items.ts';
+export { stockWhy } from './status/stock-why.ts';

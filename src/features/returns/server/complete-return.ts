@@ -7,6 +7,7 @@ import {
   refundOrder,
   restockItems,
   sendCardRefunds,
+  stockWhy,
 } from '#features/orders/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -28,7 +29,7 @@ export async function completeReturn(context: AppContext, completion: ReturnComp
     const { order, row } = await lockReturn(tx, completion.returnId);
     demandAccepted(row);
     const whole = await loadReturn(tx, row);
-    if (completion.restock) await restock(tx, order, whole);
+    if (completion.restock) await restock(tx, order, whole, completion.actor, at);
     const refund = await giveBack(tx, order, whole, completion, at);
     const [completed] = await tx
       .update(returns)
@@ -59,11 +60,18 @@ function demandAccepted({ status }: ReturnRow): void {
   throw refuse('already_answered', sentence, { extra: { currentStatus: status } });
 }
 
-async function restock(tx: Transaction, order: OrderRow, { lines }: WholeReturn): Promise<void> {
+async function restock(
+  tx: Transaction,
+  order: OrderRow,
+  { row, lines }: WholeReturn,
+  actor: User,
+  at: Date,
+): Promise<void> {
   if (order.status === 'cancelled') {
     throw refuse('conflict', 'This order was cancelled, which has put its goods back in stock already.');
   }
-  await restockItems(tx, order.id, lines);
+  const why = stockWhy(order, 'return', { at, actorId: actor.id, returnId: row.id });
+  await restockItems(tx, order.id, lines, why);
 }
 
 async function giveBack(

@@ -4,10 +4,12 @@ import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import type { BulkForm } from '#features/catalogue/bulk-form.ts';
 import { valuesOf } from '#features/catalogue/product-fields.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
+import { explainStock } from '#features/catalogue/server/explain-stock.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { differences } from '#features/catalogue/server/product-record.ts';
 import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
 import { updateProducts } from '#features/catalogue/server/write-products.ts';
+import type { StockWhy } from '#features/catalogue/stock-reasons.ts';
 import { matchingProducts } from '#features/catalogue/store-filter.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -31,7 +33,8 @@ export async function changeMany(
   const { plan, matched } = await context.db.transaction(async (tx) => {
     const planned = await planFor(tx, form, 'lock');
     refuseWhatCannotBe(form, planned.plan, planned.matched);
-    await write(tx, planned.plan.changed, actorId, at);
+    const reason = form.change.stock?.set === undefined ? 'correction' : 'count';
+    await write(tx, planned.plan.changed, { reason, actorId, at });
     return planned;
   });
   if (plan.changed.length) await catalogueOf(context).reread(plan.changed.map(({ before }) => before.id));
@@ -74,10 +77,15 @@ function refuseWhatCannotBe({ expected }: BulkForm, { refused }: BulkPlan, match
   });
 }
 
-async function write(tx: Transaction, changed: readonly ChangedProduct[], actorId: number, at: Date): Promise<void> {
+async function write(tx: Transaction, changed: readonly ChangedProduct[], why: StockWhy): Promise<void> {
+  const { actorId = null, at } = why;
   for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
     const batch = changed.slice(from, from + ROWS_AT_ONCE);
-    const values = batch.map(({ after }) => ({ id: after.id, values: valuesOf(after) }));
+    const values = batch.map(({ before, after }) => ({
+      ...{ id: after.id, values: valuesOf(after) },
+      keepsStock: before.stockQuantity === after.stockQuantity,
+    }));
+    await explainStock(tx, { ...why, note: 'Bulk change' });
     await updateProducts(tx, values, at);
     const records = batch.map(({ before, after }) => ({
       ...{ actorId, action: 'product.bulk_changed', recordType: 'product', recordId: before.id },

@@ -39,7 +39,7 @@ export async function importProducts(context: AppContext, file: ProductFile, act
     refuseWrong(check);
     await lockInOrder(tx, changing);
     const report = new ReportBook();
-    const writer = new PlanWriter(tx, actorId, at);
+    const writer = new PlanWriter(tx, { actorId, at });
     await goThrough(tx, file, report, (plans) => writer.write(plans));
     refuseWrong(report);
     await writer.close();

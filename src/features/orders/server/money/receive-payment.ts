@@ -37,7 +37,7 @@ export async function receivePayment(
   const paymentId = await recordPayment(tx, row);
   if (paymentId === null) return null;
   if (undoes !== undefined) await takePiecesBack(tx, undoes);
-  else if (isFull) await sellPiecesAgain(tx, order, paymentId);
+  else if (isFull) await sellPiecesAgain(tx, order, paymentId, at);
   const confirmed = await confirmOrder(tx, order, at);
   await announce(tx, 'payment.received', { orderId: order.id, paymentId }, at);
   return settleOrder(tx, await raiseVersion(tx, confirmed), at);

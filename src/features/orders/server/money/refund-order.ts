@@ -45,7 +45,7 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   const lines = await listItems(tx, order.id);
   const { amount, goods, pieces } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
-  await takePiecesOut(tx, order, lines, { pieces, restock: refund.restock });
+  await takePiecesOut(tx, order, lines, { pieces, restock: refund.restock, at, actorId: refund.recordedBy });
   const { missing } = await settlePoints(tx, order, after, at);
   const withheld = refund.isDone ? 0 : Math.min(valueOfPoints(missing), amount);
   const parts = await partsOf(tx, order, refund, { amount: amount - withheld, withheld, goods });

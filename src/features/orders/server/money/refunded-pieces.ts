@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { returnStock, type StockLine, takeStock } from '#features/catalogue/server/door.ts';
+import type { StockWhy } from '#features/catalogue/stock-reasons.ts';
 import type { Pieces } from '#features/orders/pieces.ts';
 import { orderItems, refundedItems } from '#features/orders/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
+import { stockWhy } from '../status/stock-why.ts';
 
 /** The lines of an order, with how many pieces of each were refunded. A caller that refunds by them holds the order's lock. */
 export function listItems(db: Database | Transaction, orderId: number): Promise<OrderItemRow[]> {
@@ -31,7 +33,11 @@ export async function takePiecesOut(
   tx: Transaction,
   order: OrderRow,
   items: readonly OrderItemRow[],
-  { pieces, restock = false }: { pieces: readonly Pieces[]; restock?: boolean | undefined },
+  {
+    pieces,
+    restock = false,
+    ...by
+  }: Pick<StockWhy, 'at' | 'actorId'> & { pieces: readonly Pieces[]; restock?: boolean | undefined },
 ): Promise<void> {
   const back: StockLine[] = [];
   for (const { itemId, quantity } of pieces) {
@@ -42,7 +48,7 @@ export async function takePiecesOut(
     await addTo(tx, itemId, { refunded: quantity, withdrawn, restocked });
     if (restocked > 0) back.push({ productId: item.productId, quantity: restocked });
   }
-  if (back.length > 0) await returnStock(tx, back);
+  if (back.length > 0) await returnStock(tx, back, stockWhy(order, 'refund', by));
 }
 
 async function addTo(
@@ -77,7 +83,7 @@ export async function takePiecesBack(tx: Transaction, paymentId: number): Promis
  * All pieces of an order are sold again, for it was paid in full once more: `paymentId` is that payment. What went back in
  * stock is taken again; throws `shortage` when it is gone.
  */
-export async function sellPiecesAgain(tx: Transaction, order: OrderRow, paymentId: number): Promise<void> {
+export async function sellPiecesAgain(tx: Transaction, order: OrderRow, paymentId: number, at: Date): Promise<void> {
   const again = (await listItems(tx, order.id)).filter(({ refunded }) => refunded > 0);
   if (again.length === 0) return;
   const pieces = again.map(({ id, refunded }) => ({ itemId: id, quantity: -refunded }));
@@ -86,7 +92,7 @@ export async function sellPiecesAgain(tx: Transaction, order: OrderRow, paymentI
   // Of a cancelled order all goods are in stock, and re-opening it takes them.
   if (taken.length > 0 && order.status !== 'cancelled') {
     const lines = taken.map(({ productId, restocked }) => ({ productId, quantity: restocked }));
-    await takeStock(tx, lines);
+    await takeStock(tx, lines, stockWhy(order, 'order', { at, note: 'Paid again' }));
   }
   const ids = again.map(({ id }) => id);
   await tx.update(orderItems).set({ refunded: 0, restocked: 0, withdrawn: 0 }).where(inArray(orderItems.id, ids));

@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { type CartOwner, clearCart, lockCart } from '#features/cart/server/door.ts';
-import { takeStock } from '#features/catalogue/server/door.ts';
+import { holdStock, takeHeld } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
@@ -15,6 +15,7 @@ import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
 import { settleOrder } from '../money/settle-order.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
+import { stockWhy } from '../status/stock-why.ts';
 import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
@@ -113,10 +114,11 @@ interface Sale {
 
 /** Writes the order with its stock, points, payment and announcements. */
 export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
-  const taken = await takeStock(tx, goods);
+  const taken = await holdStock(tx, goods);
   const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
   refuseIfChanged(body, { priced, checkout });
   const written = await writeOrder(tx, { checkout, priced, user, body, sale, at });
+  await takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id }));
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;
   await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });

@@ -7,6 +7,7 @@ import { forgetPayments, hasOpenedPage } from '#features/payments/server/door.ts
 import { forgetRedemption } from '#features/rewards/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { lockOrderRow } from '../listing/load-orders.ts';
+import { stockWhy } from '../status/stock-why.ts';
 
 export interface PlacedInVain {
   orderId: number;
@@ -40,8 +41,10 @@ export async function undoPlacing({ db, clock }: AppContext, placed: PlacedInVai
       owner,
       items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, priceWhenAdded: unitPrice })),
     );
-    await returnStock(tx, items);
-    await forgetRedemption(tx, orderId, clock.now());
+    const at = clock.now();
+    const note = 'Its payment page could not be opened';
+    await returnStock(tx, items, stockWhy(order, 'cancellation', { at, note }));
+    await forgetRedemption(tx, orderId, at);
     await forgetPayments(tx, orderId, (ids) => forgetSpending(tx, ids));
     await tx.delete(orders).where(eq(orders.id, orderId));
   });

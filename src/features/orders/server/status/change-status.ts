@@ -16,6 +16,7 @@ import { presentForStaff } from '../listing/staff-view.ts';
 import { demandDecidable } from '../money/owed-back.ts';
 import { settleOrder } from '../money/settle-order.ts';
 import { writeOrderEvent } from './order-events.ts';
+import { stockWhy } from './stock-why.ts';
 
 export const STATUS_CHANGED = 'order.status_changed';
 /** Announced at once even when the change can be undone, for the notification bell. */
@@ -57,7 +58,7 @@ export async function changeStatusWithin(tx: Transaction, change: StatusChange, 
 
 async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<OrderRow> {
   const delivered = { actualDelivery: change.status === 'delivered' ? at : null, deliveryConfirmedAt: null };
-  const settled = await moveTo(tx, order, { status: change.status, ...delivered }, at);
+  const settled = await moveTo(tx, order, { status: change.status, ...delivered }, at, change.actor?.id);
   await writeDown(tx, order, change, at);
   return settled;
 }
@@ -65,10 +66,16 @@ async function applyStatus(tx: Transaction, order: OrderRow, change: StatusChang
 export type StatusColumns = Pick<OrderRow, 'status' | 'actualDelivery' | 'deliveryConfirmedAt'>;
 
 /** Sets the status with its consequences for goods, points and money, without announcing it. */
-export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusColumns, at: Date): Promise<OrderRow> {
+export async function moveTo(
+  tx: Transaction,
+  order: OrderRow,
+  columns: StatusColumns,
+  at: Date,
+  actorId?: number,
+): Promise<OrderRow> {
   const { status } = columns;
-  if (status === 'cancelled') await undoSale(tx, order, at);
-  if (order.status === 'cancelled') await redoSale(tx, order, at);
+  if (status === 'cancelled') await undoSale(tx, order, at, actorId);
+  if (order.status === 'cancelled') await redoSale(tx, order, at, actorId);
   const [changed] = await tx
     .update(orders)
     .set({ ...columns, version: sql`${orders.version} + 1` })
@@ -81,16 +88,16 @@ export async function moveTo(tx: Transaction, order: OrderRow, columns: StatusCo
 }
 
 /** Cancelling returns the goods to stock and gives redeemed points back; settling takes earned points back. */
-async function undoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  await returnStock(tx, await linesOf(tx, order.id));
+async function undoSale(tx: Transaction, order: OrderRow, at: Date, actorId?: number): Promise<void> {
+  await returnStock(tx, await linesOf(tx, order.id), stockWhy(order, 'cancellation', { at, actorId }));
   const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
   const description = `Order ${orderNumber} cancelled`;
   if (customerId) await giveBackPoints(tx, { customerId, orderId, points, description, at });
 }
 
 /** Re-opening takes the goods and redeemed points again; refused when they are no longer available. */
-async function redoSale(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  await takeStock(tx, await linesOf(tx, order.id));
+async function redoSale(tx: Transaction, order: OrderRow, at: Date, actorId?: number): Promise<void> {
+  await takeStock(tx, await linesOf(tx, order.id), stockWhy(order, 'order', { at, actorId, note: 'Re-opened' }));
   const { id: orderId, customerId, pointsRedeemed: points, orderNumber } = order;
   const description = `Order ${orderNumber} re-opened`;
   if (customerId) await redeemPoints(tx, { customerId, orderId, points, description, at });

@@ -82,7 +82,7 @@ async function undoStatus(
       throw refuse('too_late', 'It is too late to undo this: the customer is being told. Set the status anew.');
     }
     const before = { actualDelivery: asDate(was.actualDelivery), deliveryConfirmedAt: asDate(was.deliveryConfirmedAt) };
-    const back = await moveTo(tx, order, { status: from, ...before }, at);
+    const back = await moveTo(tx, order, { status: from, ...before }, at, actor.id);
     await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.at, news.at)));
     await announce(tx, 'order.status_undone', { orderId, bell }, at);
     const record = { actorId: actor.id, action: 'order.status_undone', recordType: 'order', recordId: orderId };

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { returnStock } from '#features/catalogue/server/door.ts';
+import type { StockWhy } from '#features/catalogue/stock-reasons.ts';
 import { orderItems } from '#features/orders/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 
@@ -11,6 +12,7 @@ export async function restockItems(
   tx: Transaction,
   orderId: number,
   returned: readonly { orderItemId: number; quantity: number }[],
+  why?: StockWhy,
 ): Promise<void> {
   const back = new Map(returned.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
@@ -24,5 +26,6 @@ export async function restockItems(
   await returnStock(
     tx,
     lines.filter(({ quantity }) => quantity > 0),
+    why,
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { customerAddresses, sessions } from '#features/accounts/tables.ts';
@@ -39,7 +39,7 @@ interface Seeded {
   products: SeededProduct[];
 }
 
-/** Trades for 120 days through the shop's own use cases, each at its time, and then takes stock. */
+/** Trades for 120 days through the shop's own use cases, each at its time, and then fills the shelves and takes stock. */
 export async function seedHistory(context: AppContext, seeded: Seeded): Promise<void> {
   const now = context.clock.now();
   const forSale = seeded.products.filter((product) => product.canBeBought);
@@ -48,9 +48,17 @@ export async function seedHistory(context: AppContext, seeded: Seeded): Promise<
   }
   await setPoints(context, seeded.people);
   await context.db.transaction(async (tx) => {
+    const by = { actorId: seeded.people.adminId, at: addDays(now, -1) };
     for (const { id, stockQuantity } of seeded.products) {
-      await explainStock(tx, { reason: 'count', actorId: seeded.people.adminId, at: now, note: 'Stocktake' });
-      await tx.update(products).set({ stockQuantity }).where(eq(products.id, id));
+      const set = (where: SQL) =>
+        tx
+          .update(products)
+          .set({ stockQuantity })
+          .where(and(eq(products.id, id), where));
+      await explainStock(tx, { ...by, reason: 'delivery', note: 'From the supplier' });
+      await set(lt(products.stockQuantity, stockQuantity));
+      await explainStock(tx, { ...by, reason: 'count', note: 'Stocktake' });
+      await set(gt(products.stockQuantity, stockQuantity));
     }
     await touchCatalogue(
       tx,

@@ -82,6 +82,8 @@ import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
 import { setupHandlers } from '#features/setup/server/api.ts';
+import { stockContract } from '#features/stock/contract.ts';
+import { stockHandlers } from '#features/stock/server/api.ts';
 import { trackingContract, trackingRefusals } from '#features/tracking/contract.ts';
 import { trackingHandlers } from '#features/tracking/server/api.ts';
 import { viewsContract, viewsRefusals } from '#features/views/contract.ts';
@@ -103,6 +105,7 @@ export const apiContract = {
   ...permissionsContract,
   ...mediaContract,
   ...catalogueContract,
+  ...stockContract,
   ...searchContract,
   ...searchStaffContract,
   ...assistantContract,
@@ -169,6 +172,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...permissionsHandlers({ contract: () => apiContract }),
     ...mediaHandlers,
     ...catalogueHandlers,
+    ...stockHandlers,
     ...searchHandlers,
     ...searchStaffHandlers,
     ...assistantHandlers({ ownOrders: describeOwnOrders }),

@@ -15,6 +15,8 @@ declare module '#platform/live.ts' {
     people: object;
     messages: { messageId: number };
     quotes: { quoteId: number; userId: number | null };
+    /** The stock of some products. */
+    stock: object;
     /** This session is over. */
     session: { sessionId: number };
     /** The rights of this user have changed. */
@@ -33,6 +35,7 @@ export type LiveEvent =
   | Told<'people'>
   | Told<'messages'>
   | Told<'quotes'>
+  | Told<'stock'>
   | Told<'session'>
   | { about: 'again' };
 

@@ -38,6 +38,7 @@ export default [
     route('admin-dashboard', 'pages/staff/admin-dashboard.tsx'),
     route('employer-dashboard', 'pages/staff/employer-dashboard.tsx'),
     route('product-store', 'pages/staff/product-store.tsx'),
+    route('admin/stock', 'pages/staff/stock.tsx'),
     route('permissions', 'pages/staff/permissions.tsx'),
     route('admin/users', 'pages/staff/users.tsx'),
     route('admin/payment-options', 'pages/staff/payment-options.tsx'),

@@ -32,6 +32,8 @@ export const paths = {
   employerDashboard: '/employer-dashboard',
   adminDashboard: '/admin-dashboard',
   productStore: '/product-store',
+  stock: '/admin/stock',
+  stockOf: (productId: number) => `/admin/stock?${new URLSearchParams({ productId: String(productId) })}`,
   users: '/admin/users',
   permissions: '/permissions',
   staffSearch: '/admin/search',

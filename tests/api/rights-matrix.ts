@@ -127,6 +127,11 @@ export const ADDED: Record<string, Rights> = {
   'GET /api/emails/{id}': { who: 'admin' },
   // The product store's bulk change of prices, stock and categories (docs/decisions/0013).
   'POST /api/products/bulk': { who: 'perm:manage_products' },
+  // The ledger of stock, its spreadsheet and filters, and what staff do to it (decision C18; docs/decisions/0073).
+  'GET /api/stock': { who: 'perm:view_products' },
+  'GET /api/stock/choices': { who: 'perm:view_products' },
+  'GET /api/stock/export': { who: 'perm:view_products' },
+  'POST /api/stock': { who: 'perm:manage_products' },
   // A balance is put right by staff, with a reason (decision C12; docs/decisions/0020).
   'POST /api/customers/{id}/points': { who: 'perm:manage_customers' },
   // The page to pay an order by card on, and what staff do with money that did not fit it (docs/decisions/0027).

@@ -80,6 +80,7 @@ test('the functions and triggers of the database are these, and there are no vie
     tell_live_permission: ['permissions.permissions_live'],
     tell_live_quote: ['quotes.quotes_live'],
     tell_live_session: ['sessions.sessions_live'],
+    tell_live_stock: ['stock_movements.stock_movements_live'],
     tell_live_user: ['users.users_live'],
 
     // Sums of a day hold until something marks the day (0027_report_days.sql).
@@ -102,12 +103,12 @@ test('the functions and triggers of the database are these, and there are no vie
 
     // An issued document can be changed at all (0011_documents.sql).
     refuse_document_change: ['documents.documents_stay'],
-    // Drawings go with the picture that they were drawn from, however that is replaced (0024_store.sql, 0030_gallery.sql).
     // A change of stock records itself, and nothing else writes its ledger (0060_stock_movements.sql).
     record_opening_stock: ['products.products_opening_stock'],
     record_stock_changes: ['products.products_stock_changed'],
     refuse_stock_rewriting: ['stock_movements.stock_movements_stay'],
     stamp_stock_moved: ['products.products_stock_moved'],
+    // Drawings go with the picture that they were drawn from, however that is replaced (0024_store.sql, 0030_gallery.sql).
     empty_old_gallery: ['products.products_empty_old_gallery'],
   });
   expect(await readOthers(migrated.client)).toEqual([]);

@@ -9,6 +9,8 @@ const DESK = [
   '/employer-dashboard?tab=employees',
   '/employer-dashboard?tab=products',
   '/product-store',
+  '/admin/stock',
+  '/admin/stock?product=1',
   '/admin/orders',
   '/admin/orders/new',
   '/admin/reports',

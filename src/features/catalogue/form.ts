@@ -5,7 +5,8 @@ import { imageAddress } from './image-address.ts';
 import { specsForm, textList } from './specs-form.ts';
 
 const STOCK_MESSAGE = 'Stock quantity must be a number';
-const MOST_STOCK = 2_147_483_647;
+/** The most pieces that staff can enter; more is a slip of the finger. */
+export const MOST_COUNTED = 999_999;
 
 const stockQuantity = z
   .union(
@@ -20,7 +21,7 @@ const stockQuantity = z
     { error: STOCK_MESSAGE },
   )
   .refine((count) => Number.isInteger(count) && count >= 0, 'Stock quantity must be a whole number, 0 or more')
-  .refine((count) => count <= MOST_STOCK, `Stock quantity can be at most ${MOST_STOCK}`);
+  .refine((count) => count <= MOST_COUNTED, `Stock quantity can be at most ${MOST_COUNTED.toLocaleString('en-GB')}`);
 
 const inStock = z.boolean({ error: 'In stock must be true or false' });
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { AddToCart } from '#features/cart/screens/add-to-cart.tsx';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import { ProductDialog } from '#features/catalogue/screens/staff/product-dialog.tsx';
@@ -13,15 +14,19 @@ import { StoreFigureCards } from '#features/catalogue/screens/staff/store-overvi
 import { StoreTools } from '#features/catalogue/screens/staff/store-tools.tsx';
 import { useProductTask } from '#features/catalogue/screens/staff/use-product-task.ts';
 import { useStoreChanges } from '#features/catalogue/screens/staff/use-store-changes.ts';
-import { mayUser } from '#features/permissions/may-user.ts';
+import { StockDrawer } from '#features/stock/screens/staff/stock-drawer.tsx';
+import { stockLinks, stockRights } from '#features/stock/screens/staff/stock-links.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { unlessSameList } from '#web/lists/same-list.ts';
+import { useOpenRecord } from '#web/lists/use-open-record.ts';
 import { useSelection } from '#web/lists/use-selection.ts';
+import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
+import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/product-store.ts';
 
@@ -29,13 +34,12 @@ export const meta = fixedMeta('Product store');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
-  const user = context.get(signedInUser);
   const [store, alerts] = await Promise.all([
     readStore(api, new URL(request.url).searchParams),
     orErrorPage(api('GET /api/stock-alerts')),
   ]);
   const waiting = new Map(alerts.map((alert) => [alert.productId, alert.waiting]));
-  return { store, waiting, mayManage: mayUser(user, 'perm:manage_products') };
+  return { store, waiting, rights: stockRights(context.get(signedInUser)) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -44,11 +48,12 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = unlessSameList(listAddress);
 
-export default function ProductStorePage({
-  loaderData: { store, waiting, mayManage },
-  actionData,
-}: Route.ComponentProps) {
+export default function ProductStorePage({ loaderData: { store, waiting, rights }, actionData }: Route.ComponentProps) {
+  const { mayManage } = rights;
   const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  useLivePage({ about: 'stock' });
+  const record = useOpenRecord('product');
   const count = useRef<HTMLParagraphElement>(null);
   // The deleted card had the focus, so the count gets it.
   const changes = useStoreChanges(() => count.current?.focus());
@@ -97,10 +102,18 @@ export default function ProductStorePage({
               buyOf={(forSale) => <AddToCart product={forSale} size="sm" full />}
               actions={actions}
               selection={mayManage ? selection.of(product.id) : undefined}
+              history={{ href: paths.stockOf(product.id), onClick: record.openHere(product.id) }}
             />
           )}
         />
       </div>
+      <StockDrawer
+        id={record.openId}
+        mayManage={mayManage}
+        links={stockLinks(rights)}
+        onChange={revalidate}
+        onClose={() => record.show(null)}
+      />
       {mayManage && <ProductDialog task={isHydrated ? task : null} refused={refusedForm} onClose={close} />}
     </>
   );

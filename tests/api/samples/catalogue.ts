@@ -42,5 +42,11 @@ export const catalogueCalls = {
   'GET /api/stock-alerts': () => ({}),
   'POST /api/stock-alerts': ({ own }) => ({ body: { productId: own.soldOut, email: `${randomUUID()}@example.com` } }),
   'POST /api/stock-alerts/stop': () => ({ body: { key: 'none' } }),
+  'GET /api/stock': ({ floor }) => ({ query: { productId: String(floor.board), reason: 'opening', limit: '5' } }),
+  'GET /api/stock/choices': () => ({}),
+  'GET /api/stock/export': () => ({ query: { q: 'board', from: '2026-01-01', to: '2026-12-31' } }),
+  'POST /api/stock': ({ floor }) => ({
+    body: { productId: floor.bracket, task: 'delivery', quantity: 3, note: 'DN 4711' },
+  }),
   'POST /api/media': () => ({ file: { type: 'image/png', content: dot } }),
 } satisfies Partial<Samples>;

@@ -4,6 +4,7 @@ import { type Catalogue, openCatalogue } from './catalogue.ts';
 export { createProduct } from './create-product.ts';
 export { explainStock } from './explain-stock.ts';
 export { findProduct, holdProducts } from './find-product.ts';
+export { moveStock } from './move-stock.ts';
 export type { CatalogueEntry, ProductWords, Snapshot } from './snapshot.ts';
 export { holdStock, returnStock, type StockLine, type TakenProduct, takeHeld, takeStock } from './stock.ts';
 export { touchCatalogue } from './touch-catalogue.ts';

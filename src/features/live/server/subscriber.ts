@@ -21,6 +21,7 @@ export interface NewSubscriber extends Omit<Subscriber, 'told'> {
 export function openSubscriber({ user, sessionId, address, orderNumbers }: NewSubscriber): Subscriber {
   const isToldOfEveryOrder = maySeeEveryOrder(user);
   const mayManagePeople = mayUser(user, 'perm:manage_users');
+  const maySeeStock = user !== null && mayUser(user, 'perm:view_products');
   const isToldOfMessages = user !== null && mayUser(user, 'perm:view_customers');
   const isOwn = (userId: number | null) => user !== null && userId === user.id;
   const told = (topic: LiveTopic): LiveEvent | 'end' | null => {
@@ -35,6 +36,8 @@ export function openSubscriber({ user, sessionId, address, orderNumbers }: NewSu
         return isToldOfMessages ? { about: 'messages' } : null;
       case 'quotes':
         return isOwn(topic.userId) || maySeeEveryQuote(user) ? { about: 'quotes' } : null;
+      case 'stock':
+        return maySeeStock ? { about: 'stock' } : null;
       case 'people':
         return mayManagePeople ? { about: 'people' } : null;
       case 'order':

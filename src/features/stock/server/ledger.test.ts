@@ -54,7 +54,7 @@ async function expectSums(): Promise<void> {
 }
 
 describe('no path around the ledger', () => {
-  test('a change that nobody explained is recorded all the same, as unexplained', async () => {
+  test('a change without an explanation is recorded all the same, as unexplained', async () => {
     const { id } = await add(4);
     await shop.context.pool.query('update products set stock_quantity = 9, price = price + 1 where id = $1', [id]);
     expect(await movementsOf(id)).toMatchObject([

@@ -18,6 +18,7 @@ import {
   Truck,
   Undo2,
   UsersRound,
+  Warehouse,
 } from 'lucide-react';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { pageRight } from '#root/page-rights.ts';
@@ -63,6 +64,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
         { label: 'Messages', href: paths.staffMessages, icon: MessagesSquare },
         { label: 'Customers', href: paths.customers, icon: Contact },
         { label: 'Product store', href: paths.productStore, icon: Package },
+        { label: 'Stock', href: paths.stock, icon: Warehouse },
         { label: 'Search', href: paths.staffSearch, icon: Search },
       ],
     },

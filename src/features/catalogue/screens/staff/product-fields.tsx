@@ -12,10 +12,12 @@ type ProductFieldsProps = {
   categories: readonly string[];
   picture: ReactNode;
   gallery: ReactNode;
+  /** Leads to how the stock came about; absent for a new product. */
+  stockHistory?: ReactNode;
 };
 
 /** Every field of a product (section 5 and decision B4), uncontrolled. */
-export function ProductFields({ answers, errors, categories, picture, gallery }: ProductFieldsProps) {
+export function ProductFields({ answers, errors, categories, picture, gallery, stockHistory }: ProductFieldsProps) {
   // The errors of a list have an index: `specs.connectivity.2`.
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1];
@@ -47,6 +49,7 @@ export function ProductFields({ answers, errors, categories, picture, gallery }:
             />
             <TextField label="Stock quantity" inputMode="numeric" autoComplete="off" {...field('stockQuantity')} />
           </div>
+          {stockHistory}
           <Switch label="In stock: shoppers can buy it" name="inStock" defaultChecked={answers.inStock === 'on'} />
           <TextField label="SKU" optional maxLength={64} autoComplete="off" {...field('sku')} />
           <TextField

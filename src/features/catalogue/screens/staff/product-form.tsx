@@ -3,9 +3,11 @@ import { CATEGORIES } from '#features/catalogue/categories.ts';
 import { IMAGE_NOTE } from '#features/catalogue/gallery.ts';
 import { PictureField } from '#features/media/screens/staff/picture-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
 import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { galleryOf, type ProductAnswers } from './product-body.ts';
@@ -66,6 +68,13 @@ export function ProductForm(props: ProductFormProps) {
         answers={answers}
         errors={errors}
         categories={CATEGORIES}
+        stockHistory={
+          productId === undefined ? undefined : (
+            <TextLink href={paths.stockOf(productId)} target="_blank" className="text-sm">
+              Stock history (new tab)
+            </TextLink>
+          )
+        }
         gallery={<GalleryField gallery={gallery} errors={errors} isAlive={isAlive} />}
         picture={
           <PictureField

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { CheckboxBox } from '#ui/checkbox-field.tsx';
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
 import { UiLink } from '#ui/link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
 import { CARD_SIZES, ProductCardFrame } from '../product-card-frame.tsx';
 import { ProductPicture } from '../product-picture.tsx';
@@ -18,7 +19,7 @@ export interface StoreActions {
   onEdit: (product: StoreProduct) => void;
   onDelete: (product: StoreProduct) => void;
   onRestore: (product: StoreProduct) => void;
-  onCount: (product: StoreProduct, count: string) => void;
+  onCount: (product: StoreProduct, count: string, seen: number) => void;
   isSending: (product: StoreProduct) => boolean;
 }
 
@@ -31,12 +32,15 @@ type StoreCardProps = {
   /** Absent for staff with the right to look only. */
   actions?: StoreActions;
   selection?: { checked: boolean; onChange: (checked: boolean) => void };
+  /** Opens how the stock came about. */
+  history: { href: string; onClick: (event: MouseEvent) => void };
 };
 
 /** A product of the store: what shoppers see, and the actions of staff. */
-export function StoreCard({ product, priority, waiting, buyOf, actions, selection }: StoreCardProps) {
+export function StoreCard({ product, priority, waiting, buyOf, actions, selection, history }: StoreCardProps) {
   const isArchived = product.archivedAt !== null;
   const forSale = { ...product, inStock: canBeBought(product) };
+  const label = actions && !isArchived ? stockLabel(product) : stockText(product);
   return (
     <ProductCardFrame
       as="li"
@@ -69,16 +73,21 @@ export function StoreCard({ product, priority, waiting, buyOf, actions, selectio
             </span>
           </div>
           <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="meta tabular">
-              {actions && !isArchived ? stockLabel(product) : stockText(product)}
+            <span className="meta tabular flex flex-wrap items-center gap-x-1">
+              <TextLink
+                {...history}
+                aria-label={`${label}: stock history of ${product.name}`}
+                className="inline-flex min-h-6 items-center"
+              >
+                {label}
+              </TextLink>
               {waiting && ` · ${waiting.toLocaleString('en-GB')} waiting`}
             </span>
             {actions && !isArchived && (
               <StockForm
-                key={product.stockQuantity}
                 product={product}
                 isSending={actions.isSending(product)}
-                onCount={(count) => actions.onCount(product, count)}
+                onCount={(count, seen) => actions.onCount(product, count, seen)}
               />
             )}
           </div>

@@ -40,7 +40,8 @@ export function useStoreChanges(onDeleted: () => void) {
       }),
   });
   return {
-    onCount: (product: StoreProduct, count: string) => changing.mutate({ product, body: stockBody(product, count) }),
+    onCount: (product: StoreProduct, count: string, seen: number) =>
+      changing.mutate({ product, body: stockBody({ ...product, stockQuantity: seen }, count) }),
     onRestore: (product: StoreProduct) => changing.mutate({ product, body: restoring(product) }),
     onDelete: (product: StoreProduct) => {
       const { title, description } = CONFIRMATIONS.deleteProduct;

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import { MOST_COUNTED } from '#features/catalogue/form.ts';
 import { type ProductValues, valuesOf } from '#features/catalogue/product-fields.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -97,7 +98,7 @@ const product: fc.Arbitrary<ProductValues> = plainRecord({
   price: fc.integer({ min: 0, max: 9_999_999_999 }),
   category: word,
   inStock: fc.boolean(),
-  stockQuantity: fc.integer({ min: 0, max: 2_147_483_647 }),
+  stockQuantity: fc.integer({ min: 0, max: MOST_COUNTED }),
   imageUrl: fc.option(fc.webUrl().filter((url) => !url.includes("'"))),
   specs: plainRecord({
     brand: maybe(word),

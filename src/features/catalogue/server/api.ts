@@ -21,7 +21,9 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
 
   'POST /api/products/import': ({ query, body }, { context, caller }) =>
-    query.dryRun === 'true' ? checkImport(context, body) : importProducts(context, body, signedIn(caller).id),
+    query.dryRun === 'true'
+      ? checkImport(context, body)
+      : importProducts(context, { ...body, name: query.name }, signedIn(caller).id),
 
   'POST /api/products/bulk': ({ query, body }, { context, caller }) =>
     changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: signedIn(caller).id }),

@@ -9,6 +9,7 @@ import { PRODUCT_COLUMNS, type ProductColumn } from './csv/product-columns.ts';
 import type { ProductRow } from './present-product.ts';
 
 const ROWS_AT_ONCE = 1_000;
+const UNSEEN_MS = 10_000;
 
 /** The matching products as a CSV file, which an import reads back unchanged. */
 export function exportProducts(
@@ -17,21 +18,23 @@ export function exportProducts(
   columns: readonly ProductColumn[] = PRODUCT_COLUMNS,
 ): FileAnswer {
   const day = context.clock.now().toISOString().slice(0, 10);
-  const names = ['id', ...columns.map(({ name }) => name)];
+  const names = ['id', ...columns.map(({ name }) => name), 'stockAsOf'];
   return { filename: `brightfront-products-${day}.csv`, content: csvFile(names, listRows(context, filter, columns)) };
 }
 
 // Page by page and not in one transaction: a slow download holds no connection.
 async function* listRows(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   filter: StoreFilter,
   columns: readonly ProductColumn[],
 ): AsyncGenerator<CsvCell[]> {
   let after = 0;
   while (true) {
+    // An order's moment lies a little before its stock can be seen.
+    const asOf = new Date(clock.now().getTime() - UNSEEN_MS).toISOString();
     const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));
     const rows = await page.limit(ROWS_AT_ONCE);
-    for (const row of matchingProducts(rows, filter)) yield toCells(row, columns);
+    for (const row of matchingProducts(rows, filter)) yield [...toCells(row, columns), asOf];
     after = rows.at(-1)?.id ?? after;
     if (rows.length < ROWS_AT_ONCE) return;
   }

@@ -2,6 +2,7 @@ import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatPounds, toPence } from '#values/money.ts';
+import { BeforeAndAfter } from './before-and-after.tsx';
 
 type State = BulkReport['rows'][number]['before'];
 
@@ -50,16 +51,6 @@ export function BulkPreview({ report }: { report: BulkReport }) {
         </TBody>
       </Table>
     </div>
-  );
-}
-
-function BeforeAndAfter({ before, after }: { before: string; after: string }) {
-  if (before === after) return <span className="text-ink-soft">{after}</span>;
-  return (
-    <>
-      <del className="text-ink-soft no-underline">{before}</del> <span aria-hidden="true">→</span>{' '}
-      <ins className="font-semibold no-underline">{after}</ins>
-    </>
   );
 }
 

@@ -86,6 +86,11 @@ function HowToWrite({ exportHref }: { exportHref: string }) {
         does not have stay as they are.
       </p>
       <p className="mt-2">
+        Stock: <b>stockCount</b> sets it to what was counted just now, <b>stockChange</b> adds or takes away (+3, -2);
+        with one of them a known product needs no price. <b>stockQuantity</b> of an export counts as of <b>stockAsOf</b>
+        : what has been sold since is not overwritten, unless <b>evenIfStale</b> says yes in that row.
+      </p>
+      <p className="mt-2">
         The easiest start is{' '}
         <a href={exportHref} download className={linkClass}>
           an export of your products

@@ -1,6 +1,7 @@
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
+import { BeforeAndAfter } from './before-and-after.tsx';
 
 /** What a file would do to the catalogue, or its errors line by line. */
 export function ImportReportView({ report }: { report: ImportReport }) {
@@ -14,7 +15,14 @@ export function ImportReportView({ report }: { report: ImportReport }) {
           </span>
         </Notice>
       )}
+      {report.stockLeftAlone > 0 && (
+        <Notice tone="caution" title={`The stock stays as it is in ${rows(report.stockLeftAlone)}`}>
+          The file says how many there are, but not when that was. An export made now has the column stockAsOf; for
+          pieces that were counted just now use stockCount, for those that came or went stockChange.
+        </Notice>
+      )}
       {report.errors.length > 0 && <Errors report={report} />}
+      {report.errors.length === 0 && report.stock.length > 0 && <StockChanges report={report} />}
     </div>
   );
 }
@@ -83,6 +91,37 @@ function Errors({ report: { errors, errorCount } }: { report: ImportReport }) {
       )}
     </div>
   );
+}
+
+function StockChanges({ report: { stock, stockChanged } }: { report: ImportReport }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Table caption="What becomes of the stock">
+        <THead columns={['Product', { name: 'Stock', numeric: true }]} />
+        <TBody>
+          {stock.map(({ line, name, before, after }) => (
+            <Tr key={line}>
+              <Td label="Product" primary>
+                <bdi className="break-words">{name}</bdi>
+              </Td>
+              <Td label="Stock" numeric>
+                <BeforeAndAfter before={before.toLocaleString('en-GB')} after={after.toLocaleString('en-GB')} />
+              </Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+      {stockChanged > stock.length && (
+        <p className="meta">
+          The first {stock.length.toLocaleString('en-GB')} of {stockChanged.toLocaleString('en-GB')} products.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rows(count: number): string {
+  return count === 1 ? 'one row' : `${count.toLocaleString('en-GB')} rows`;
 }
 
 function lines(count: number): string {

@@ -24,13 +24,13 @@ export function useProductImport(onImported: () => void) {
       setSent(0);
       const content = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' });
       setFile({ name: chosen.name, content });
-      return sendProductFile(content, { dryRun: true, onSent: setSent });
+      return sendProductFile(content, { dryRun: true, name: chosen.name, onSent: setSent });
     },
   });
   const importing = useMutation({
     mutationFn: (chosen: ChosenFile) => {
       setSent(0);
-      return sendProductFile(chosen.content, { dryRun: false, onSent: setSent });
+      return sendProductFile(chosen.content, { dryRun: false, name: chosen.name, onSent: setSent });
     },
     onSuccess: async ({ added, changed }) => {
       const description = `${added.toLocaleString('en-GB')} added, ${changed.toLocaleString('en-GB')} changed`;

@@ -17,7 +17,7 @@ import { PlanWriter } from './write-plans.ts';
 const ROWS_AT_ONCE = 250;
 
 /** A product file and its possible columns. */
-export type ProductFile = { bytes: Uint8Array; columns?: readonly ProductColumn[] };
+export type ProductFile = { bytes: Uint8Array; name?: string | undefined; columns?: readonly ProductColumn[] };
 
 /** Reports what an import of this file would do, without doing it. */
 export async function checkImport({ db }: AppContext, file: ProductFile): Promise<ImportReport> {
@@ -39,7 +39,7 @@ export async function importProducts(context: AppContext, file: ProductFile, act
     refuseWrong(check);
     await lockInOrder(tx, changing);
     const report = new ReportBook();
-    const writer = new PlanWriter(tx, { actorId, at });
+    const writer = new PlanWriter(tx, { actorId, at, note: file.name });
     await goThrough(tx, file, report, (plans) => writer.write(plans));
     refuseWrong(report);
     await writer.close();

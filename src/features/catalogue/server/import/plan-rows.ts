@@ -5,7 +5,8 @@ import { hasPicture } from '#features/media/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type FoundProducts, findProducts } from './find-products.ts';
 import type { CsvRow } from './read-csv.ts';
-import { cellAt, type Header, keyOf, REQUIRED_OF_NEW } from './read-header.ts';
+import { cellAt, type Header, isOfStock, keyOf, REQUIRED_OF_NEW, stockCellsOf } from './read-header.ts';
+import { readStock } from './read-stock.ts';
 import type { ReportBook } from './report.ts';
 import { SkuLedger } from './sku-ledger.ts';
 
@@ -59,9 +60,9 @@ export class Planner {
     const { before } = match;
     const old = toFields(before ?? BLANK_PRODUCT);
     const fields = { ...old };
-    const isRight =
-      (await this.readCells(row, old, fields, before === null)) && this.skus.claim(row, before, fields, found);
+    const isRight = (await this.readCells(row, old, fields, before)) && this.skus.claim(row, before, fields, found);
     if (!isRight) return null;
+    if (before) this.report.noteStock(row.line, before, fields.stockQuantity);
     const values = fromFields(fields);
     const isChanged =
       before === null || this.header.columns.some(({ column }) => column.cellOf(old) !== column.cellOf(fields));
@@ -90,11 +91,23 @@ export class Planner {
     return { before };
   }
 
-  private async readCells(row: CsvRow, old: ProductFields, fields: ProductFields, isNew: boolean): Promise<boolean> {
+  private async readCells(
+    row: CsvRow,
+    old: ProductFields,
+    fields: ProductFields,
+    before: ProductRow | null,
+  ): Promise<boolean> {
+    const isNew = before === null;
     let isRight = true;
     for (const { column, at } of this.header.columns) {
+      // What becomes of the stock is read from several cells at once.
+      if (column.name === 'stockQuantity') {
+        isRight = this.readStock(row, before, fields) && isRight;
+        continue;
+      }
       const cell = cellAt(row, at);
-      const mustSay = column.name === 'price' || (isNew && REQUIRED_OF_NEW.has(column.name));
+      const mustSay =
+        (column.name === 'price' && (isNew || !isOfStock(this.header))) || (isNew && REQUIRED_OF_NEW.has(column.name));
       if (cell === null && !mustSay) continue;
       // An unchanged cell is valid even if the rules have become stricter.
       if (!isNew && cell === String(column.cellOf(old) ?? '').trim()) continue;
@@ -107,5 +120,17 @@ export class Planner {
       return false;
     }
     return isRight;
+  }
+
+  private readStock(row: CsvRow, before: ProductRow | null, fields: ProductFields): boolean {
+    const cells = stockCellsOf(row, this.header);
+    const reading = readStock(cells, before);
+    if ('error' in reading) {
+      this.report.noteError(row.line, reading.field, reading.error, cells[reading.field] ?? '');
+      return false;
+    }
+    if (reading.stock !== null) fields.stockQuantity = reading.stock;
+    if (reading.leftAlone) this.report.countStockLeftAlone();
+    return true;
   }
 }

@@ -2,6 +2,7 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '#features/catalogue/server/
 import { withoutFormulaEscape } from '#platform/csv.ts';
 import { MAX_ID } from '#platform/http/input.ts';
 import type { CsvRow } from './read-csv.ts';
+import { STOCK_COLUMNS, type StockCells, type StockColumn } from './read-stock.ts';
 
 /** The position of each column. */
 export interface Header {
@@ -9,6 +10,7 @@ export interface Header {
   skuAt: number | undefined;
   /** Each column of a product with its position, undefined if the file lacks it. */
   columns: { column: ProductColumn; at: number | undefined }[];
+  stockAt: Record<StockColumn, number | undefined>;
   width: number;
   unknown: string[];
   problem: string | null;
@@ -36,6 +38,13 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
     idAt: placeOf('id'),
     skuAt: placeOf('sku'),
     columns: columns.map((column) => ({ column, at: placeOf(column.name) })),
+    stockAt: {
+      stockQuantity: placeOf('stockQuantity'),
+      stockCount: placeOf('stockCount'),
+      stockChange: placeOf('stockChange'),
+      stockAsOf: placeOf('stockAsOf'),
+      evenIfStale: placeOf('evenIfStale'),
+    },
     width: cells.length,
     unknown: cells.filter((cell, at) => cell.trim() !== '' && names[at] === undefined).map((cell) => cell.trim()),
     problem: names.every((name) => name === undefined)
@@ -49,6 +58,24 @@ export function readHeader(cells: readonly string[], columns: readonly ProductCo
 /** A trimmed cell without the formula escape; null if the file lacks the column. */
 export function cellAt({ cells }: CsvRow, at: number | undefined): string | null {
   return at === undefined ? null : withoutFormulaEscape(cells[at] ?? '').trim();
+}
+
+/** The stock cells of a row. */
+export function stockCellsOf(row: CsvRow, { stockAt }: Header): StockCells {
+  const cell = (name: StockColumn) => cellAt(row, stockAt[name]);
+  return {
+    stockQuantity: cell('stockQuantity'),
+    stockCount: cell('stockCount'),
+    stockChange: cell('stockChange'),
+    stockAsOf: cell('stockAsOf'),
+    evenIfStale: cell('evenIfStale'),
+  };
+}
+
+/** Whether the file is of stock alone, so that a product that is known needs no price in it. */
+export function isOfStock({ stockAt, columns }: Header): boolean {
+  const hasPrice = columns.some(({ column, at }) => column.name === 'price' && at !== undefined);
+  return !hasPrice && (stockAt.stockCount !== undefined || stockAt.stockChange !== undefined);
 }
 
 export type RowKey = { id: number | 'wrong' | null; idCell: string; sku: string | null };
@@ -67,7 +94,7 @@ function readId(cell: string): number | 'wrong' {
 /** The name of a column by each of its accepted names. */
 function columnNames(columns: readonly ProductColumn[]): ReadonlyMap<string, string> {
   return new Map(
-    [{ name: 'id', alsoCalled: ['product id'] }, ...columns].flatMap(({ name, alsoCalled }) =>
+    [{ name: 'id', alsoCalled: ['product id'] }, ...columns, ...STOCK_COLUMNS].flatMap(({ name, alsoCalled }) =>
       [name, ...alsoCalled].map((each) => [plainName(each), name] as const),
     ),
   );

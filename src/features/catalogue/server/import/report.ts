@@ -1,9 +1,11 @@
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
+import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 
 type Counted = 'added' | 'changed' | 'unchanged';
 
 const MOST_ERRORS = 500;
 const MOST_UNKNOWN = 50;
+const MOST_STOCK_SHOWN = 200;
 const MOST_SHOWN = 80;
 
 export class ReportBook {
@@ -13,6 +15,9 @@ export class ReportBook {
   private rows = 0;
   private errorCount = 0;
   private unknownColumns: string[] = [];
+  private readonly stock: ImportReport['stock'] = [];
+  private stockChanged = 0;
+  private stockLeftAlone = 0;
 
   countRow(): void {
     this.rows += 1;
@@ -33,14 +38,40 @@ export class ReportBook {
     if (this.errors.length < MOST_ERRORS) this.errors.push({ line, field, message, value: shorten(cell) });
   }
 
+  /** The stock of a product that is known, before and after. */
+  noteStock(
+    line: number,
+    { id, name, stockQuantity: before }: Pick<ProductRow, 'id' | 'name' | 'stockQuantity'>,
+    after: number,
+  ): void {
+    if (before === after) return;
+    this.stockChanged += 1;
+    if (this.stock.length < MOST_STOCK_SHOWN) this.stock.push({ line, id, name, before, after });
+  }
+
+  /** A row that says a stock without saying from when. */
+  countStockLeftAlone(): void {
+    this.stockLeftAlone += 1;
+  }
+
   get hasErrors(): boolean {
     return this.errorCount > 0;
   }
 
   close(dryRun: boolean): ImportReport {
     const errors = this.errors.sort((a, b) => a.line - b.line);
-    const { rows, errorCount, unknownColumns } = this;
-    return { dryRun, rows, ...this.counts, wrongRows: this.wrongLines.size, errorCount, errors, unknownColumns };
+    const { rows, errorCount, unknownColumns, stock, stockChanged, stockLeftAlone } = this;
+    const told = { stock, stockChanged, stockLeftAlone };
+    return {
+      dryRun,
+      rows,
+      ...this.counts,
+      wrongRows: this.wrongLines.size,
+      errorCount,
+      errors,
+      unknownColumns,
+      ...told,
+    };
   }
 }
 

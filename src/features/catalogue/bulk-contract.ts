@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { amount } from '#platform/http/input.ts';
 import { bulkForm } from './bulk-form.ts';
 
-const bulkState = z.object({ price: amount, stockQuantity: z.int(), category: z.string() });
+const bulkState = z.object({
+  price: amount,
+  stockQuantity: z.int(),
+  category: z.string(),
+  /** Only where it is changed. */
+  reorderPoint: z.int().nullable().optional(),
+});
 
 /** The outcome of a bulk change, or its preview. */
 export const bulkReport = z.object({
@@ -20,7 +26,8 @@ export type BulkReport = z.infer<typeof bulkReport>;
 
 export const bulkContract = {
   'POST /api/products/bulk': {
-    summary: 'Change the price, stock or category of many products: all of them or none; with dryRun=true only look',
+    summary:
+      'Change the price, stock, reorder point or category of many products: all of them or none; with dryRun=true only look',
     who: 'perm:manage_products',
     query: z.object({ dryRun: z.enum(['true', 'false'], { error: 'dryRun can be true or false' }).optional() }),
     body: bulkForm,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '#platform/http/input.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
-import { productForm } from './form.ts';
+import { productForm, reorderPoint } from './form.ts';
 
 const PERCENT_WRONG = 'The percentage must be a number from -100 to 1,000 with at most two decimals';
 const AMOUNT_WRONG = 'The amount must be a number with at most two decimals';
@@ -57,7 +57,13 @@ export const bulkForm = z
       .optional(),
     filter: storeFilterForm.optional(),
     change: z.object(
-      { price: priceChange.optional(), stock: stockChange.optional(), category: productForm.shape.category.optional() },
+      {
+        price: priceChange.optional(),
+        stock: stockChange.optional(),
+        /** Null or blank: the shop's own. */
+        reorderPoint: reorderPoint.optional(),
+        category: productForm.shape.category.optional(),
+      },
       { error: 'Say what is to be changed' },
     ),
     /** How many products the preview found; if the number has changed since, nothing is changed. */

@@ -32,6 +32,9 @@ export const storeProductAnswer = productAnswer.extend({
   /** SKUs of the brackets and accessories that fit. */
   compatibleWith: z.array(z.string()),
   gallery: z.array(galleryPicture),
+  reorderPoint: z.int().nullable(),
+  /** At or below this it counts as low: its reorder point, or the shop's. */
+  lowAt: z.int(),
   archivedAt: isoInstant.nullable(),
   version: z.int(),
 });

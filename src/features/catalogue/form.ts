@@ -23,6 +23,28 @@ const stockQuantity = z
   .refine((count) => Number.isInteger(count) && count >= 0, 'Stock quantity must be a whole number, 0 or more')
   .refine((count) => count <= MOST_COUNTED, `Stock quantity can be at most ${MOST_COUNTED.toLocaleString('en-GB')}`);
 
+const REORDER_MESSAGE = 'Reorder point must be a whole number, 0 or more';
+
+/** At or below it more is to be ordered. An absent one stays as it is, a blank one is cleared. */
+export const reorderPoint = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{0,9}$/, REORDER_MESSAGE),
+    ],
+    { error: REORDER_MESSAGE },
+  )
+  .nullish()
+  .transform((given) => (given === undefined ? undefined : given === null || given === '' ? null : Number(given)))
+  .refine((given) => !given || (Number.isInteger(given) && given >= 0), REORDER_MESSAGE)
+  .refine(
+    (given) => !given || given <= MOST_COUNTED,
+    `Reorder point can be at most ${MOST_COUNTED.toLocaleString('en-GB')}`,
+  );
+
 const inStock = z.boolean({ error: 'In stock must be true or false' });
 
 const fields = {
@@ -33,6 +55,7 @@ const fields = {
   imageUrl: imageAddress,
   gallery: galleryForm.optional(),
   sku: clearableText(64, 'SKU'),
+  reorderPoint,
   specs: specsForm.optional(),
   /** SKUs of the brackets and accessories that fit. */
   compatibleWith: textList('Fits with', { most: 64, items: 40 }),

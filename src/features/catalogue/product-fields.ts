@@ -11,6 +11,7 @@ export type ProductValues = Pick<
   | 'category'
   | 'inStock'
   | 'stockQuantity'
+  | 'reorderPoint'
   | 'imageUrl'
   | 'specs'
   | 'compatibleWith'
@@ -28,6 +29,7 @@ export const BLANK_PRODUCT: ProductValues = {
   category: '',
   inStock: true,
   stockQuantity: 0,
+  reorderPoint: null,
   imageUrl: null,
   specs: {},
   compatibleWith: [],
@@ -35,8 +37,12 @@ export const BLANK_PRODUCT: ProductValues = {
 
 /** Picks the fields that staff can write. */
 export function valuesOf(row: ProductValues): ProductValues {
-  const { sku, name, description, price, category, inStock, stockQuantity, imageUrl, specs, compatibleWith } = row;
-  return { sku, name, description, price, category, inStock, stockQuantity, imageUrl, specs, compatibleWith };
+  const { sku, name, description, price, category, inStock, stockQuantity, reorderPoint } = row;
+  const { imageUrl, specs, compatibleWith } = row;
+  return {
+    ...{ sku, name, description, price, category, inStock, stockQuantity, reorderPoint },
+    ...{ imageUrl, specs, compatibleWith },
+  };
 }
 
 /** Flattens the specifications into the other fields. */
@@ -47,7 +53,6 @@ export function toFields(row: ProductValues): ProductFields {
 
 /** Nests the specifications again, without the undefined ones. */
 export function fromFields(fields: ProductFields): ProductValues {
-  const { sku, name, description, price, category, inStock, stockQuantity, imageUrl, compatibleWith, ...rest } = fields;
-  const specs = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Specs;
-  return { sku, name, description, price, category, inStock, stockQuantity, imageUrl, specs, compatibleWith };
+  const others = Object.entries(fields).filter(([name, value]) => !(name in BLANK_PRODUCT) && value !== undefined);
+  return valuesOf({ ...fields, specs: Object.fromEntries(others) as Specs });
 }

@@ -1,12 +1,4 @@
-/** At this stock or below, more should be ordered. */
-const LOW_STOCK = 5;
-
-export const STOCK_FILTERS = {
-  in: 'In stock',
-  low: `${LOW_STOCK} or fewer left`,
-  out: 'Out of stock',
-  archived: 'Archived',
-} as const;
+export const STOCK_FILTERS = { in: 'In stock', low: 'Low', out: 'Out of stock', archived: 'Archived' } as const;
 export type StockFilter = keyof typeof STOCK_FILTERS;
 
 /** Filters the products of the store: on its screen, in an export and in a bulk change. */
@@ -18,6 +10,8 @@ interface StoreItem {
   sku: string | null;
   inStock: boolean;
   stockQuantity: number;
+  /** Its reorder point, or the shop's. */
+  lowAt: number;
   archivedAt: unknown;
 }
 
@@ -31,7 +25,7 @@ export function matchingProducts<P extends StoreItem>(
     const isArchived = product.archivedAt !== null;
     if (isArchived !== (stock === 'archived')) return false;
     if (category && product.category !== category) return false;
-    if (stock === 'low' && !(canBeBought(product) && product.stockQuantity <= LOW_STOCK)) return false;
+    if (stock === 'low' && !(canBeBought(product) && product.stockQuantity <= product.lowAt)) return false;
     if ((stock === 'in' && !canBeBought(product)) || (stock === 'out' && canBeBought(product))) return false;
     const text = `${product.name} ${product.category} ${product.sku ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));

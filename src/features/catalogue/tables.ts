@@ -15,6 +15,8 @@ export const products = pgTable(
     // The merchant's switch; shoppers can buy only with stock as well (decision B6).
     inStock: boolean('in_stock').notNull().default(true),
     stockQuantity: integer('stock_quantity').notNull().default(0),
+    // At or below it more is to be ordered; null: the setting of the shop holds.
+    reorderPoint: integer('reorder_point'),
     // The last time that its stock changed other than by an import, set by a trigger.
     stockMovedAt: instant('stock_moved_at'),
     // A URL, or a path of our own media; an embedded image is stored as media first, so this stays short.
@@ -34,6 +36,7 @@ export const products = pgTable(
     check('products_price', sql`${t.price} >= 0`),
     check('products_gallery', sql`jsonb_typeof(${t.gallery}) = 'array'`),
     check('products_stock', sql`${t.stockQuantity} >= 0`),
+    check('products_reorder_point', sql`${t.reorderPoint} >= 0`),
     uniqueIndex('products_sku_key').on(t.sku).where(sql`${t.archivedAt} is null`),
     index('products_by_category').on(t.category),
   ],

@@ -70,14 +70,16 @@ export const productsReportAnswer = z.object({
 export type ProductsReport = z.infer<typeof productsReportAnswer>;
 
 export const stockReportAnswer = z.object({
+  /** The shop's reorder point, for products that have none. */
   below: z.int(),
-  /** On sale with low stock, the first to run out first. */
+  /** On sale at or below the reorder point, the first to run out first. */
   items: z.array(
     z.object({
       productId: z.int(),
       name: z.string(),
       sku: z.string().nullable(),
       stockQuantity: z.int(),
+      reorderPoint: z.int(),
       sold30: z.int(),
       /** How long the stock lasts at that pace; null if none was sold. */
       daysLeft: z.int().nullable(),
@@ -154,6 +156,7 @@ export const reportsContract = {
     summary: 'What is on sale and runs out soon',
     who,
     query: z.object({
+      /** Instead of every product's own reorder point. */
       below: z
         .string()
         .regex(/^\d{1,3}$/, 'Enter a whole number from 0 to 999')

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { amount } from '#platform/http/input.ts';
-import { branchFields, claimFields, companyFields, deliveryOriginFields, socialFields, upcomingRate } from './forms.ts';
+import {
+  branchFields,
+  claimFields,
+  companyFields,
+  deliveryOriginFields,
+  reorderPointField,
+  socialFields,
+  upcomingRate,
+} from './forms.ts';
 
 export const companyAnswer = z.object({
   name: z.string(),
@@ -54,6 +62,7 @@ export const staffSettingsAnswer = z.object({
   }),
   deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
   refunds: z.object({ ...versioned, adminsOnly: z.boolean() }),
+  stock: z.object({ ...versioned, reorderPoint: z.int() }),
   branches: z.object({ ...versioned, list: z.array(branchAnswer) }),
   claims: z.object({
     ...versioned,
@@ -81,6 +90,7 @@ export const settingsBody = z
       .optional(),
     deliveryOrigin: deliveryOriginFields.extend(versioned).optional(),
     refunds: z.object({ ...versioned, adminsOnly: z.boolean({ error: 'Say yes or no' }) }).optional(),
+    stock: z.object({ ...versioned, reorderPoint: reorderPointField }).optional(),
     branches: listOf(branchFields, 30, 'branches'),
     claims: listOf(claimFields, 12, 'claims'),
     social: listOf(socialFields, 12, 'pages'),

@@ -49,6 +49,9 @@ export const deliveryOriginFields = z.object({
   lng: degrees(180, 'Longitude'),
 });
 
+const PIECES = 'Enter whole pieces from 0 to 999,999';
+export const reorderPointField = z.int({ error: PIECES }).min(0, PIECES).max(999_999, PIECES);
+
 export const branchFields = z.object({
   country: requiredText(100, 'Country is required'),
   city: requiredText(100, 'Town or city is required'),

@@ -19,6 +19,8 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
       return { deliveryOrigin: { version, ...readOrigin(form) } };
     case 'refunds':
       return { refunds: { version, adminsOnly: form.get('refunds.adminsOnly') !== null } };
+    case 'stock':
+      return { stock: { version, reorderPoint: readNumber(textOf(form, 'stock.reorderPoint')) } };
     case 'branches':
       return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
     case 'claims':

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { createProduct } from './create-product.ts';
 import { catalogueOf } from './door.ts';
 import { explainStock } from './explain-stock.ts';
+import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
 import { checkGallery } from './product-gallery.ts';
 import { readProductImage } from './product-image.ts';
@@ -30,5 +31,5 @@ export async function addProduct(context: AppContext, form: ProductForm, actorId
   const row = await orSkuTaken(work, form.sku);
   const catalogue = catalogueOf(context);
   await catalogue.reread([row.id]);
-  return presentForStore(row, (await catalogue.current()).vatRate);
+  return presentForStore(row, (await catalogue.current()).vatRate, await lowStockOf(context.db));
 }

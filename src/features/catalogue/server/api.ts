@@ -12,6 +12,7 @@ import { changeProduct } from './change-product.ts';
 import { catalogueOf } from './door.ts';
 import { exportProducts } from './export-products.ts';
 import { checkImport, importProducts } from './import/import-products.ts';
+import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
 import { compatibleWith, relatedTo } from './related.ts';
 import { removeProduct } from './remove-product.ts';
@@ -72,7 +73,8 @@ async function listStore({ context }: CallContext, after: number, limit?: number
   const { vatRate } = await catalogueOf(context).current();
   const query = context.db.select().from(products).where(gt(products.id, after)).orderBy(products.id);
   const rows = await (limit === undefined ? query : query.limit(limit + 1));
-  return rows.map((row) => presentForStore(row, vatRate));
+  const lowStock = await lowStockOf(context.db);
+  return rows.map((row) => presentForStore(row, vatRate, lowStock));
 }
 
 function readCursor(cursor: string | undefined): number {

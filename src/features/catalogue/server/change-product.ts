@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { catalogueOf } from './door.ts';
 import { explainStock } from './explain-stock.ts';
+import { lowStockOf } from './low-stock.ts';
 import { type ProductRow, presentForStore } from './present-product.ts';
 import { changedGallery, checkGallery } from './product-gallery.ts';
 import { type ProductImage, readProductImage } from './product-image.ts';
@@ -35,7 +36,7 @@ export async function changeProduct(
   const row = await orSkuTaken(work, change.sku);
   const catalogue = catalogueOf(context);
   await catalogue.reread([id]);
-  return presentForStore(row, (await catalogue.current()).vatRate);
+  return presentForStore(row, (await catalogue.current()).vatRate, await lowStockOf(context.db));
 }
 
 type Writing = { change: ProductChange; image: ProductImage; at: Date; actorId: number };
@@ -59,8 +60,9 @@ async function writeChange(tx: Transaction, before: ProductRow, writing: Writing
 }
 
 function changedFields(before: ProductRow, { change, image, at }: Writing): Partial<ProductRow> {
-  const { name, price, category, description, sku, inStock, stockQuantity, specs, compatibleWith, isArchived } = change;
-  const given = { description, sku, inStock, stockQuantity, specs, imageUrl: image.url };
+  const { name, price, category, description, sku, inStock, stockQuantity, reorderPoint, specs } = change;
+  const { compatibleWith, isArchived } = change;
+  const given = { description, sku, inStock, stockQuantity, reorderPoint, specs, imageUrl: image.url };
   const isRedrawn = image.url !== undefined && image.url !== before.imageUrl;
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return {

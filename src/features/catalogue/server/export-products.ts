@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './csv/product-columns.ts';
+import { lowStockOf } from './low-stock.ts';
 import type { ProductRow } from './present-product.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -28,13 +29,15 @@ async function* listRows(
   filter: StoreFilter,
   columns: readonly ProductColumn[],
 ): AsyncGenerator<CsvCell[]> {
+  const lowStock = await lowStockOf(db);
   let after = 0;
   while (true) {
     // An order's moment lies a little before its stock can be seen.
     const asOf = new Date(clock.now().getTime() - UNSEEN_MS).toISOString();
     const page = db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id));
     const rows = await page.limit(ROWS_AT_ONCE);
-    for (const row of matchingProducts(rows, filter)) yield [...toCells(row, columns), asOf];
+    const known = rows.map((row) => ({ ...row, lowAt: row.reorderPoint ?? lowStock }));
+    for (const row of matchingProducts(known, filter)) yield [...toCells(row, columns), asOf];
     after = rows.at(-1)?.id ?? after;
     if (rows.length < ROWS_AT_ONCE) return;
   }

@@ -10,11 +10,13 @@ export function presentProduct(row: ProductRow, vatRate: BasisPoints): Product {
   return { ...presentFields(row, vatRate), inStock: row.inStock && row.stockQuantity > 0 };
 }
 
-/** A product as the product store sees it: `inStock` is the switch itself. */
-export function presentForStore(row: ProductRow, vatRate: BasisPoints): StoreProduct {
-  const { compatibleWith, gallery, archivedAt, version } = row;
+/** A product as the product store sees it: `inStock` is the switch itself; `lowStock` is the shop's reorder point. */
+export function presentForStore(row: ProductRow, vatRate: BasisPoints, lowStock: number): StoreProduct {
+  const { compatibleWith, gallery, reorderPoint, archivedAt, version } = row;
   const fields = presentFields(row, vatRate);
-  return { ...fields, compatibleWith, gallery, archivedAt: archivedAt?.toISOString() ?? null, version };
+  const lowAt = reorderPoint ?? lowStock;
+  const state = { reorderPoint, lowAt, archivedAt: archivedAt?.toISOString() ?? null, version };
+  return { ...fields, compatibleWith, gallery, ...state };
 }
 
 function presentFields(row: ProductRow, vatRate: BasisPoints): Product {

@@ -22,9 +22,11 @@ export function noSuchProduct() {
 export function forAudit(
   row: ProductValues & Pick<ProductRow, 'archivedAt'> & Partial<Pick<ProductRow, 'gallery'>>,
 ): Record<string, unknown> {
-  const { name, description, price, category, inStock, stockQuantity, imageUrl, sku, specs, compatibleWith } = row;
+  const { name, description, price, category, inStock, stockQuantity, reorderPoint, imageUrl, sku } = row;
+  const { specs, compatibleWith } = row;
   const isArchived = row.archivedAt !== null;
-  const fields = { name, description, price: toDecimal(price), category, inStock, stockQuantity, imageUrl, sku };
+  const sold = { price: toDecimal(price), category, inStock, stockQuantity, reorderPoint };
+  const fields = { name, description, ...sold, imageUrl, sku };
   const gallery = row.gallery?.map(({ url, alt }) => `${alt} (${ownHashOf(url)?.slice(0, 8) ?? url})`) ?? [];
   return { ...fields, specs, compatibleWith, gallery, isArchived };
 }

@@ -3,13 +3,13 @@ import type { ProductValues } from '#features/catalogue/product-fields.ts';
 import type { Transaction } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 
-/** The new values of a product, or a new product with its reserved id; `keepsStock` leaves the stock to those who sell it. */
+/** The new values of a product, or a new product with its reserved id; `keepsStock` leaves its stock as it is. */
 export type ProductToWrite = { id: number; values: ProductValues; keepsStock?: boolean };
 
 // Many rows travel as one parameter: a statement takes at most 65,535 single ones, and slowly.
 const COLUMNS = sql.raw(
   'id integer, sku text, name text, description text, price numeric, category text, in_stock boolean, ' +
-    'stock_quantity integer, image_url text, specs jsonb, compatible_with text[]',
+    'stock_quantity integer, reorder_point integer, image_url text, specs jsonb, compatible_with text[]',
 );
 
 /** Reserves ids for new products; a rollback leaves a gap. */
@@ -25,11 +25,11 @@ export async function takeIds(tx: Transaction, count: number): Promise<number[]>
 export async function insertProducts(tx: Transaction, rows: readonly ProductToWrite[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into products (id, sku, name, description, price, category, in_stock, stock_quantity, image_url, specs,
-                          compatible_with, created_at, updated_at)
+    insert into products (id, sku, name, description, price, category, in_stock, stock_quantity, reorder_point,
+                          image_url, specs, compatible_with, created_at, updated_at)
     overriding system value
-    select id, sku, name, description, price, category, in_stock, stock_quantity, image_url, specs, compatible_with,
-           ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    select id, sku, name, description, price, category, in_stock, stock_quantity, reorder_point, image_url, specs,
+           compatible_with, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})`);
 }
 
@@ -39,8 +39,10 @@ export async function updateProducts(tx: Transaction, rows: readonly ProductToWr
   await tx.execute(sql`
     update products
     set sku = given.sku, name = given.name, description = given.description, price = given.price,
-        category = given.category, in_stock = given.in_stock, stock_quantity = coalesce(given.stock_quantity, products.stock_quantity),
-        image_url = given.image_url, specs = given.specs, compatible_with = given.compatible_with,
+        category = given.category, in_stock = given.in_stock,
+        stock_quantity = coalesce(given.stock_quantity, products.stock_quantity),
+        reorder_point = given.reorder_point, image_url = given.image_url, specs = given.specs,
+        compatible_with = given.compatible_with,
         version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as given (${COLUMNS})
     where products.id = given.id`);
@@ -65,6 +67,7 @@ function toJson(rows: readonly ProductToWrite[]): string {
       category: values.category,
       in_stock: values.inStock,
       stock_quantity: keepsStock ? null : values.stockQuantity,
+      reorder_point: values.reorderPoint,
       image_url: values.imageUrl,
       specs: values.specs,
       compatible_with: values.compatibleWith,

@@ -70,8 +70,10 @@ const SHEETS: Record<ReportName, (context: AppContext, period: Period) => Promis
   stock: async ({ db, clock }) => {
     const { items } = await reportStock(db, clock.now());
     return {
-      columns: ['Product', 'SKU', 'In stock', 'Sold in 30 days', 'Days left'],
-      rows: items.map(({ name, sku, stockQuantity, sold30, daysLeft }) => [name, sku, stockQuantity, sold30, daysLeft]),
+      columns: ['Product', 'SKU', 'In stock', 'Sold in 30 days', 'Days left', 'Reorder point'],
+      rows: items.map(({ name, sku, stockQuantity, sold30, daysLeft, reorderPoint }) => [
+        ...[name, sku, stockQuantity, sold30, daysLeft, reorderPoint],
+      ]),
     };
   },
   vat: async ({ db }, period) => {

@@ -47,7 +47,7 @@ interface Entry {
   version: number;
 }
 
-function entriesOf({ company, deliveryOrigin, refunds, branches, claims, social }: Sections): Entry[] {
+function entriesOf({ company, deliveryOrigin, refunds, stock, branches, claims, social }: Sections): Entry[] {
   const entries: Entry[] = [];
   if (company) {
     const { version, ...fields } = company;
@@ -61,6 +61,10 @@ function entriesOf({ company, deliveryOrigin, refunds, branches, claims, social 
   if (refunds) {
     const { version, ...value } = refunds;
     entries.push({ key: 'refunds', value, version });
+  }
+  if (stock) {
+    const { version, ...value } = stock;
+    entries.push({ key: 'stock', value, version });
   }
   if (branches) entries.push({ key: 'branches', value: branches.list, version: branches.version });
   if (claims) entries.push({ key: 'claims', value: claims.list.map(withoutAbsent), version: claims.version });

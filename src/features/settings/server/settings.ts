@@ -21,6 +21,8 @@ const shapes = {
   company: companyAnswer,
   /** Whether refunds are for admins, or belong to all staff who manage orders. */
   refunds: z.object({ adminsOnly: z.boolean() }),
+  /** At or below this stock more is to be ordered of a product without a reorder point of its own. */
+  stock: z.object({ reorderPoint: z.int().min(0) }),
   branches: z.array(branchAnswer),
   claims: z.array(claim),
   social: z.array(socialAnswer),
@@ -49,6 +51,7 @@ const freshShop: Settings = {
     openingHours: '',
   },
   refunds: { adminsOnly: false },
+  stock: { reorderPoint: 5 },
   branches: [],
   claims: [
     {

@@ -15,6 +15,8 @@ export const PRICE_WAYS = {
 
 export const STOCK_WAYS = { set: 'Set to', add: 'Add pieces', take: 'Take pieces away' } as const;
 
+export const REORDER_WAYS = { set: 'Set to', clear: 'As the shop has it' } as const;
+
 /** The products to change: the selected ones, or all that match the store's filter. */
 export type BulkTarget = { selected: readonly number[]; filter: StoreFilter };
 
@@ -25,6 +27,7 @@ export function bulkBody(form: FormData, { selected, filter }: BulkTarget): Bulk
   const change: BulkBody['change'] = {
     ...priceChange(said('priceWay'), said('price')),
     ...stockChange(said('stockWay'), said('stock')),
+    ...reorderPointChange(said('reorderPointWay'), said('reorderPoint')),
     ...(category && { category }),
   };
   return said('target') === 'selected' ? { ids: [...selected], change } : { filter, change };
@@ -54,15 +57,22 @@ function stockChange(way: string, value: string): BulkBody['change'] {
   return stock ? { stock } : {};
 }
 
+function reorderPointChange(way: string, value: string): BulkBody['change'] {
+  if (way === 'clear') return { reorderPoint: null };
+  // A blank one would clear it; the API refuses this with a message.
+  return way === 'set' ? { reorderPoint: value || 'none' } : {};
+}
+
 /** The API's field errors by the dialog's fields. */
 export function bulkErrors(
   errors: Record<string, string[]> = {},
-): Record<'price' | 'stock' | 'category' | 'form', string> {
+): Record<'price' | 'stock' | 'reorderPoint' | 'category' | 'form', string> {
   const about = (start: string) =>
     Object.entries(errors).find(([field]) => field === start || field.startsWith(`${start}.`))?.[1][0] ?? '';
   return {
     price: about('change.price'),
     stock: about('change.stock'),
+    reorderPoint: about('change.reorderPoint'),
     category: about('change.category'),
     form: errors.change?.[0] || about('ids') || about('filter'),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type bulkErrors, PRICE_WAYS, STOCK_WAYS } from './bulk-body.ts';
+import { type bulkErrors, PRICE_WAYS, REORDER_WAYS, STOCK_WAYS } from './bulk-body.ts';
 
 type BulkFieldsProps = {
   selectedCount: number;
@@ -54,6 +54,13 @@ export function BulkFields({ selectedCount, foundCount, isFiltered, categories, 
         fieldOf={() => ({ label: 'Pieces' })}
         error={errors.stock}
       />
+      <WayAndValue
+        name="reorderPoint"
+        label="Reorder point"
+        ways={REORDER_WAYS}
+        fieldOf={(way) => (way === 'set' ? { label: 'Low at or below' } : null)}
+        error={errors.reorderPoint}
+      />
       <SelectField
         label="Category"
         name="category"
@@ -68,15 +75,17 @@ export function BulkFields({ selectedCount, foundCount, isFiltered, categories, 
 }
 
 type WayAndValueProps = {
-  name: 'price' | 'stock';
+  name: 'price' | 'stock' | 'reorderPoint';
   label: string;
   ways: Record<string, string>;
-  fieldOf: (way: string) => { label: string; prefix?: string; suffix?: string };
+  /** Null: this way needs no value. */
+  fieldOf: (way: string) => { label: string; prefix?: string; suffix?: string } | null;
   error: string;
 };
 
 function WayAndValue({ name, label, ways, fieldOf, error }: WayAndValueProps) {
   const [way, setWay] = useState('');
+  const field = way === '' ? null : fieldOf(way);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -87,7 +96,7 @@ function WayAndValue({ name, label, ways, fieldOf, error }: WayAndValueProps) {
         placeholder={UNCHANGED}
         options={Object.entries(ways).map(([value, text]) => ({ value, label: text }))}
       />
-      {way !== '' && (
+      {field && (
         <TextField
           name={name}
           required
@@ -95,7 +104,7 @@ function WayAndValue({ name, label, ways, fieldOf, error }: WayAndValueProps) {
           autoComplete="off"
           maxLength={20}
           error={error || undefined}
-          {...fieldOf(way)}
+          {...field}
         />
       )}
     </div>

@@ -9,6 +9,12 @@ type State = BulkReport['rows'][number]['before'];
 const COLUMNS: { key: keyof State; label: string; numeric: boolean; show: (state: State) => string }[] = [
   { key: 'price', label: 'Price ex VAT', numeric: true, show: ({ price }) => formatPounds(toPence(price)) },
   { key: 'stockQuantity', label: 'Stock', numeric: true, show: (state) => state.stockQuantity.toLocaleString('en-GB') },
+  {
+    key: 'reorderPoint',
+    label: 'Reorder point',
+    numeric: true,
+    show: ({ reorderPoint }) => reorderPoint?.toLocaleString('en-GB') ?? 'As the shop',
+  },
   { key: 'category', label: 'Category', numeric: false, show: ({ category }) => category },
 ];
 

@@ -23,6 +23,8 @@ const board: StoreProduct = {
   ],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
+  reorderPoint: null,
+  lowAt: 5,
   archivedAt: null,
   version: 3,
 };

@@ -14,6 +14,7 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
     inStock: form.has('inStock'),
     imageUrl: text('imageUrl'),
     sku: text('sku'),
+    ...(form.has('reorderPoint') && { reorderPoint: text('reorderPoint') }),
     specs: specsOf(form, attributes),
     compatibleWith: listOf(text('compatibleWith')),
     gallery: galleryOf([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),

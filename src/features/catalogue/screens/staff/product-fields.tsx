@@ -49,7 +49,17 @@ export function ProductFields({ answers, errors, categories, picture, gallery, s
             />
             <TextField label="Stock quantity" inputMode="numeric" autoComplete="off" {...field('stockQuantity')} />
           </div>
-          {stockHistory}
+          <div className="grid grid-cols-2 items-end gap-4">
+            <TextField
+              label="Reorder point"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="As the shop"
+              {...field('reorderPoint')}
+            />
+            <div className="pb-2.5">{stockHistory}</div>
+          </div>
           <Switch label="In stock: shoppers can buy it" name="inStock" defaultChecked={answers.inStock === 'on'} />
           <TextField label="SKU" optional maxLength={64} autoComplete="off" {...field('sku')} />
           <TextField

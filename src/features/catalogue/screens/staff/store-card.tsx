@@ -106,8 +106,9 @@ function hasNoWeight({ specs, archivedAt }: StoreProduct): boolean {
   return specs.weightKg === undefined && archivedAt === null;
 }
 
-function stockLabel({ inStock }: StoreProduct): string {
-  return inStock ? 'Quantity' : 'Switched off';
+function stockLabel({ inStock, stockQuantity, lowAt }: StoreProduct): string {
+  if (!inStock) return 'Switched off';
+  return stockQuantity <= lowAt ? `Low: reorder at ${lowAt.toLocaleString('en-GB')}` : 'Quantity';
 }
 
 type ChangesProps = { product: StoreProduct; isArchived: boolean; actions: StoreActions };

@@ -20,6 +20,8 @@ const product = (changes: Partial<StoreProduct>): StoreProduct => ({
   gallery: [],
   createdAt: '2026-11-21T12:00:00Z',
   updatedAt: '2026-11-21T12:00:00Z',
+  reorderPoint: null,
+  lowAt: 5,
   archivedAt: null,
   version: 1,
   ...changes,

@@ -5,6 +5,7 @@ import type { BulkForm } from '#features/catalogue/bulk-form.ts';
 import { valuesOf } from '#features/catalogue/product-fields.ts';
 import { catalogueOf } from '#features/catalogue/server/door.ts';
 import { explainStock } from '#features/catalogue/server/explain-stock.ts';
+import { lowStockOf } from '#features/catalogue/server/low-stock.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { differences } from '#features/catalogue/server/product-record.ts';
 import { touchCatalogue } from '#features/catalogue/server/touch-catalogue.ts';
@@ -25,11 +26,11 @@ export async function changeMany(
   form: BulkForm,
   { dryRun, actorId }: { dryRun: boolean; actorId: number },
 ): Promise<BulkReport> {
+  const at = context.clock.now();
   if (dryRun) {
     const { plan, matched } = await planFor(context.db, form);
-    return reportOf(plan, matched, true);
+    return reportOf(plan, matched, form.change, dryRun);
   }
-  const at = context.clock.now();
   const { plan, matched } = await context.db.transaction(async (tx) => {
     const planned = await planFor(tx, form, 'lock');
     refuseWhatCannotBe(form, planned.plan, planned.matched);
@@ -38,7 +39,7 @@ export async function changeMany(
     return planned;
   });
   if (plan.changed.length) await catalogueOf(context).reread(plan.changed.map(({ before }) => before.id));
-  return reportOf(plan, matched, false);
+  return reportOf(plan, matched, form.change, dryRun);
 }
 
 async function planFor(db: Database | Transaction, form: BulkForm, lock?: 'lock') {
@@ -50,8 +51,9 @@ async function planFor(db: Database | Transaction, form: BulkForm, lock?: 'lock'
 }
 
 async function listMatching(db: Database | Transaction, filter: BulkForm['filter']): Promise<number[]> {
-  const { id, name, category, sku, inStock, stockQuantity, archivedAt } = products;
-  const rows = await db.select({ id, name, category, sku, inStock, stockQuantity, archivedAt }).from(products);
+  const { id, name, category, sku, inStock, stockQuantity, reorderPoint, archivedAt } = products;
+  const lowAt = sql<number>`coalesce(${reorderPoint}, ${await lowStockOf(db)})`;
+  const rows = await db.select({ id, name, category, sku, inStock, stockQuantity, lowAt, archivedAt }).from(products);
   const wanted = { q: filter?.q ?? '', category: filter?.category ?? '', stock: filter?.stock };
   return matchingProducts(rows, wanted).map((row) => row.id);
 }

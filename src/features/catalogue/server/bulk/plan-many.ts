@@ -25,7 +25,7 @@ export function planMany(rows: readonly ProductRow[], missing: readonly number[]
 /** The product after the change, or why this one cannot take it. Prices are rounded half up to the penny. */
 export function applyChange<P extends Pick<ProductRow, 'price' | 'stockQuantity' | 'category'>>(
   product: P,
-  { price, stock, category }: BulkChange,
+  { price, stock, category, reorderPoint }: BulkChange,
 ): P | string {
   const newPrice = changePrice(product.price, price);
   if (newPrice < 0) return 'The price would be below 0.00';
@@ -33,7 +33,13 @@ export function applyChange<P extends Pick<ProductRow, 'price' | 'stockQuantity'
   const newStock = stock?.set ?? product.stockQuantity + (stock?.add ?? 0);
   if (newStock < 0) return `The stock would be below 0: there are ${product.stockQuantity.toLocaleString('en-GB')}`;
   if (newStock > MOST_STOCK) return `The stock would be above ${MOST_STOCK.toLocaleString('en-GB')}`;
-  return { ...product, price: newPrice, stockQuantity: newStock, category: category ?? product.category };
+  return {
+    ...product,
+    price: newPrice,
+    stockQuantity: newStock,
+    category: category ?? product.category,
+    ...(reorderPoint !== undefined && { reorderPoint }),
+  };
 }
 
 function changePrice(before: Pence, change: BulkChange['price']): Pence {
@@ -43,7 +49,16 @@ function changePrice(before: Pence, change: BulkChange['price']): Pence {
 }
 
 /** A plan as the preview and the answer show it: the first entries and the totals. */
-export function reportOf({ changed, refused }: BulkPlan, matched: number, dryRun: boolean): BulkReport {
+export function reportOf(
+  { changed, refused }: BulkPlan,
+  matched: number,
+  { reorderPoint }: BulkChange,
+  dryRun: boolean,
+): BulkReport {
+  const stateOf = (product: ProductRow) => ({
+    ...plainState(product),
+    ...(reorderPoint !== undefined && { reorderPoint: product.reorderPoint }),
+  });
   return {
     dryRun,
     matched,
@@ -57,10 +72,11 @@ export function reportOf({ changed, refused }: BulkPlan, matched: number, dryRun
   };
 }
 
-function stateOf({ price, stockQuantity, category }: ProductRow) {
+function plainState({ price, stockQuantity, category }: ProductRow) {
   return { price: toDecimal(price), stockQuantity, category };
 }
 
 function isDifferent(a: ProductRow, b: ProductRow): boolean {
-  return a.price !== b.price || a.stockQuantity !== b.stockQuantity || a.category !== b.category;
+  const isSame = (name: 'price' | 'stockQuantity' | 'category' | 'reorderPoint') => a[name] === b[name];
+  return !(isSame('price') && isSame('stockQuantity') && isSame('category') && isSame('reorderPoint'));
 }

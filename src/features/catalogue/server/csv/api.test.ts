@@ -99,6 +99,7 @@ const product: fc.Arbitrary<ProductValues> = plainRecord({
   category: word,
   inStock: fc.boolean(),
   stockQuantity: fc.integer({ min: 0, max: MOST_COUNTED }),
+  reorderPoint: fc.option(fc.nat(MOST_COUNTED)),
   imageUrl: fc.option(fc.webUrl().filter((url) => !url.includes("'"))),
   specs: plainRecord({
     brand: maybe(word),

@@ -33,6 +33,7 @@ export function productColumns(attributes: AttributeTable): ProductColumn[] {
     column('category', checked(form.category)),
     column('inStock', leftAlone(checked(form.inStock, toYesOrNo))),
     column('stockQuantity', leftAlone(checked(form.stockQuantity)), { alsoCalled: ['stock', 'quantity'] }),
+    column('reorderPoint', orElse(checked(form.reorderPoint), null), { alsoCalled: ['reorder at'] }),
     column('imageUrl', orElse(addressOnly(checked(form.imageUrl)), null), { alsoCalled: ['image'] }),
     ...Object.entries(attributes).map(([key, attribute]) => specColumn(key, attribute)),
     column('compatibleWith', orElse(checked(form.compatibleWith, fromListCell), []), { write: toListCell }),

@@ -53,7 +53,7 @@ export function AllReports({ reports, mayOpenOrders, mayOpenProducts }: AllRepor
         </Panel>
         <Panel
           title="Low stock"
-          description={`${count(stock.found)} on sale with ${stock.below} or fewer left, today`}
+          description={`${count(stock.found)} on sale at or below the reorder point today`}
           actions={<Csv report="stock" period={period} />}
         >
           <LowStock report={stock} productHref={productHref} />

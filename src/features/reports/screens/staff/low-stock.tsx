@@ -12,7 +12,9 @@ const SOON_DAYS = 7;
 /** The products that run out first, for reordering. */
 export function LowStock({ report, productHref }: { report: StockReport; productHref: ProductHref }) {
   if (report.items.length === 0) {
-    return <p className="meta">Everything on sale has more than {report.below} pieces left.</p>;
+    return (
+      <p className="meta">Everything on sale is above its reorder point ({report.below} unless it has its own).</p>
+    );
   }
   const [first, rest] = [report.items.slice(0, SHOWN), report.items.slice(SHOWN)];
   return (
@@ -40,7 +42,8 @@ function Lines({ items, productHref }: { items: readonly Item[]; productHref: Pr
               <Figure href={productHref?.(item)}>{item.name}</Figure>
             </span>
             <span className="meta">
-              {item.sold30 === 0 ? 'None sold in 30 days' : `${count(item.sold30)} sold in 30 days`}
+              {item.sold30 === 0 ? 'None sold in 30 days' : `${count(item.sold30)} sold in 30 days`}, reorder at{' '}
+              {count(item.reorderPoint)}
             </span>
           </span>
           <Left item={item} />

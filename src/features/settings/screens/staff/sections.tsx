@@ -96,6 +96,24 @@ export function RefundsSection({ base }: SectionFields<'refunds'>) {
   );
 }
 
+export function StockSection({ base, errors, typed }: SectionFields<'stock'>) {
+  const name = 'stock.reorderPoint';
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label="Reorder point"
+      hint="For products without one of their own"
+      suffix="pieces"
+      inputMode="numeric"
+      required
+      defaultValue={typed?.[name] ?? String(base.reorderPoint)}
+      error={errors[name]}
+      className="sm:w-1/2"
+    />
+  );
+}
+
 export function BranchesSection({ base, ...told }: SectionFields<'branches'>) {
   return (
     <RowsEditor

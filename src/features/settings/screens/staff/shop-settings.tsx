@@ -10,6 +10,7 @@ import {
   type PointFields,
   RefundsSection,
   SocialSection,
+  StockSection,
   VatSection,
 } from './sections.tsx';
 import { useSettingsStore } from './use-settings-store.ts';
@@ -64,6 +65,9 @@ export function ShopSettings({ settings, figures, refused, pointFields }: ShopSe
           description="Off: all staff who manage orders may give money back"
         >
           {(fields) => <RefundsSection {...fields} />}
+        </SectionForm>
+        <SectionForm {...form} section="stock" title="Stock" description="At or below this, stock counts as low">
+          {(fields) => <StockSection {...fields} />}
         </SectionForm>
         <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
           {(fields) => <BranchesSection {...fields} />}

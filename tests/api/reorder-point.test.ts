@@ -103,3 +103,20 @@ test('a file sets and clears it, and a bulk change sets it for many with a previ
   expect((await bulk('false')).body.changed).toBe(1);
   expect(await pointOf(ids[0] ?? 0)).toBe(7);
 });
+
+test('a stock is not set in bulk from a preview that was before a delivery', async () => {
+  const id = await add('Board', 4);
+  const bulk = (dryRun: string, more = {}) =>
+    owner.post<BulkReport & Problem>(`/api/products/bulk?dryRun=${dryRun}`, {
+      ...{ ids: [id], change: { stock: { set: 9 } } },
+      ...more,
+    });
+  const { at: previewedAt } = (await bulk('true')).body;
+  await owner.post('/api/stock', { productId: id, task: 'delivery', quantity: 2 });
+  const stale = await bulk('false', { previewedAt });
+  expect([stale.status, stale.body.detail]).toEqual([
+    409,
+    'The stock of Board changed meanwhile: there are now 6. Please look at the preview again.',
+  ]);
+  expect((await bulk('false', { previewedAt: (await bulk('true')).body.at })).body.changed).toBe(1);
+});

@@ -66,6 +66,8 @@ test('a count that is being typed on a card stays when the stock changes, and is
     .first()
     .waitFor();
   expect(await box.inputValue()).toBe('321');
+  const set = page.getByRole('button', { name: 'Set the stock of Counter 43 menu board' });
+  await expect.poll(() => set.getAttribute('aria-disabled')).not.toBe('true');
   await box.press('Enter');
   await page.getByText('Product Updated').first().waitFor();
   await page.request.post('/api/stock', { data: { productId: id, task: 'count', quantity: before } });

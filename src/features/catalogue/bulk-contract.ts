@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '#platform/http/input.ts';
+import { amount, isoInstant } from '#platform/http/input.ts';
 import { bulkForm } from './bulk-form.ts';
 
 const bulkState = z.object({
@@ -13,6 +13,7 @@ const bulkState = z.object({
 /** The outcome of a bulk change, or its preview. */
 export const bulkReport = z.object({
   dryRun: z.boolean(),
+  at: isoInstant,
   matched: z.int(),
   changed: z.int(),
   /** Products that cannot take the change, the first 100 by id; if there is one, nothing is changed. */

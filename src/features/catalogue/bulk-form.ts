@@ -66,6 +66,8 @@ export const bulkForm = z
       },
       { error: 'Say what is to be changed' },
     ),
+    /** The moment of the preview: a stock that has changed since is not set. */
+    previewedAt: z.iso.datetime({ error: 'The moment of the preview is not one' }).optional(),
     /** How many products the preview found; if the number has changed since, nothing is changed. */
     expected: z.int({ error: 'The expected number must be a whole number' }).optional(),
   })

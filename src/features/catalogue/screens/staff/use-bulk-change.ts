@@ -43,7 +43,8 @@ export function useBulkChange(onChanged: () => void) {
     },
     make: () => {
       if (making.isPending || !looking.data || !looking.variables) return;
-      making.mutate({ ...looking.variables, expected: looking.data.matched });
+      const { matched: expected, at: previewedAt } = looking.data;
+      making.mutate({ ...looking.variables, expected, previewedAt });
     },
     /** Discards the preview when the form changes. */
     forget: () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -13,13 +14,17 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
   const isNew = productId === undefined;
+  const seen = useRef<number>(undefined);
   const saving = useMutation({
     mutationFn: (body: Body) =>
       isNew
         ? api('POST /api/products', { body })
         : api('PUT /api/products/{id}', { params: { id: String(productId) }, body }),
-    onSuccess: async () => {
-      toast(isNew ? SUCCESS.productCreated : SUCCESS.productUpdated);
+    onSuccess: async ({ stockQuantity: stock }, body) => {
+      const isMoved = body.stockQuantity === undefined && seen.current !== undefined && stock !== seen.current;
+      const moved = `Stock changed from ${seen.current} to ${stock} while you were editing; it stays ${stock}.`;
+      const updated = isMoved ? { ...SUCCESS.productUpdated, description: moved } : SUCCESS.productUpdated;
+      toast(isNew ? SUCCESS.productCreated : updated);
       await revalidate();
       onSaved();
     },
@@ -36,7 +41,9 @@ export function useSaveProduct(productId: number | undefined, onSaved: () => voi
     problem,
     reset: saving.reset,
     save: (form: FormData) => {
-      if (!saving.isPending) saving.mutate(productBody(form));
+      if (saving.isPending) return;
+      seen.current = form.has('stockSeen') ? Number(form.get('stockSeen')) : undefined;
+      saving.mutate(productBody(form));
     },
     /** Whether saving again would overwrite another user's change. */
     isStale: problem !== undefined && isStale(problem),

@@ -29,17 +29,18 @@ export async function changeMany(
   const at = context.clock.now();
   if (dryRun) {
     const { plan, matched } = await planFor(context.db, form);
-    return reportOf(plan, matched, form.change, dryRun);
+    return reportOf(plan, matched, form.change, { dryRun, at });
   }
   const { plan, matched } = await context.db.transaction(async (tx) => {
     const planned = await planFor(tx, form, 'lock');
     refuseWhatCannotBe(form, planned.plan, planned.matched);
+    refuseWhatWasSold(form, planned.plan);
     const reason = form.change.stock?.set === undefined ? 'correction' : 'count';
     await write(tx, planned.plan.changed, { reason, actorId, at });
     return planned;
   });
   if (plan.changed.length) await catalogueOf(context).reread(plan.changed.map(({ before }) => before.id));
-  return reportOf(plan, matched, form.change, dryRun);
+  return reportOf(plan, matched, form.change, { dryRun, at });
 }
 
 async function planFor(db: Database | Transaction, form: BulkForm, lock?: 'lock') {
@@ -77,6 +78,19 @@ function refuseWhatCannotBe({ expected }: BulkForm, { refused }: BulkPlan, match
   throw refuse('conflict', `${first.name}${others} cannot be changed like this. Nothing was changed.`, {
     extra: { refused: refused.slice(0, 100), refusedCount: refused.length },
   });
+}
+
+// A preview shows what a stock is set from; what was sold since would come back.
+function refuseWhatWasSold({ change, previewedAt }: BulkForm, { changed }: BulkPlan): void {
+  if (change.stock?.set === undefined || previewedAt === undefined) return;
+  const seenAt = new Date(previewedAt);
+  const moved = changed.find(({ before }) => before.stockMovedAt !== null && before.stockMovedAt > seenAt)?.before;
+  if (!moved) return;
+  const there = moved.stockQuantity.toLocaleString('en-GB');
+  throw refuse(
+    'conflict',
+    `The stock of ${moved.name} changed meanwhile: there are now ${there}. Please look at the preview again.`,
+  );
 }
 
 async function write(tx: Transaction, changed: readonly ChangedProduct[], why: StockWhy): Promise<void> {

@@ -53,14 +53,15 @@ export function reportOf(
   { changed, refused }: BulkPlan,
   matched: number,
   { reorderPoint }: BulkChange,
-  dryRun: boolean,
+  run: { dryRun: boolean; at: Date },
 ): BulkReport {
   const stateOf = (product: ProductRow) => ({
     ...plainState(product),
     ...(reorderPoint !== undefined && { reorderPoint: product.reorderPoint }),
   });
   return {
-    dryRun,
+    dryRun: run.dryRun,
+    at: run.at.toISOString(),
     matched,
     changed: changed.length,
     refused: refused.slice(0, 100),

@@ -138,8 +138,9 @@ describe('Signup request', () => {
     ['phoneNumber', 20],
     ['companyName', 200],
   ])('%s is as long as its column: %d characters', (field, most) => {
-    expect(errorsOf(signupRequestForm, { ...employer, [field]: 'x'.repeat(most) })).toEqual([]);
-    const tooLong = errorsOf(signupRequestForm, { ...employer, [field]: 'x'.repeat(most + 1) });
+    const longest = field === 'phoneNumber' ? '+44 (0) 113 496 0000' : 'x'.repeat(most);
+    expect(errorsOf(signupRequestForm, { ...employer, [field]: longest })).toEqual([]);
+    const tooLong = errorsOf(signupRequestForm, { ...employer, [field]: `${longest}x` });
     expect(tooLong.map(([at]) => at)).toEqual([field]);
     expect(tooLong[0]?.[1]).toContain(`at most ${most} characters`);
   });
@@ -307,7 +308,13 @@ test.each(['0', '-3', '', 'two', '1.5'])('Cart quantity: typed %j falls back to 
 });
 
 test.each(['name', 'email', 'phone', 'subject', 'message'])('Contact form: %s is required', (field) => {
-  const whole = { name: 'Jo', email: 'jo@shop.example', phone: '0113', subject: 'Menu boards', message: 'How much?' };
+  const whole = {
+    name: 'Jo',
+    email: 'jo@shop.example',
+    phone: '0113 496 0000',
+    subject: 'Menu boards',
+    message: 'How much?',
+  };
   expect(errorsOf(contactBody, whole)).toEqual([]);
   expect(errorsOf(contactBody, { ...whole, [field]: ' ' }).map(([at]) => at)).toContain(field);
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
+import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { COUNTRIES, type Country, HOME_COUNTRY } from './countries.ts';
+import { postcodeProblem, readPostcode } from '#values/postcode.ts';
+import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 import { loginForm, nameFields } from './forms.ts';
 import { LOGIN_FAILED } from './login-words.ts';
 import { USER_TYPES } from './user-types.ts';
@@ -26,7 +28,7 @@ export type User = z.infer<typeof userAnswer>;
 export const sessionAnswer = z.object({ user: userAnswer.nullable(), cartCount: z.int(), unread: z.int() });
 export type Session = z.infer<typeof sessionAnswer>;
 
-/** The fields of an address; {@link addressBody} also checks the postcode against the country. */
+/** The fields of an address; {@link addressBody} also checks postcode and phone number against the country. */
 export const addressFields = z.object({
   ...nameFields,
   company: optionalText(200, 'Company'),
@@ -39,28 +41,17 @@ export const addressFields = z.object({
   phoneNumber: optionalText(20, 'Phone number'),
 });
 
-const POSTCODES: Record<Country, { format: RegExp; example: string }> = {
-  'United Kingdom': {
-    format: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})$/i,
-    example: 'a UK postcode, such as LS1 4AP',
-  },
-  'United States': { format: /^\d{5}(-\d{4})?$/, example: 'a ZIP code, such as 10001' },
-  France: { format: /^\d{5}$/, example: 'a French postcode of five digits, such as 75011' },
-  // Qatar has no postcodes; couriers ask for the P.O. box or zone.
-  Qatar: { format: /^[A-Za-z0-9 .-]{1,20}$/, example: 'a P.O. box or zone number, such as 22011' },
-  Oman: { format: /^\d{3}$/, example: 'an Omani postcode of three digits, such as 112' },
-};
-
-export const addressBody = addressFields.check((context) => {
-  const { country, postcode } = context.value;
-  if (!POSTCODES[country].format.test(postcode)) {
-    context.issues.push({
-      code: 'custom',
-      input: postcode,
-      path: ['postcode'],
-      message: `Enter ${POSTCODES[country].example}`,
-    });
-  }
+/** Writes postcode and phone number in the usual form of the country. */
+export const addressBody = addressFields.check(({ value, issues }) => {
+  const { country, postcode, phoneNumber } = value;
+  const wrong = (field: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', input: value[field], path: [field], message });
+  const usual = readPostcode(postcode, country);
+  if (usual) value.postcode = usual;
+  else if (postcode) wrong('postcode', postcodeProblem(postcode, country));
+  const phone = phoneNumber && readPhone(phoneNumber, country);
+  if (phone) value.phoneNumber = phone;
+  else if (phoneNumber) wrong('phoneNumber', phoneProblem(phoneNumber, country));
 });
 
 export const addressAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { optionalPhone } from '#platform/http/phone.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { hasLetterAndDigit, PASSWORD_LENGTH, PASSWORD_MESSAGES } from './password.ts';
 import { USER_TYPES } from './user-types.ts';
@@ -74,7 +75,7 @@ export const createUserForm = asked(
 export const profileForm = z.object({
   ...nameFields,
   email: email('Invalid email address'),
-  phoneNumber: phoneNumber(),
+  phoneNumber: optionalPhone(),
 });
 
 function personFields() {
@@ -83,7 +84,7 @@ function personFields() {
     firstName: optionalText(100, 'First name'),
     lastName: optionalText(100, 'Last name'),
     email: z.preprocess(blankAsAbsent, email().nullish()),
-    phoneNumber: phoneNumber(),
+    phoneNumber: optionalPhone(),
     password: z.preprocess(blankAsAbsent, password.nullish()),
     companyName: optionalText(200, 'Company name'),
   };
@@ -115,10 +116,6 @@ function passwordWith(needsBoth: string) {
     .min(PASSWORD_LENGTH.least, PASSWORD_MESSAGES.tooShort)
     .max(PASSWORD_LENGTH.most, PASSWORD_MESSAGES.tooLong)
     .refine(hasLetterAndDigit, needsBoth);
-}
-
-function phoneNumber() {
-  return optionalText(20, 'Phone number');
 }
 
 function publicType() {

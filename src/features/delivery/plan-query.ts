@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country, HOME_COUNTRY } from '#features/accounts/countries.ts';
-import { readUkPostcode } from './uk-postcode.ts';
+import { readUkPostcode } from '#values/postcode.ts';
 
 type Line = { productId: number; quantity: number };
 

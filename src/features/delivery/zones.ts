@@ -1,4 +1,5 @@
 import { type Country, HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { outwardPostcode } from '#values/postcode.ts';
 
 /** Where delivery has prices of its own: five parts of the British Isles, and each other country that we serve. */
 export const ZONES = {
@@ -64,7 +65,7 @@ const REMOTE_DISTRICTS: Readonly<Record<string, readonly (readonly [from: number
 /** The zone and calendar of a destination, by country and postcode; null for a country that we do not serve. */
 export function placeOf({ country, postcode }: Destination): Place | null {
   if (country !== HOME_COUNTRY) return ABROAD[country as keyof typeof ABROAD] ?? null;
-  const outward = outwardOf(postcode ?? '');
+  const outward = outwardPostcode(postcode ?? '', country);
   const [, area = '', district = ''] = /^([A-Z]{1,2})(\d{1,2})/.exec(outward) ?? [];
   if (area === 'BT') return { zone: 'northern_ireland', calendar: 'northern_ireland' };
   if (area === 'IM') return { zone: 'isle_of_man', calendar: 'england' };
@@ -83,10 +84,4 @@ export function isExport(zone: Zone): boolean {
 /** Whether carriers tell us days only roughly there. */
 export function isAbroad(zone: Zone): boolean {
   return Object.values(ABROAD).some((place) => place.zone === zone);
-}
-
-// 'PA20 9AB' → 'PA20', with or without the blank.
-function outwardOf(postcode: string): string {
-  const plain = postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
-  return plain.replace(/\d[A-Z]{2}$/, '');
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email, isoInstant, optionalText, paging, recordId, recordIdText, requiredText } from '#platform/http/input.ts';
+import { requiredPhone } from '#platform/http/phone.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from './kinds.ts';
 
 export const contactBody = z.object({
   name: requiredText(200, 'Name is required'),
   email: email(),
-  phone: requiredText(20, 'Contact number is required'),
+  phone: requiredPhone('Contact number is required'),
   subject: requiredText(200, 'Subject is required'),
   message: requiredText(5000, 'Message is required'),
   /** A hidden field that only bots fill in. */

@@ -5,6 +5,7 @@ import { createUserForm, nameFields } from '#features/accounts/forms.ts';
 import { type SentRequest, sentRequestAnswer } from '#features/accounts/self-contract.ts';
 import { USER_TYPES } from '#features/accounts/user-types.ts';
 import { email, optionalText, paging, recordIdText, requiredText } from '#platform/http/input.ts';
+import { requiredPhone } from '#platform/http/phone.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 
 /** A colleague as every employer may see them. */
@@ -72,7 +73,7 @@ export const changeUserBody = z.object({
   firstName: nameFields.firstName.optional(),
   lastName: nameFields.lastName.optional(),
   email: email().optional(),
-  phoneNumber: emptiable(20, 'Phone number'),
+  phoneNumber: z.preprocess(blankAsNull, requiredPhone('Phone number must be text', 'Phone number').nullish()),
   companyName: emptiable(200, 'Company name'),
   department: z.preprocess(
     blankAsNull,

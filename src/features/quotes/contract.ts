@@ -12,6 +12,7 @@ import {
   recordIdText,
   requiredText,
 } from '#platform/http/input.ts';
+import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { QUOTE_STATUSES } from './status.ts';
 
@@ -90,7 +91,7 @@ const MOST_LINES = 200;
 export const requestQuoteBody = z.object({
   name: requiredText(200, 'Name is required'),
   email: email(),
-  phone: requiredText(20, 'Contact number is required'),
+  phone: requiredPhone('Contact number is required'),
   company: optionalText(200, 'Company'),
   message: optionalText(5000, 'Message'),
   items: z

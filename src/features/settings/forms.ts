@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { optionalPhone, phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { type BasisPoints, parsePence } from '#values/money.ts';
+import { readUkPostcode } from '#values/postcode.ts';
 import { readVatNumber } from './vat-number.ts';
 
 // The fields of the settings with their messages. The first-run setup uses some of them too.
@@ -22,11 +24,11 @@ export const companyFields = z.object({
   }),
   addressLines: z
     .array(optionalText(100, 'A line of the address'), { error: 'Address is required' })
-    .transform((lines) => lines.filter((line) => line !== undefined))
+    .transform((lines) => lines.filter((line) => line !== undefined).map((line) => readUkPostcode(line) ?? line))
     .refine((lines) => lines.length > 0, 'Address is required')
     .refine((lines) => lines.length <= 6, 'An address can have at most 6 lines'),
   email: email(),
-  phone: phone(),
+  phone: optionalPhone().transform((text) => text ?? ''),
   openingHours: optionalText(200, 'Opening hours').transform((text) => text ?? ''),
 });
 
@@ -52,12 +54,20 @@ export const deliveryOriginFields = z.object({
 const PIECES = 'Enter whole pieces from 0 to 999,999';
 export const reorderPointField = z.int({ error: PIECES }).min(0, PIECES).max(999_999, PIECES);
 
-export const branchFields = z.object({
-  country: requiredText(100, 'Country is required'),
-  city: requiredText(100, 'Town or city is required'),
-  address: requiredText(300, 'Address is required'),
-  phone: phone(),
-});
+export const branchFields = z
+  .object({
+    country: requiredText(100, 'Country is required'),
+    city: requiredText(100, 'Town or city is required'),
+    address: requiredText(300, 'Address is required'),
+    phone: optionalText(20, 'Phone number').transform((text) => text ?? ''),
+  })
+  .check(({ value, issues }) => {
+    const { country, phone } = value;
+    const usual = phone && readPhone(phone, country);
+    if (usual === null)
+      issues.push({ code: 'custom', input: phone, path: ['phone'], message: phoneProblem(phone, country) });
+    else value.phone = usual;
+  });
 
 export const claimFields = z.object({
   title: requiredText(80, 'Claim is required'),
@@ -75,12 +85,6 @@ export const socialFields = z.object({
   name: requiredText(40, 'Name is required'),
   href: link('Address of the page is required'),
 });
-
-function phone() {
-  return optionalText(30, 'Phone number')
-    .refine((text) => !text || /^[+(]?\d[\d\s()./-]{4,}$/.test(text), 'Enter a phone number, such as 0113 496 0199')
-    .transform((text) => text ?? '');
-}
 
 function degrees(most: number, label: string) {
   const message = `${label} must be a number from -${most} to ${most}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoInstant, recordId, recordIdText, requiredText } from '#platform/http/input.ts';
+import { requiredPhone } from '#platform/http/phone.ts';
 import { PROOF_KINDS } from './drive.ts';
 import { orderPlaceAnswer, placeBody } from './place-contract.ts';
 
@@ -15,7 +16,7 @@ export type Driver = z.infer<typeof driverAnswer>;
 
 export const driverBody = z.object({
   name: requiredText(200, 'Name is required', 'The name'),
-  phone: requiredText(20, 'Phone number is required', 'The phone number'),
+  phone: requiredPhone('Phone number is required', 'The phone number'),
   vehicle: requiredText(100, 'Vehicle is required', 'The vehicle'),
   licensePlate: requiredText(20, 'Number plate is required', 'The number plate'),
   isActive: z.boolean({ error: 'Active must be true or false' }).default(true),

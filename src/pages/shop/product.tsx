@@ -10,12 +10,12 @@ import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
-import { POSTCODE_EXAMPLE } from '#features/delivery/uk-postcode.ts';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/container.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Section } from '#ui/section.tsx';
+import { POSTCODE_EXAMPLE } from '#values/postcode.ts';
 import { slugOf } from '#values/slug.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/tables.ts';
 import { orders } from '#features/orders/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { customerRewards } from '#features/rewards/tables.ts';
-import { containing } from '#platform/containing.ts';
+import { containing, hasDigits } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { cursorsOf } from '#platform/http/cursor.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
@@ -112,6 +112,7 @@ function matches(q: string): SQL | undefined {
     ilike(users.companyName, pattern),
     ilike(users.email, pattern),
     ilike(users.phoneNumber, pattern),
+    hasDigits(users.phoneNumber, q),
     sql`exists (select 1 from ${orders} where ${orders.customerId} = ${users.id} and ${orders.orderNumber} ilike ${pattern})`,
   );
 }

@@ -8,12 +8,12 @@ import {
   type ToDeliver,
 } from '#features/delivery/promise/delivery-options.ts';
 import { type Goods, goodsOf } from '#features/delivery/promise/goods.ts';
-import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
 import { placeOf, ZONES } from '#features/delivery/zones.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
+import { POSTCODE_EXAMPLE, postcodeProblem, readPostcode } from '#values/postcode.ts';
 import { listClosingDays } from './closing-days.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
@@ -43,7 +43,7 @@ export async function planDelivery(
   context: AppContext,
   { items = [], country, postcode }: PlanAsked,
 ): Promise<DeliveryPlan> {
-  const destination = { country, postcode: readPostcode(country, postcode) };
+  const destination = { country, postcode: postcodeOf(country, postcode) };
   const [{ byId }, offers] = await Promise.all([catalogueOf(context).current(), openOffers(context)]);
   const known = items.flatMap(({ productId, quantity }) => {
     const entry = byId.get(productId);
@@ -62,12 +62,11 @@ export async function planDelivery(
   };
 }
 
-function readPostcode(country: string, postcode = ''): string | null {
+function postcodeOf(country: string, postcode = ''): string | null {
   if (!postcode.trim()) return null;
-  if (country !== HOME_COUNTRY) return postcode.trim();
-  const known = readUkPostcode(postcode);
+  const known = readPostcode(postcode, country);
   if (known) return known;
-  throw refuseFields({ postcode: [POSTCODE_EXAMPLE] });
+  throw refuseFields({ postcode: [country === HOME_COUNTRY ? POSTCODE_EXAMPLE : postcodeProblem(postcode, country)] });
 }
 
 function present({ method, terms, fee, arrivesOn, isAbout }: Served<DeliveryMethodRow>): DeliveryOption {

@@ -114,7 +114,7 @@ test('only staff who manage users get events of signup requests and accounts', a
     firstName: 'Sam',
     lastName: 'Ng',
     email: 'sam@new.example',
-    phoneNumber: '0113',
+    phoneNumber: '0113 496 0000',
   };
   expect((await shop.visitor().post('/api/signup-request', asks)).status).toBe(201);
   await expect.poll(() => ofManager.events, SOON).toEqual([{ about: 'people' }]);

@@ -251,7 +251,13 @@ describe('The lists', () => {
 describe('Changing a user', () => {
   test('changes what is sent and nothing else, and writes down from what to what', async () => {
     const { id } = await addPerson(shop, 'employer');
-    const sent = { firstName: ' Zoë ', lastName: 'Ng', department: 'HR', phoneNumber: '0113', companyName: 'Ng & Co' };
+    const sent = {
+      firstName: ' Zoë ',
+      lastName: 'Ng',
+      department: 'HR',
+      phoneNumber: '0113 496 0000',
+      companyName: 'Ng & Co',
+    };
     const { status, body } = await change<User>(admin, id, sent);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...sent, firstName: 'Zoë', isActive: true, userType: 'employer' });

@@ -166,7 +166,13 @@ describe('the download of one’s data', () => {
     const { customer, order: placed } = await buyer();
     await customer.post('/api/addresses', leedsAddress);
     await fillCart(customer, [floor.bracket, 3]);
-    const letter = { name: 'Test', email: 't@example.com', phone: '1', subject: 'Hello', message: 'A question' };
+    const letter = {
+      name: 'Test',
+      email: 't@example.com',
+      phone: '0113 496 0000',
+      subject: 'Hello',
+      message: 'A question',
+    };
     await customer.post('/api/contact', letter);
     const response = await download(customer);
     expect(response.status).toBe(200);
@@ -231,7 +237,13 @@ describe('deleting an account', () => {
     await put(staff, id, profile({ firstName: 'Known', email: 'known@example.com' }));
     await customer.post('/api/addresses', leedsAddress);
     await fillCart(customer, [floor.bracket, 1]);
-    await customer.post('/api/contact', { name: 'K', email: 'k@x.example', phone: '1', subject: 'S', message: 'M' });
+    await customer.post('/api/contact', {
+      name: 'K',
+      email: 'k@x.example',
+      phone: '0113 496 0000',
+      subject: 'S',
+      message: 'M',
+    });
     const person = {
       firstName: 'Known',
       lastName: 'Person',
@@ -279,7 +291,7 @@ describe('deleting an account', () => {
 
   test('leaves no trace of name and contact anywhere in the database', async () => {
     const { customer, staff, order: placed } = await buyer('pending');
-    const secret = { firstName: 'Quillon', lastName: 'Zyxworth', phoneNumber: '0199 887766' };
+    const secret = { firstName: 'Quillon', lastName: 'Zyxworth', phoneNumber: '07700 887766' };
     for (const addressLine1 of ['Zyxworth House', 'Zyxworth Hall']) {
       const { version } = await staff.get<Order>(`/api/orders/${placed.id}`);
       const deliveryAddress = { ...leedsAddress, ...secret, addressLine1 };
@@ -290,7 +302,7 @@ describe('deleting an account', () => {
     await put(staff, customer.id, profile({ ...secret, email: 'quillon@zyxworth.example' }));
     await put(customer, customer.id, profile({ ...secret, email: 'quillon2@zyxworth.example' }));
     await customer.post('/api/addresses', { ...leedsAddress, ...secret });
-    const writer = { name: 'Quillon Zyxworth', email: 'quillon2@zyxworth.example', phone: '0199 887766' };
+    const writer = { name: 'Quillon Zyxworth', email: 'quillon2@zyxworth.example', phone: '07700 887766' };
     const words = { subject: 'From Zyxworth', message: 'Quillon here' };
     const letter = await customer.post<{ id: number }>('/api/contact', { ...writer, ...words });
     await staff.post(`/api/messages/${letter.body.id}/replies`, { text: 'Dear Quillon' });

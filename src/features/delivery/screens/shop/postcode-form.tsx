@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { POSTCODE_EXAMPLE, readUkPostcode } from '#features/delivery/uk-postcode.ts';
 import { Button } from '#ui/button.tsx';
 import { controlClass } from '#ui/control-class.ts';
+import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
 
 type PostcodeFormProps = {
   /** The page that it stands on, which answers `?postcode=` before the scripts arrive. */

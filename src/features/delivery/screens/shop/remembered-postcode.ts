@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readUkPostcode } from '#features/delivery/uk-postcode.ts';
+import { readUkPostcode } from '#values/postcode.ts';
 
 const KEY = 'postcode';
 

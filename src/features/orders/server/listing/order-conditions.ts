@@ -8,6 +8,7 @@ import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/p
 import { containing } from '#platform/containing.ts';
 import { addDays } from '#values/instant.ts';
 import { readOrderNumber } from '#values/order-number.ts';
+import { readUkPostcode } from '#values/postcode.ts';
 import { isSold } from '../placing/sold.ts';
 
 export interface OrderFilter {
@@ -91,7 +92,9 @@ function matches(q: string): SQL | undefined {
   // A full order number means exactly that order, which an index finds.
   if (typedNumber && /^bf/i.test(q)) return eq(orders.orderNumber, typedNumber);
   const pattern = sql`lower(${containing(q)})`;
+  const postcode = readUkPostcode(q);
   return or(
+    postcode ? sql`${orders.searchWords} like lower(${containing(postcode)})` : undefined,
     typedNumber ? eq(orders.orderNumber, typedNumber) : undefined,
     sql`${orders.searchWords} like ${pattern}`,
     sql`${orders.customerId} in (select ${users.id} from ${users}

@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
+import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { type DeliveryMethodRow, getDeliveryMethod } from '#features/delivery/server/door.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import type { OrderAddress } from '#features/orders/tables.ts';
@@ -6,6 +7,7 @@ import { getPaymentMethod } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { INVALID_EMAIL } from '#platform/http/input.ts';
+import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { Refusal, refuseFields } from '#platform/refusal.ts';
 import { readOrderAddress } from './order-address.ts';
 
@@ -18,6 +20,8 @@ export interface Checkout {
   billingAddress: OrderAddress | null;
   paymentMethod: Awaited<ReturnType<typeof getPaymentMethod>>;
   points: number;
+  /** The phone number of the contact on site. */
+  sitePhone: string | null;
 }
 
 type FieldErrors = Record<string, string[]>;
@@ -38,6 +42,8 @@ export async function checkCheckout(
   const deliveryMethod = quotedDelivery ?? (await collect(errors, getDeliveryMethod(tx, body.deliveryMethodId)));
   const { deliveryAddress, billingAddress } = await readAddresses(tx, errors, { deliveryMethod, user, body });
 
+  const sitePhone = readSitePhone(errors, body.siteContact?.phone, deliveryAddress?.country);
+
   const points = body.redeemPoints ?? 0;
   if (points > 0 && user?.userType !== 'public') {
     errors.redeemPoints = ['Only customers with an account can redeem points.'];
@@ -49,7 +55,7 @@ export async function checkCheckout(
   }
 
   if (Object.keys(errors).length > 0 || !deliveryMethod || !paymentMethod) throw refuseFields(errors);
-  return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points };
+  return { email, deliveryMethod, deliveryAddress, billingAddress, paymentMethod, points, sitePhone };
 }
 
 /** Collection ignores the delivery address. Without a billing address, the delivery address is used. */
@@ -72,6 +78,13 @@ async function readAddresses(
     ? await read('billingAddress', body.billingAddressId, body.billingAddress)
     : deliveryAddress;
   return { deliveryAddress, billingAddress };
+}
+
+/** A number without a country code is one of the country that the goods go to. */
+function readSitePhone(errors: FieldErrors, typed: string | undefined, country: string = HOME_COUNTRY): string | null {
+  const phone = typed ? readPhone(typed, country) : null;
+  if (typed && !phone) errors['siteContact.phone'] = [phoneProblem(typed, country)];
+  return phone;
 }
 
 /** The result, or null with the refusal added to the form's errors. */

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { customerAddresses, users } from '#features/accounts/tables.ts';
 import { creditsOf } from '#features/credit/server/door.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
-import { containing } from '#platform/containing.ts';
+import { containing, hasDigits } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal } from '#values/money.ts';
 
 const SHOWN = 8;
-const LEAST_DIGITS = 4;
 
 /** Active customers whose name, company, e-mail address, username or phone number contains `q`, with their address books. */
 export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
@@ -20,7 +19,7 @@ export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
       and(
         eq(users.userType, 'public'),
         eq(users.isActive, true),
-        or(sql`lower(${words}) like ${pattern}`, hasNumber(q)),
+        or(sql`lower(${words}) like ${pattern}`, hasDigits(users.phoneNumber, q)),
       ),
     )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
@@ -43,11 +42,4 @@ export async function findBuyers(db: Database, q: string): Promise<Buyer[]> {
       .filter(({ customerId }) => customerId === user.id)
       .map(({ customerId: _, createdAt: __, ...address }) => address),
   }));
-}
-
-/** Matches phone numbers without spaces, and with or without the country code. */
-function hasNumber(q: string) {
-  const digits = /^[+\d\s()-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^(0|44)+/, '') : '';
-  if (digits.length < LEAST_DIGITS) return undefined;
-  return sql`regexp_replace(${users.phoneNumber}, '\\D', '', 'g') like ${`%${digits}%`}`;
 }

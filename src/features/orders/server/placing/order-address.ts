@@ -25,13 +25,15 @@ export async function readOrderAddress(tx: Transaction, sent: SentAddress, user:
 async function savedAddress(tx: Transaction, { field, id }: SentAddress, user: User | null): Promise<Found> {
   const saved = user && id ? await findOwnAddress(tx, id, user.id) : null;
   if (!saved) return { errors: { [`${field}Id`]: ['Choose one of your addresses'] } };
-  // Saved addresses may lack a name, or be older than today's rules.
+  // Saved addresses may lack a name, or be older than today's rules; an old phone number stops no delivery.
+  const { phoneNumber } = saved;
   const result = addressBody.safeParse({
     ...saved,
+    phoneNumber: null,
     firstName: saved.firstName ?? user?.firstName,
     lastName: saved.lastName ?? user?.lastName,
   });
-  if (result.success) return { address: result.data };
+  if (result.success) return { address: { ...result.data, phoneNumber } };
   return { errors: { [`${field}Id`]: ['This address is incomplete. Edit it or enter another.'] } };
 }
 

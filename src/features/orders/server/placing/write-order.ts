@@ -70,7 +70,7 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     purchaseOrderNumber: body.purchaseOrderNumber ?? null,
     accountsEmail: body.accountsEmail ?? null,
     siteContactName: body.siteContact?.name ?? null,
-    siteContactPhone: body.siteContact?.phone ?? null,
+    siteContactPhone: checkout.sitePhone,
     siteContactEmail: body.siteContact?.email ?? null,
     awaitsPayment: checkout.paymentMethod.provider === 'stripe' && (deposit || grandTotal) > (body.credit ?? 0),
     orderDate: at,

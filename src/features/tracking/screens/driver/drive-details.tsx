@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DriveView } from '#features/tracking/drive-contract.ts';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
+import { phoneHref } from '#ui/phone-link.tsx';
 import { api } from '#web/api.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { OrderPlacePart } from '../place/order-place.tsx';
@@ -70,10 +71,7 @@ function Call({ who, phone }: { who: string; phone: string | null | undefined })
     <p className="mt-3 flex items-center gap-2">
       <Phone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <bdi className="name">{who}</bdi>
-      <a
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        className={`${linkClass} tabular inline-flex min-h-11 items-center`}
-      >
+      <a href={phoneHref(phone)} className={`${linkClass} tabular inline-flex min-h-11 items-center`}>
         {phone}
       </a>
     </p>

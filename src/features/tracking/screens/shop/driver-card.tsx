@@ -4,6 +4,7 @@ import { isStale } from '#features/tracking/drive.ts';
 import { Badge } from '#ui/badge.tsx';
 import { linkClass } from '#ui/link-class.ts';
 import { Panel } from '#ui/panel.tsx';
+import { phoneHref } from '#ui/phone-link.tsx';
 import { formatTime } from '#values/instant.ts';
 import { ageText, useNow } from '../age.ts';
 import { driverWords } from './tracking-words.ts';
@@ -42,7 +43,7 @@ function Known({ driver, now }: { driver: NonNullable<Tracking['driver']>; now: 
         {driver.licensePlate && <p className="tabular text-ink-soft">{driver.licensePlate}</p>}
         {driver.phone && (
           <p className="mt-2">
-            <a href={`tel:${driver.phone.replace(/[^+\d]/g, '')}`} className={`${linkClass} tabular font-semibold`}>
+            <a href={phoneHref(driver.phone)} className={`${linkClass} tabular font-semibold`}>
               {driver.phone}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Driver, OrderDriver } from '#features/tracking/drivers-contract.ts';
 import { Button } from '#ui/button.tsx';
+import { phoneHref } from '#ui/phone-link.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { LinkNotice } from '#web/forms/link-notice.tsx';
@@ -30,7 +31,7 @@ export function AssignedDriver({ assigned, choice }: AssignedDriverProps) {
           <span className="block text-ink-soft">
             {driver.vehicle}, <span className="tabular">{driver.licensePlate}</span>
           </span>
-          <a href={`tel:${driver.phone.replace(/[^+\d]/g, '')}`} className="tabular underline underline-offset-4">
+          <a href={phoneHref(driver.phone)} className="tabular underline underline-offset-4">
             {driver.phone}
           </a>
           <Seen at={lastPositionAt} />

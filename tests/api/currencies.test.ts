@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import fs from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
 import type { StaffCurrency } from '#features/currencies/contract.ts';
@@ -76,16 +78,19 @@ test('the default currency is neither deleted nor switched off, and keeps its ra
   expect((await put('GBP', { ...pound, name: 'Pound sterling' })).status).toBe(200);
 });
 
-test('another default takes the rate 1 and turns every rate to it; pounds stay, for orders are charged in them', async () => {
+test('another default changes no rate, whatever is done with it; pounds stay, for orders are charged in them', async () => {
   expect((await put('EUR', { ...euro, isDefault: true, isActive: false })).body.errors).toHaveProperty('isActive');
   expect((await put('EUR', { ...euro, exchangeRate: '1.25', isDefault: true })).status).toBe(200);
-  expect(await rates()).toEqual({ GBP: '0.80', USD: '1.016', EUR: '1.00' });
+  expect(await rates()).toEqual({ GBP: '1.00', USD: '1.27', EUR: '1.25' });
   expect((await all()).filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['EUR']);
   expect((await remove('EUR')).body.detail).toBe('Cannot delete the default currency');
   expect((await remove('GBP')).status).toBe(409);
-  expect((await put('GBP', { ...pound, exchangeRate: '0.80', isActive: false })).body.errors).toHaveProperty(
-    'isActive',
-  );
+  expect((await put('GBP', { ...pound, isActive: false })).body.errors).toHaveProperty('isActive');
+  expect((await put('GBP', { ...pound, exchangeRate: '0.80' })).body.errors).toEqual({
+    exchangeRate: ['Pounds have the rate 1: every rate is for one pound'],
+  });
+  // The default has a rate like any other, and retyping one says again what a pound buys.
+  expect((await put('EUR', { ...euro, exchangeRate: '1.18' })).status).toBe(200);
   const made = await admin.post<StaffCurrency>(CALL, {
     code: 'JPY',
     name: 'Yen',
@@ -93,13 +98,44 @@ test('another default takes the rate 1 and turns every rate to it; pounds stay, 
     exchangeRate: '160',
     isDefault: true,
   });
-  expect(made.body).toMatchObject({ isDefault: true, exchangeRate: '1.00' });
-  expect((await rates()).EUR).toBe('0.00625');
+  expect(made.body).toMatchObject({ isDefault: true, exchangeRate: '160.00' });
+  expect(await rates()).toEqual({ GBP: '1.00', USD: '1.27', EUR: '1.18', JPY: '160.00' });
 });
 
-test('a default against which another rate could not be kept is refused, and nothing has changed', async () => {
-  const before = await all();
-  const { body } = await put('EUR', { ...euro, exchangeRate: '99999999', isDefault: true });
-  expect(body.errors?.exchangeRate?.[0]).toMatch(/too large or too small/);
-  expect(await all()).toEqual(before);
+test('through any changes of the default, every rate stays what it was', async () => {
+  const before = await rates();
+  const typed = { GBP: pound, USD: dollar, EUR: euro };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...(['GBP', 'USD', 'EUR'] as const)), { maxLength: 5 }),
+      async (codes) => {
+        for (const code of codes) expect((await put(code, { ...typed[code], isDefault: true })).status).toBe(200);
+        expect(await rates()).toEqual(before);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test('rates from the time when they were for one of the default are turned to pounds, held ones too', async () => {
+  const { db } = shop.context;
+  await db.delete(currencies);
+  await db.execute(sql`alter table currencies drop constraint currencies_pound, drop constraint currencies_default`);
+  await db.insert(currencies).values([
+    { ...euro, exchangeRate: '1.00', isDefault: true },
+    { ...pound, exchangeRate: '0.80' },
+    { ...dollar, exchangeRate: '1.016', heldRate: '1.6' },
+    // A rate that would not fit any more is the largest that does.
+    { code: 'IRR', name: 'Rial', symbol: 'IRR', exchangeRate: '99999999' },
+  ]);
+  await db.execute(sql`alter table currencies add constraint currencies_default check (true)`);
+  const migration = await fs.readFile('migrations/0067_rates_for_one_pound.sql', 'utf8');
+  await db.execute(sql.raw(migration));
+  const told = { EUR: '1.25', GBP: '1.00', USD: '1.27', IRR: '99999999.999999' };
+  expect(await rates()).toEqual(told);
+  expect((await all()).find(({ code }) => code === 'USD')?.heldRate).toBe('2.00');
+  expect((await all()).find(({ isDefault }) => isDefault)?.code).toBe('EUR');
+  await db.execute(sql`alter table currencies drop constraint currencies_pound`);
+  await db.execute(sql.raw(migration));
+  expect(await rates()).toEqual(told);
 });

@@ -75,7 +75,7 @@ test.each<[string, () => void]>([
   ['answers something else', () => source.sayInstead(200, '<html>Sorry</html>')],
   ['answers without end', () => source.sayInstead(200, 'x'.repeat(1_100_000))],
   ['is out of date', () => source.say({ GBP: 0.8, USD: 1 }, '2020-01-02')],
-  ['does not know the default currency', () => source.say({ USD: 1 })],
+  ['does not know pounds', () => source.say({ USD: 1 })],
 ])('a source that %s changes nothing', async (_what, breakIt) => {
   breakIt();
   const before = await all();
@@ -88,6 +88,18 @@ test.each<[string, () => void]>([
   expect(await all()).toEqual(before);
   await refreshRatesDaily(shop.context);
   expect(await all()).toEqual(before);
+});
+
+test('with another default the source still says what a pound buys, of the default too', async () => {
+  const euro = await find('EUR');
+  const { code, name, symbol, exchangeRate } = euro ?? {};
+  await admin.put(`${CALL}/${euro?.id}`, { code, name, symbol, exchangeRate, isDefault: true });
+  expect((await refresh()).body).toMatchObject({ changed: ['USD', 'EUR'], held: [] });
+  expect((await all()).map((row) => `${row.code} ${row.exchangeRate}`).slice(0, 3)).toEqual([
+    'GBP 1.00',
+    'USD 1.25',
+    'EUR 1.25',
+  ]);
 });
 
 test('the daily refresh is nobody’s deed', async () => {

@@ -6,14 +6,7 @@ export const CHARGED_IN = 'GBP';
 // The feed may be a week old, and staff need a few days to notice a failing one.
 const OLDEST_SHOWN_DAYS = 14;
 
-type Rate = {
-  code: string;
-  isActive: boolean;
-  isDefault: boolean;
-  rateUpdatedAt: Date;
-  rateFrozen: boolean;
-  heldRate: string | null;
-};
+type Rate = { code: string; isActive: boolean; rateUpdatedAt: Date; rateFrozen: boolean; heldRate: string | null };
 
 /**
  * Whether shoppers may see prices in this currency: it is active, and its rate is recent and not contradicted by the feed,
@@ -21,6 +14,6 @@ type Rate = {
  */
 export function showsPrices(rate: Rate, now: Date): boolean {
   if (!rate.isActive) return false;
-  if (rate.isDefault || rate.rateFrozen || rate.code === CHARGED_IN) return true;
+  if (rate.rateFrozen || rate.code === CHARGED_IN) return true;
   return rate.heldRate === null && rate.rateUpdatedAt >= addDays(now, -OLDEST_SHOWN_DAYS);
 }

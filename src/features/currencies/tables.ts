@@ -9,7 +9,7 @@ export const currencies = pgTable(
     code: varchar('code', { length: 3 }).notNull().unique(),
     name: varchar('name', { length: 100 }).notNull(),
     symbol: varchar('symbol', { length: 10 }).notNull(),
-    // Units of this currency for one of the default currency.
+    // Units of this currency for one pound, whatever the default is.
     exchangeRate: numeric('exchange_rate', { precision: 14, scale: 6 }).notNull().default('1.00'),
     isActive: boolean('is_active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
@@ -26,7 +26,8 @@ export const currencies = pgTable(
     check('currencies_code', sql`${t.code} ~ '^[A-Z]{3}$'`),
     check('currencies_rate', sql`${t.exchangeRate} > 0`),
     check('currencies_held_rate', sql`${t.heldRate} > 0`),
-    check('currencies_default', sql`not ${t.isDefault} or (${t.isActive} and ${t.exchangeRate} = 1)`),
+    check('currencies_default', sql`not ${t.isDefault} or ${t.isActive}`),
+    check('currencies_pound', sql`${t.code} <> 'GBP' or ${t.exchangeRate} = 1`),
     uniqueIndex('currencies_one_default').on(t.isDefault).where(sql`${t.isDefault}`),
   ],
 );

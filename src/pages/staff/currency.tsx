@@ -31,7 +31,6 @@ export const shouldRevalidate = unlessOnlyDialog();
 
 export default function CurrencyPage({ loaderData: { currencies }, actionData }: Route.ComponentProps) {
   const active = currencies.filter((currency) => currency.isActive).length;
-  const base = currencies.find((currency) => currency.isDefault)?.code ?? 'GBP';
   return (
     <RecordsPage
       kind={currencyRecords}
@@ -51,7 +50,7 @@ export default function CurrencyPage({ loaderData: { currencies }, actionData }:
       )}
       notices={currencies.map((currency) => <HeldRate key={currency.id} currency={currency} />)}
       fields={({ values, errors, record }) => (
-        <CurrencyFields values={values} errors={errors} base={base} isDefault={record?.isDefault ?? false} />
+        <CurrencyFields values={values} errors={errors} isDefault={record?.isDefault ?? false} />
       )}
       none={{ icon: <Coins />, title: 'No currencies yet' }}
     >

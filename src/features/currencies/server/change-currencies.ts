@@ -20,6 +20,7 @@ export function createCurrency(context: AppContext, body: CurrencyBody, actorId:
       const rows = await lockCurrencies(tx);
       refuseTwin(rows, body.code);
       refuseInactiveDefault(body);
+      refuseOtherPoundRate(body);
       const { isDefault = false, ...values } = body;
       const stamps = { createdAt: saving.at, updatedAt: saving.at, rateUpdatedAt: saving.at };
       const inserted = { ...values, ...stamps };
@@ -49,6 +50,7 @@ async function change(tx: Transaction, id: number, body: CurrencyBody, saving: S
   refuseInactiveDefault({ ...body, isDefault: body.isDefault ?? before.isDefault });
   if (before.isDefault) refuseLosingDefault(body);
   if (before.code === CHARGED_IN) refuseLosingPounds(body);
+  refuseOtherPoundRate(body);
   const { isDefault = before.isDefault, ...values } = body;
   const isNewRate = Number(values.exchangeRate) !== Number(before.exchangeRate);
   const isSettled = isNewRate || values.rateFrozen;
@@ -108,9 +110,13 @@ function refuseInactiveDefault({ isDefault, isActive }: CurrencyBody): void {
   if (isDefault && !isActive) throw refuseFields({ isActive: ['The default currency is always active'] });
 }
 
-function refuseLosingDefault({ isDefault, exchangeRate }: CurrencyBody): void {
+function refuseLosingDefault({ isDefault }: CurrencyBody): void {
   if (isDefault === false) throw refuseFields({ isDefault: ['Make another currency the default instead'] });
-  if (Number(exchangeRate) !== 1) throw refuseFields({ exchangeRate: ['The default currency has the rate 1'] });
+}
+
+function refuseOtherPoundRate({ code, exchangeRate }: CurrencyBody): void {
+  if (code !== CHARGED_IN || Number(exchangeRate) === 1) return;
+  throw refuseFields({ exchangeRate: ['Pounds have the rate 1: every rate is for one pound'] });
 }
 
 function refuseLosingPounds({ code, isActive }: CurrencyBody): void {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Change, recordChanges } from '#features/audit/server/door.ts';
 import { isJump, ratesAgainst } from '#features/currencies/rates.ts';
+import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { REFRESH_FAILED } from '#features/currencies/words.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -25,16 +26,15 @@ export async function refreshRates(context: AppContext, actorId: number | null):
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const rows = await lockCurrencies(tx);
-    const base = rows.find((row) => row.isDefault)?.code ?? 'GBP';
-    const rates = ratesAgainst(base, feed.rates);
+    const rates = ratesAgainst(CHARGED_IN, feed.rates);
     if (!rates) {
-      context.log.warn({ reason: `the source does not know ${base}` }, 'exchange rates could not be refreshed');
+      context.log.warn({ reason: `the source does not know ${CHARGED_IN}` }, 'exchange rates could not be refreshed');
       throw refuse('rates_unavailable', REFRESH_FAILED);
     }
     const refreshed: Refreshed = { changed: [], held: [], missing: [] };
     const changes: Change[] = [];
     for (const row of rows) {
-      if (row.isDefault || row.rateFrozen) continue;
+      if (row.code === CHARGED_IN || row.rateFrozen) continue;
       const rate = rates.get(row.code);
       if (rate === undefined) {
         refreshed.missing.push(row.code);

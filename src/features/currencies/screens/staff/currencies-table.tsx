@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffCurrency } from '#features/currencies/contract.ts';
+import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { numeric, spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { formatDate } from '#values/instant.ts';
@@ -9,22 +10,11 @@ import { changeCurrency, currencyRecords } from './currency-records.ts';
 
 type CurrenciesTableProps = { currencies: readonly StaffCurrency[]; actionsOf: (currency: StaffCurrency) => ReactNode };
 
-/** The currencies with their rates against the default currency. */
+/** The currencies with their rates, each for one pound. */
 export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps) {
-  const base = currencies.find((currency) => currency.isDefault);
   return (
     <Table caption="Currencies">
-      <THead
-        columns={[
-          'Code',
-          'Name',
-          'Symbol',
-          numeric(base ? `For 1 ${base.code}` : 'Exchange rate'),
-          'Rate of',
-          'State',
-          spoken('Actions'),
-        ]}
-      />
+      <THead columns={['Code', 'Name', 'Symbol', numeric('For 1 GBP'), 'Rate of', 'State', spoken('Actions')]} />
       <TBody>
         {currencies.map((currency) => (
           <Tr key={currency.id}>
@@ -56,8 +46,8 @@ export function CurrenciesTable({ currencies, actionsOf }: CurrenciesTableProps)
   );
 }
 
-function rateDay({ isDefault, rateFrozen, rateUpdatedAt }: StaffCurrency): string {
-  if (isDefault) return 'Always 1';
+function rateDay({ code, rateFrozen, rateUpdatedAt }: StaffCurrency): string {
+  if (code === CHARGED_IN) return 'Always 1';
   const day = formatDate(rateUpdatedAt);
   return rateFrozen ? `${day}, kept` : day;
 }

@@ -1,3 +1,4 @@
+import { CHARGED_IN } from '#features/currencies/shown-rate.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -5,12 +6,12 @@ import { TextField } from '#ui/text-field.tsx';
 type CurrencyFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
-  base: string;
-  /** The default currency is always active, at rate 1. */
+  /** The default currency is always active. */
   isDefault: boolean;
 };
 
-export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFieldsProps) {
+export function CurrencyFields({ values, errors, isDefault }: CurrencyFieldsProps) {
+  const isPound = values.code === CHARGED_IN;
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   const isOn = (name: string) => values[name] !== undefined;
   const checkbox = (name: string) => ({ id: name, name, defaultChecked: isOn(name), error: errors[name] });
@@ -33,25 +34,27 @@ export function CurrencyFields({ values, errors, base, isDefault }: CurrencyFiel
       <TextField
         {...field('exchangeRate')}
         label="Exchange rate"
-        hint={isDefault ? 'The default currency has the rate 1.' : `How much of it one ${base} buys.`}
+        hint={isPound ? 'Always 1: every rate is for one pound.' : 'How much of it one pound buys.'}
         required
         inputMode="decimal"
         maxLength={15}
-        readOnly={isDefault}
+        readOnly={isPound}
       />
+      {!isPound && (
+        <CheckboxField
+          {...checkbox('rateFrozen')}
+          label="Keep this rate"
+          hint="A refresh of the exchange rates then leaves it alone."
+        />
+      )}
       {isDefault ? (
         <input type="hidden" name="isActive" value="on" />
       ) : (
         <>
           <CheckboxField
-            {...checkbox('rateFrozen')}
-            label="Keep this rate"
-            hint="A refresh of the exchange rates then leaves it alone."
-          />
-          <CheckboxField
             {...checkbox('isDefault')}
             label="Make it the default currency"
-            hint="Its rate becomes 1, and every other rate is turned to it. Orders are charged in pounds all the same."
+            hint="Visitors see prices in it, beside pounds, until they choose another. No rate changes, and orders are charged in pounds."
           />
           <Switch name="isActive" label="Active: prices can be shown in it" defaultChecked={isOn('isActive')} />
           {errors.isActive && <p className="text-negative text-sm">{errors.isActive}</p>}

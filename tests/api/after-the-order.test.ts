@@ -58,6 +58,9 @@ test('a guest gets a receipt with lines, sums, bank details and a link that open
     expect(body).toContain('£739.20');
     expect(body).toContain('12 Park Row');
     expect(body).toContain('Sort code: 00-00-00');
+    const words = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toMatch(/£299\.00 ex VAT each/i);
+    expect(words).toMatch(/£598\.00 ex VAT .*£717\.60 inc VAT .*Wall bracket .*£21\.60 inc VAT/);
     expect(body).toContain(`https://shop.example.co.uk/orders/${placed.orderNumber}?key=${accessKey}`);
   }
   expect(mail.text).toContain(`give the order number ${placed.orderNumber} as the reference`);

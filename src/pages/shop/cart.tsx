@@ -15,6 +15,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { toBasisPoints } from '#values/money.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
@@ -103,6 +104,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <CartLineItem
                   key={line.id}
                   line={line}
+                  vatRate={toBasisPoints(summary.vatRate)}
                   productHref={line.product ? paths.product(line.product) : undefined}
                   problem={problems[line.id] ?? (line === refusedLine ? refused?.detail : undefined)}
                   onQuantityChange={(quantity) => setQuantity({ id: line.id, quantity })}
@@ -120,7 +122,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             )}
           </div>
           <aside aria-label="Order Summary" className="lg:sticky lg:top-24">
-            <CartSummaryPanel summary={summary}>
+            <CartSummaryPanel lines={lines} summary={summary}>
               <ChargedInPounds className="meta" />
               {isAllUnknown(lines) ? (
                 <Notice tone="caution">We no longer sell what is in your cart.</Notice>

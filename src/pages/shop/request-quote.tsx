@@ -5,11 +5,13 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { toBasisPoints } from '#values/money.ts';
 import { refusedForm } from '#web/forms/form-answer.ts';
 import { restoreForm } from '#web/forms/restore-form.ts';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/request-quote.ts';
 
 export const meta = fixedMeta(
@@ -38,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = restoreForm(readQuoteRequest);
 
 export default function RequestQuotePage({ loaderData: { user, lines }, actionData }: Route.ComponentProps) {
+  const { vatRate } = useShop() ?? { vatRate: '0' };
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
   if (done) return <QuoteRequestSent {...done} />;
@@ -51,7 +54,7 @@ export default function RequestQuotePage({ loaderData: { user, lines }, actionDa
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <QuoteRequestForm user={user} refused={refused} />
         <Panel title="Your goods" className="max-lg:order-first">
-          <CheckoutLines lines={lines} />
+          <CheckoutLines lines={lines} vatRate={toBasisPoints(vatRate)} />
           <TextLink href={paths.cart} className="mt-4 inline-block text-sm">
             Change the quantities in your cart
           </TextLink>

@@ -181,7 +181,7 @@ test('a line says what has changed since it was added', async () => {
   const lines = await cartOf(guest);
   expect(lines.map(({ notice }) => notice)).toEqual([
     'Only 1 left. Please lower the quantity.',
-    'The price changed from £10.00 to £12.50 since you added it.',
+    'The price changed from £10.00 to £12.50 ex VAT since you added it.',
     'This product is no longer sold. Please remove it from the cart.',
   ]);
   expect(lines[2]).toMatchObject({ product: null, lineTotal: '0.00' });

@@ -27,7 +27,7 @@ function noticeOf(row: CartRow, { product, pricePence }: CatalogueEntry): string
   }
   if (pricePence !== row.priceWhenAdded) {
     sentences.push(
-      `The price changed from ${formatPounds(row.priceWhenAdded)} to ${formatPounds(pricePence)} since you added it.`,
+      `The price changed from ${formatPounds(row.priceWhenAdded)} to ${formatPounds(pricePence)} ex VAT since you added it.`,
     );
   }
   return sentences.join(' ');

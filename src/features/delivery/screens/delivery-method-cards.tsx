@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText } from '#features/delivery/delivery-promise.ts';
 import { deliveryFee } from '#features/delivery/fee.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { formatPounds, type Pence, toPence } from '#values/money.ts';
+import { type BasisPoints, formatPounds, type Pence, toPence, withVat } from '#values/money.ts';
 
 type DeliveryMethodCardsProps = {
   legend?: string;
   plan: DeliveryPlan;
   subtotal: Pence;
+  vatRate: BasisPoints;
   value: string | undefined;
   error?: string | undefined;
 };
 
 /** The ways of delivery that serve these goods there, with what each costs and the day that it promises. */
 export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
-  const { legend = 'How should it get to you?', plan, subtotal, value, error } = props;
+  const { legend = 'How should it get to you?', plan, subtotal, vatRate, value, error } = props;
   return (
     <div id="deliveryMethodId">
       <RadioCards
@@ -34,7 +37,7 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
           description: [arrivalText(option, plan.today), option.description, thresholdText(option, subtotal)]
             .filter(Boolean)
             .join(' · '),
-          aside: feeText(feeOf(option, subtotal)),
+          aside: feeText(feeOf(option, subtotal), vatRate),
         }))}
       />
     </div>
@@ -57,12 +60,12 @@ export function arrivalText(option: DeliveryOption, today: string): string {
   return `${option.isCollection ? 'Ready' : 'Arrives'} ${dayText(option, today)}`;
 }
 
-function feeText(fee: Pence): string {
-  return fee === 0 ? 'Free' : formatPounds(fee);
+function feeText(fee: Pence, vatRate: BasisPoints): ReactNode {
+  return fee === 0 ? 'Free' : <VatAmount ex={fee} inc={withVat(fee, vatRate)} />;
 }
 
 // Said only while it is still to be reached; after that the price says it.
 function thresholdText({ freeThreshold }: DeliveryOption, subtotal: Pence): string | undefined {
   if (freeThreshold === null || subtotal >= toPence(freeThreshold)) return undefined;
-  return `free from ${formatPounds(toPence(freeThreshold))}`;
+  return `free from ${formatPounds(toPence(freeThreshold))} ex VAT`;
 }

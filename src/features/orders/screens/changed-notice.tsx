@@ -32,6 +32,7 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
             ))}
           </TBody>
         </Table>
+        <p className="meta mt-2">Goods, delivery and points are ex VAT, the total to pay is inc VAT.</p>
         <Button
           type="submit"
           variant="accent"
@@ -40,7 +41,7 @@ export function ChangedNotice({ problem, seen, isPlacing }: ChangedNoticeProps) 
           className="mt-4"
           pending={isPlacing}
         >
-          Agree and order · {formatPounds(toPence(now.grandTotal))}
+          Agree and order · {formatPounds(toPence(now.grandTotal))} inc VAT
         </Button>
       </Notice>
     </div>

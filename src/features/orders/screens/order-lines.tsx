@@ -1,8 +1,12 @@
 import type { Order } from '#features/orders/contract.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
+import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 
 /** The lines of an order, with the names and prices of the day. */
-export function OrderLines({ items }: { items: Order['items'] }) {
+export function OrderLines({ order: { items, vatRate } }: { order: Order }) {
+  const amount = (exVat: string) => (
+    <VatAmount ex={toPence(exVat)} inc={withVat(toPence(exVat), toBasisPoints(vatRate))} />
+  );
   return (
     <ul className="divide-y divide-line border-line border-y">
       {items.map((item) => (
@@ -10,7 +14,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
           <div className="min-w-0">
             <p className="break-words font-semibold">{item.productName}</p>
             <p className="meta tabular">
-              {item.quantity} × {formatPounds(toPence(item.unitPrice))} ex VAT
+              {item.quantity} × {amount(item.unitPrice)}
               {item.sku && <span className="ms-3 whitespace-nowrap">SKU {item.sku}</span>}
             </p>
             {item.refunded > 0 && (
@@ -19,7 +23,7 @@ export function OrderLines({ items }: { items: Order['items'] }) {
               </p>
             )}
           </div>
-          <p className="tabular shrink-0 font-semibold">{formatPounds(toPence(item.totalPrice))}</p>
+          <p className="tabular shrink-0 font-semibold">{amount(item.totalPrice)}</p>
         </li>
       ))}
     </ul>

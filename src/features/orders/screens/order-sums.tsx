@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
+import { bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
 import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
-import { formatPounds, toDecimal } from '#values/money.ts';
+import { formatPounds, type Pence, toDecimal, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 import { partPaidRows } from './still-due.tsx';
 
 type OrderSumsProps = {
   totals: OrderTotals;
+  /** The totals of its lines ex VAT, where they are on the screen too. */
+  lines?: readonly Pence[];
   /** Undefined until a method is chosen. */
   deliveryName: string | undefined;
   /** When it arrives. */
@@ -25,16 +28,17 @@ type OrderSumsProps = {
 /** The totals of an order or a quote. */
 export function OrderSums({ totals, deliveryName, total, below = [], ...words }: OrderSumsProps) {
   const { subtotal, discount, deliveryFee, totalAmount, vatRate, vatAmount, grandTotal } = totals;
-  const { unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
-  const fee = deliveryFee === 0 ? 'Free' : formatPounds(deliveryFee);
+  const { lines, unchosen, deliveryNote, discountLabel = 'Reward points', explainsExport = false } = words;
+  const parts = bothSides({ goods: subtotal, discount: -discount, delivery: deliveryFee }, vatRate);
+  const deliveryLabel = deliveryName ? `Delivery: ${deliveryName}` : 'Delivery';
   return (
     <MoneyRows
       rows={[
-        { label: 'Subtotal', value: formatPounds(subtotal) },
-        ...(discount > 0 ? [{ label: discountLabel, value: formatPounds(-discount) }] : []),
+        { ...vatRow('Subtotal', parts.goods), ...(lines && roundingNote(lines, parts.goods, vatRate)) },
+        ...(discount > 0 ? [vatRow(discountLabel, parts.discount)] : []),
         {
-          label: deliveryName ? `Delivery: ${deliveryName}` : 'Delivery',
-          value: deliveryName ? fee : (unchosen ?? fee),
+          ...(deliveryFee > 0 ? vatRow(deliveryLabel, parts.delivery) : { label: deliveryLabel, value: 'Free' }),
+          ...(!deliveryName && unchosen && { label: deliveryLabel, value: unchosen }),
           ...(deliveryNote && { note: deliveryNote }),
         },
         { label: 'Total ex VAT', value: formatPounds(totalAmount) },
@@ -55,6 +59,7 @@ export function PlacedOrderSums({ order }: { order: Order }) {
   return (
     <OrderSums
       totals={readTotals(order)}
+      lines={order.items.map(({ totalPrice }) => toPence(totalPrice))}
       deliveryName={order.deliveryMethod.name}
       below={partPaidRows(order)}
       discountLabel={`Points (${order.pointsRedeemed.toLocaleString('en-GB')})`}

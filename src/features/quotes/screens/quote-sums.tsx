@@ -1,12 +1,14 @@
 import { depositOf, type OrderTotals, readTotals } from '#features/orders/order-totals.ts';
 import { OrderSums } from '#features/orders/screens/order-sums.tsx';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
-import { formatPounds, type Pence, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
 
 /** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
 export function QuoteSums(props: {
   totals: OrderTotals;
+  lines?: readonly Pence[];
   deliveryName: string | undefined;
   deliveryNote?: string | undefined;
   /** What comes below the total. */
@@ -20,8 +22,18 @@ export function QuoteSums(props: {
 }
 
 /** The totals of a priced quote; nothing before it is priced. */
-export function PricedQuoteSums({ quote: { sums, delivery, depositPercent } }: { quote: Quote }) {
-  return sums && <QuoteSums totals={readTotals(sums)} deliveryName={delivery?.name} depositPercent={depositPercent} />;
+export function PricedQuoteSums({ quote: { sums, delivery, lines, depositPercent } }: { quote: Quote }) {
+  const totals = lines.map(({ total }) => toPence(total ?? 0));
+  return (
+    sums && (
+      <QuoteSums
+        totals={readTotals(sums)}
+        lines={totals}
+        deliveryName={delivery?.name}
+        depositPercent={depositPercent}
+      />
+    )
+  );
 }
 
 function depositRows(grandTotal: Pence, percent: number) {
@@ -32,8 +44,12 @@ function depositRows(grandTotal: Pence, percent: number) {
   ];
 }
 
-/** The lines of a quote. */
-export function QuoteLinesList({ lines }: { lines: Quote['lines'] }) {
+/** The lines of a quote; inc VAT as well once the quote is priced, which says the rate. */
+export function QuoteLinesList({ lines, sums }: Pick<Quote, 'lines' | 'sums'>) {
+  const amount = (exVat: string) => {
+    const ex = toPence(exVat);
+    return sums ? <VatAmount ex={ex} inc={withVat(ex, toBasisPoints(sums.vatRate))} /> : `${formatPounds(ex)} ex VAT`;
+  };
   return (
     <ul className="divide-y divide-line border-line border-y">
       {lines.map((line) => (
@@ -42,11 +58,11 @@ export function QuoteLinesList({ lines }: { lines: Quote['lines'] }) {
             <p className="break-words font-semibold">{line.productName}</p>
             <p className="meta tabular">
               {line.quantity.toLocaleString('en-GB')}
-              {line.unitPrice !== null && <> × {formatPounds(toPence(line.unitPrice))} ex VAT</>}
+              {line.unitPrice !== null && <> × {amount(line.unitPrice)}</>}
               {line.sku && <span className="ms-3 whitespace-nowrap">SKU {line.sku}</span>}
             </p>
           </div>
-          {line.total !== null && <p className="tabular shrink-0 font-semibold">{formatPounds(toPence(line.total))}</p>}
+          {line.total !== null && <p className="tabular shrink-0 font-semibold">{amount(line.total)}</p>}
         </li>
       ))}
     </ul>

@@ -10,11 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { useSecondPrice } from '#ui/second-price.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { type BasisPoints, toDecimal, toPence, withVat } from '#values/money.ts';
 
 type CartLineItemProps = {
   line: CartLine;
+  /** The rate of the cart, zero where it goes abroad. */
+  vatRate: BasisPoints;
   productHref?: string;
   /** The server's refusal of a change to this line. */
   problem?: string;
@@ -23,11 +24,11 @@ type CartLineItemProps = {
 };
 
 /** One line of the cart. Its forms work without scripts; with scripts they call the handlers. */
-export function CartLineItem({ line, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
+export function CartLineItem({ line, vatRate, productHref, problem, onQuantityChange, onRemove }: CartLineItemProps) {
   const { product } = line;
   const shown = productShown(line);
   const name = shown.name;
-  const second = useSecondPrice()(toPence(line.lineTotal));
+  const priced = (exVat: string) => ({ price: exVat, priceIncVat: toDecimal(withVat(toPence(exVat), vatRate)) });
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
@@ -56,18 +57,14 @@ export function CartLineItem({ line, productHref, problem, onQuantityChange, onR
           )}
         </h2>
         {product && <p className="meta">{product.category}</p>}
-        <ProductPrice product={shown} size="sm" className="mt-2" />
+        <ProductPrice product={priced(shown.price)} size="sm" className="mt-2" />
         <Badge tone={shown.inStock ? 'positive' : 'negative'} className="mt-2">
           {shown.inStock ? 'In Stock' : 'Out of Stock'}
         </Badge>
       </div>
-      <p className="wrap-anywhere col-start-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:col-start-3 sm:row-start-1 sm:block sm:text-end">
-        <span className="meta sm:block">Line total</span>
-        <span>
-          <span className="title-3 tabular">{formatPounds(toPence(line.lineTotal))}</span>{' '}
-          <span className="meta whitespace-nowrap">ex VAT</span>
-          {second && <span className="meta tabular block text-end">{second}</span>}
-        </span>
+      <p className="wrap-anywhere col-start-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:col-start-3 sm:row-start-1 sm:block">
+        <span className="meta sm:block sm:text-end">Line total</span>
+        <ProductPrice product={priced(line.lineTotal)} size="sm" className="text-end" />
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-2 sm:col-start-2">
         <form method="post" className="flex items-center gap-2" onSubmit={(event) => event.preventDefault()}>

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import type { CartSummary } from '#features/cart/contract.ts';
 import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
-import { MoneyRows } from '#ui/money-rows.tsx';
+import { type BothSides, bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
+import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
+import type { CartView } from './cart-view.ts';
 
 /** The totals of the cart (decision C2), with the page's actions below. */
-export function CartSummaryPanel({ summary, children }: { summary: CartSummary; children: ReactNode }) {
+export function CartSummaryPanel({ lines, summary, children }: CartView & { children: ReactNode }) {
   const second = useSecondPrice()(toPence(summary.grandTotal));
+  const rate = toBasisPoints(summary.vatRate);
+  const { goods, delivery } = bothSides(
+    { goods: toPence(summary.subtotal), delivery: toPence(summary.delivery ?? 0) },
+    rate,
+  );
+  const lineTotals = lines.map(({ lineTotal }) => toPence(lineTotal));
   const before = summary.delivery === null ? ', before delivery' : '';
   return (
     <Panel title="Order Summary">
       <MoneyRows
         rows={[
-          { label: 'Subtotal', value: pounds(summary.subtotal) },
-          deliveryRow(summary),
+          { ...vatRow('Subtotal', goods), ...roundingNote(lineTotals, goods, rate) },
+          deliveryRow(summary, delivery),
           { label: `Total ex VAT${before}`, value: pounds(summary.total) },
           { label: `VAT at ${percentText(summary.vatRate)}`, value: pounds(summary.vatAmount) },
           {
@@ -33,15 +41,16 @@ export function CartSummaryPanel({ summary, children }: { summary: CartSummary; 
 }
 
 /** An estimate until a postcode is known, then what the cheapest method costs there and when it arrives. */
-function deliveryRow({ delivery, freeDeliveryFrom, option, plan }: CartSummary) {
-  const free = freeDeliveryFrom && `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout`;
+function deliveryRow({ delivery, freeDeliveryFrom, option, plan }: CartSummary, fee: BothSides): MoneyRow {
+  const free =
+    freeDeliveryFrom && `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout (goods ex VAT)`;
   if (delivery === null) {
     return { label: 'Delivery', value: plan?.byQuote ? 'By quote' : 'By postcode', ...(free && { note: free }) };
   }
-  if (!option || !plan) return { label: 'Delivery (estimate)', value: pounds(delivery), ...(free && { note: free }) };
+  if (!option || !plan) return { ...vatRow('Delivery (estimate)', fee), ...(free && { note: free }) };
+  const name = `Delivery: ${option.name}`;
   return {
-    label: `Delivery: ${option.name}`,
-    value: toPence(delivery) === 0 ? 'Free' : pounds(delivery),
+    ...(fee.ex === 0 ? { label: name, value: 'Free' } : vatRow(name, fee)),
     note: `${arrivalText(option, plan.today)} at ${plan.place.postcode}`,
   };
 }

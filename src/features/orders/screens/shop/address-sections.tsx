@@ -6,7 +6,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { DeliveryMethodCards } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { ByQuote } from '#features/delivery/screens/shop/by-quote.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Pence } from '#values/money.ts';
+import type { BasisPoints, Pence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import type { CheckoutValues } from './checkout-form.ts';
@@ -66,18 +66,19 @@ export function BillingAddressSection({ addresses, values, errors, isCollection 
 type DeliveryMethodSectionProps = {
   plan: DeliveryPlan;
   subtotal: Pence;
+  vatRate: BasisPoints;
   /** The id of the method that is chosen. */
   chosen: string | undefined;
   errors: Record<string, string>;
 };
 
 /** How the order gets to the customer, and by when. */
-export function DeliveryMethodSection({ plan, subtotal, chosen, errors }: DeliveryMethodSectionProps) {
+export function DeliveryMethodSection({ plan, chosen, errors, ...money }: DeliveryMethodSectionProps) {
   return (
     <CheckoutSection title="Delivery method">
       {plan.byQuote && <ByQuote sentence={plan.byQuote} href={paths.requestQuote} />}
       {plan.options.length > 0 && (
-        <DeliveryMethodCards plan={plan} subtotal={subtotal} value={chosen} error={errors.deliveryMethodId} />
+        <DeliveryMethodCards plan={plan} {...money} value={chosen} error={errors.deliveryMethodId} />
       )}
     </CheckoutSection>
   );

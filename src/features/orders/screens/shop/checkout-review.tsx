@@ -4,10 +4,11 @@ import { productShown } from '#features/cart/unknown-product.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import type { OrderTotals } from '#features/orders/order-totals.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { type BasisPoints, toPence, withVat } from '#values/money.ts';
 import { OrderSums } from '../order-sums.tsx';
 
 type CheckoutSummaryProps = {
@@ -24,14 +25,15 @@ export function CheckoutSummary({ lines, totals, ...delivery }: CheckoutSummaryP
   const second = useSecondPrice()(totals.grandTotal);
   return (
     <>
-      <CheckoutLines lines={lines} />
+      <CheckoutLines lines={lines} vatRate={totals.vatRate} />
       <hr className="my-4 border-line" />
       <OrderSums
         totals={totals}
+        lines={lines.map(({ lineTotal }) => toPence(lineTotal))}
         {...delivery}
         unchosen="Choose a method"
         explainsExport
-        total={{ label: 'Total to pay', ...(second && { note: second }) }}
+        total={{ label: 'Total to pay, inc VAT', ...(second && { note: second }) }}
       />
       <ChargedInPounds className="meta mt-3" />
     </>
@@ -48,7 +50,8 @@ export function SummaryAside({ children }: { children: ReactNode }) {
 }
 
 /** The lines of the cart in compact form. */
-export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
+export function CheckoutLines({ lines, vatRate }: { lines: readonly CartLine[]; vatRate: BasisPoints }) {
+  const amount = (exVat: string) => <VatAmount ex={toPence(exVat)} inc={withVat(toPence(exVat), vatRate)} />;
   return (
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
@@ -64,10 +67,10 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 break-words font-semibold">{productShown(line).name}</span>
             <span className="meta tabular">
-              {line.quantity} × {formatPounds(toPence(productShown(line).price))}
+              {line.quantity} × {amount(productShown(line).price)}
             </span>
           </span>
-          <span className="tabular shrink-0">{formatPounds(toPence(line.lineTotal))}</span>
+          <span className="tabular shrink-0">{amount(line.lineTotal)}</span>
         </li>
       ))}
     </ul>

@@ -1,16 +1,18 @@
 import type { Order } from '#features/orders/contract.ts';
 import { expectedDay } from '#features/orders/expected-day.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { stillDue } from '../still-due.tsx';
 
 /** One order in the customer's list. */
 export function OrderCard({ order, orderHref, trackHref }: { order: Order; orderHref: string; trackHref: string }) {
+  const unit = toPence(order.unitPrice);
   const facts = [
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
-    { term: 'Unit price', value: `${formatPounds(toPence(order.unitPrice))} ex VAT` },
+    { term: 'Unit price', value: <VatAmount ex={unit} inc={withVat(unit, toBasisPoints(order.vatRate))} /> },
     { term: 'Date', value: formatDate(order.orderDate) },
     { term: 'Estimated delivery', value: expectedDay(order) },
     { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
@@ -36,9 +38,11 @@ export function OrderCard({ order, orderHref, trackHref }: { order: Order; order
       </div>
       <div className="flex flex-col gap-3 md:items-end">
         <p className="md:text-end">
-          <span className="meta block">Total inc VAT</span>
-          <span className="title-3 tabular">{formatPounds(toPence(order.grandTotal))}</span>
-          {stillDue(order) && <span className="meta tabular block">Still due: {stillDue(order)}</span>}
+          <span className="meta block">Total</span>
+          <span className="title-3 tabular">
+            <VatAmount ex={toPence(order.totalAmount)} inc={toPence(order.grandTotal)} />
+          </span>
+          {stillDue(order) && <span className="meta tabular block">Still due, inc VAT: {stillDue(order)}</span>}
         </p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={trackHref} aria-label={`Track order ${order.orderNumber}`} variant="secondary" size="sm">

@@ -15,7 +15,7 @@ export function OrderContents({ order }: { order: Order }) {
         <h2 id="lines" className="title-2 mb-3">
           What you ordered
         </h2>
-        <OrderLines items={order.items} />
+        <OrderLines order={order} />
       </section>
       <section aria-labelledby="to" className="grid gap-8 sm:grid-cols-2">
         <h2 id="to" className="sr-only">

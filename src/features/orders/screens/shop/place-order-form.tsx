@@ -81,7 +81,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
         <details className="mb-8 rounded-lg border border-line bg-surface lg:hidden">
           <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 font-semibold">
             <span className="underline decoration-line-strong underline-offset-4">Order Summary</span>
-            <span className="tabular">{formatPounds(sums.grandTotal - spent)}</span>
+            <span className="tabular">{formatPounds(sums.grandTotal - spent)} inc VAT</span>
           </summary>
           <div className="border-line border-t p-4">{summary}</div>
         </details>
@@ -100,6 +100,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
           <DeliveryMethodSection
             plan={plan}
             subtotal={sums.subtotal}
+            vatRate={sums.vatRate}
             chosen={method && String(method.id)}
             errors={errors}
           />

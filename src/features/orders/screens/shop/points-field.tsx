@@ -12,7 +12,7 @@ export function PointsField({ held, subtotal, value, error }: PointsFieldProps) 
       id="redeemPoints"
       name="redeemPoints"
       label="Points to redeem"
-      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(valueOfPoints(REDEEM_STEP))} off. Up to ${points(most)} on this order.`}
+      hint={`You have ${points(held)}. Redeem in hundreds: ${points(REDEEM_STEP)} take ${formatPounds(valueOfPoints(REDEEM_STEP))} ex VAT off. Up to ${points(most)} on this order.`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}

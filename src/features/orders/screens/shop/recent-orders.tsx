@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { Order } from '#features/orders/contract.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { formatDate } from '#values/instant.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { toPence } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
 /** A few orders, a line each; the whole line is a link. */
@@ -25,7 +26,9 @@ export function RecentOrders({ orders, hrefOf }: { orders: readonly Order[]; hre
               {order.productName} · {formatDate(order.orderDate)}
             </p>
           </div>
-          <span className="tabular shrink-0 font-semibold">{formatPounds(toPence(order.grandTotal))}</span>
+          <span className="tabular shrink-0 font-semibold">
+            <VatAmount ex={toPence(order.totalAmount)} inc={toPence(order.grandTotal)} />
+          </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft rtl:rotate-180" />
         </li>
       ))}

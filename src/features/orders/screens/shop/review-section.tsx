@@ -24,7 +24,7 @@ export function ReviewSection({ summary, toPay, isPlacing }: ReviewSectionProps)
         within {RETURN_WINDOW_DAYS} days of delivery.
       </p>
       <div>
-        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(toPay)}</PlaceButton>
+        <PlaceButton isPlacing={isPlacing}>Place order · {formatPounds(toPay)} inc VAT</PlaceButton>
       </div>
     </CheckoutSection>
   );

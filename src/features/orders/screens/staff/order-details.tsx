@@ -45,7 +45,7 @@ export function OrderDetails({
     <div className="flex flex-col gap-7">
       <DefinitionList dense items={facts(order, status, customerHref)} />
       <Part title="Items">
-        <OrderLines items={order.items} />
+        <OrderLines order={order} />
         <div className="mt-3">
           <PlacedOrderSums order={order} />
         </div>

@@ -68,6 +68,7 @@ function PhoneOrderDelivery({ order }: { order: PhoneOrder }) {
           legend="How does the customer get it?"
           plan={plan}
           subtotal={order.sums.subtotal}
+          vatRate={order.sums.vatRate}
           value={method && String(method.id)}
           error={errors.deliveryMethodId}
         />

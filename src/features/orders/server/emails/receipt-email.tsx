@@ -10,7 +10,14 @@ export interface Receipt {
   orderNumber: string;
   placedOn: string;
   url: string;
-  lines: { name: string; sku: string | null; quantity: number; unitPrice: string; total: string }[];
+  lines: {
+    name: string;
+    sku: string | null;
+    quantity: number;
+    unitPrice: string;
+    total: string;
+    totalIncVat: string;
+  }[];
   sums: { label: string; amount: string }[];
   grandTotal: string;
   delivery: { method: string; expectedOn: string | null; addressLines: string[] };
@@ -67,7 +74,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="col" style={style.head}>
             Product
           </th>
-          {['Quantity', 'Ex VAT'].map((name) => (
+          {['Quantity', 'Total'].map((name) => (
             <th key={name} scope="col" style={figures(style.head)}>
               {name}
             </th>
@@ -81,11 +88,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
               {line.name}
               <Text style={style.quiet}>
                 {line.sku ? `${line.sku} · ` : ''}
-                {line.unitPrice} each
+                {line.unitPrice} ex VAT each
               </Text>
             </td>
             <td style={figures(style.cell)}>{line.quantity}</td>
-            <td style={{ ...figures(style.cell), paddingLeft: 20 }}>{line.total}</td>
+            <td style={{ ...figures(style.cell), paddingLeft: 20 }}>
+              {line.total} ex VAT
+              <Text style={style.quiet}>{line.totalIncVat} inc VAT</Text>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -118,8 +128,8 @@ function BankTransfer({ receipt, lines }: { receipt: Receipt; lines: string[] })
     <Section style={style.panel}>
       <Text style={{ ...style.subheading, margin: '0 0 8px' }}>Please pay by bank transfer</Text>
       <Text style={style.text}>
-        Transfer {payment.asked} and give the order number {receipt.orderNumber} as the reference, so that we can match
-        your payment.{' '}
+        Transfer {payment.asked} (inc VAT) and give the order number {receipt.orderNumber} as the reference, so that we
+        can match your payment.{' '}
         {payment.later
           ? `This is your deposit; the other ${payment.later} is due before dispatch.`
           : 'We send your order once it has arrived.'}

@@ -6,7 +6,7 @@ import type { Announcement } from '#platform/announcements.ts';
 import { linkTo } from '#platform/mailer.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { formatDate } from '#values/instant.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, toBasisPoints, withVat } from '#values/money.ts';
 import { findOrderRow, loadWholeOrder, type WholeOrder } from '../listing/load-orders.ts';
 import { addressLines } from '../listing/present-order.ts';
 import type { Receipt } from './receipt-email.tsx';
@@ -53,6 +53,7 @@ async function receiptOf(
       quantity: item.quantity,
       unitPrice: formatPounds(item.unitPrice),
       total: formatPounds(item.totalPrice),
+      totalIncVat: formatPounds(withVat(item.totalPrice, toBasisPoints(order.vatRate))),
     })),
     sums: sumsOf(order),
     grandTotal: formatPounds(order.grandTotal),
@@ -83,7 +84,7 @@ function paymentWords(order: WholeOrder['order'], sums: WholeOrder['sums']) {
 function sumsOf(order: WholeOrder['order']): Receipt['sums'] {
   return [
     { label: 'Subtotal ex VAT', amount: formatPounds(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: 'Reward points', amount: formatPounds(-order.discount) }] : []),
+    ...(order.discount > 0 ? [{ label: 'Reward points ex VAT', amount: formatPounds(-order.discount) }] : []),
     { label: 'Delivery ex VAT', amount: order.deliveryFee === 0 ? 'Free' : formatPounds(order.deliveryFee) },
     { label: 'Total ex VAT', amount: formatPounds(order.totalAmount) },
     { label: `VAT at ${Number(order.vatRate)}%`, amount: formatPounds(order.vatAmount) },

@@ -124,6 +124,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
             <DeliveryMethodSection
               plan={plan}
               subtotal={sums.subtotal}
+              vatRate={sums.vatRate}
               chosen={chosen && String(chosen.id)}
               errors={errors}
             />
@@ -138,7 +139,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
           agree to our <TextLink href={paths.terms}>terms</TextLink>.
         </p>
-        <PlaceButton isPlacing={isPlacing}>Accept and order · {formatPounds(sums.grandTotal)}</PlaceButton>
+        <PlaceButton isPlacing={isPlacing}>Accept and order · {formatPounds(sums.grandTotal)} inc VAT</PlaceButton>
       </div>
       <SummaryAside>{summary}</SummaryAside>
     </Form>

@@ -1,7 +1,8 @@
 import type { Quote } from '#features/quotes/contract.ts';
+import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { toPence } from '#values/money.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { CUSTOMER_WORDS, goodsText } from '../quote-words.ts';
 
@@ -25,7 +26,7 @@ export function OwnQuotes({ quotes, hrefOf }: { quotes: readonly Quote[]; hrefOf
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {quote.status === 'sent' && quote.sums && (
                 <span className="meta tabular">
-                  {formatPounds(toPence(quote.sums.totalAmount))} ex VAT
+                  <VatAmount ex={toPence(quote.sums.totalAmount)} inc={toPence(quote.sums.grandTotal)} />
                   {quote.validUntil && `, until ${formatLondonDay(quote.validUntil)}`}
                 </span>
               )}

@@ -11,7 +11,7 @@ export function QuoteGoods({ quote }: { quote: Quote }) {
       <h2 id="goods" className="title-2 mb-3">
         What we quote
       </h2>
-      <QuoteLinesList lines={lines} />
+      <QuoteLinesList lines={lines} sums={quote.sums} />
       {isPriced && quote.deliverOn && (
         <p className="mt-4">
           Delivered by <strong className="whitespace-nowrap">{formatLondonDay(quote.deliverOn)}</strong>

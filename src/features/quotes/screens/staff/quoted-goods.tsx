@@ -11,7 +11,11 @@ export function QuotedGoods({ quote }: { quote: Quote }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Panel title="Goods">
-        {quote.lines.length > 0 ? <QuoteLinesList lines={quote.lines} /> : <p className="meta">No goods yet.</p>}
+        {quote.lines.length > 0 ? (
+          <QuoteLinesList lines={quote.lines} sums={sums} />
+        ) : (
+          <p className="meta">No goods yet.</p>
+        )}
         {note && (
           <section className="mt-5">
             <h3 className="mb-1 font-semibold text-sm">Note to the customer</h3>

@@ -20,7 +20,7 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
         <StatCard
           label="Available points"
           value={count(rewards.rewardPoints)}
-          hint={`Worth ${formatPounds(valueOfPoints(rewards.rewardPoints))} at checkout`}
+          hint={`Worth ${formatPounds(valueOfPoints(rewards.rewardPoints))} ex VAT at checkout`}
         />
         <StatCard label="Total earned" value={count(rewards.totalEarned)} />
         <StatCard label="Total redeemed" value={count(rewards.totalRedeemed)} />

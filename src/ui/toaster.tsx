@@ -17,8 +17,8 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
   const regions = (
     <div
       className={cx(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-end p-4 sm:p-6',
-        modal ? aboveButtons : cx(aboveFoot, besideRail),
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-end p-4 sm:p-6',
+        modal ? aboveButtons : cx(clearOfPage, besideRail),
       )}
     >
       {(['success', 'destructive'] as const).map((variant) => (
@@ -82,10 +82,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 // A drawer or dialog has its buttons at its foot.
-const aboveButtons = 'in-[dialog:has(>footer)]:bottom-16';
+const aboveButtons = 'bottom-0 in-[dialog:has(>footer)]:bottom-16';
 
 // Staff have their buttons and pagers on the right.
 const besideRail = 'lg:[body:has(.portal)_&]:items-start lg:[body:has(.portal)_&]:ps-66';
 
-// Above a strip that lies over the foot of the page (`data-foot`).
-const aboveFoot = '[body:has([data-foot])_&]:bottom-14 sm:[body:has([data-foot])_&]:bottom-10';
+// On a phone below the header: what is tapped next lies below what was tapped, such as the postcode below 'Add to Cart'.
+// Elsewhere at the foot, above a strip that lies over it (`data-foot`).
+const clearOfPage = 'max-sm:top-21 sm:bottom-0 sm:[body:has([data-foot])_&]:bottom-10';

@@ -152,3 +152,24 @@ test('a browser that keeps no cookies is told why its cart stays empty', async (
     .first()
     .waitFor();
 });
+
+test('what was just added is said where it hides no button that is tapped next', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await open(page, '/products/2');
+  await addToCart(page);
+  const toast = page.getByRole('status').filter({ hasText: 'Product added to cart successfully' });
+  const check = page.getByRole('main').getByRole('button', { name: 'Check', exact: true });
+  const [said, button, header] = [
+    await toast.boundingBox(),
+    await check.boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ];
+  if (!said || !button || !header) throw new Error('The page lacks the toast, the button or its header.');
+  expect(said.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(said.y + said.height < button.y || said.y > button.y + button.height).toBe(true);
+  // Also where the keyboard brings it to an edge of the window.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await check.focus();
+  const [still, focused] = [await toast.boundingBox(), await check.boundingBox()];
+  expect((still?.y ?? 0) + (still?.height ?? 0)).toBeLessThanOrEqual(focused?.y ?? 0);
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawPicture, packBomb } from '../support/pictures.ts';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
+import { waitUntilQuiet } from './page-life.ts';
 
 const visit = openBrowser();
 
@@ -195,12 +196,37 @@ test('what is no picture is refused in words, and nothing that was typed is lost
     ['large.jpg', 'image/jpeg', Buffer.alloc(11 * 1024 * 1024), 'larger than 10 MB'],
   ];
   for (const [name, type, bytes, message] of wrong) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/media'));
     await choose(name, type, bytes);
+    // The sentence of the file before may be the same one.
+    expect((await answered).ok()).toBe(false);
     await dialogOf(page).getByText(message).first().waitFor();
     expect(await dialogOf(page).getByLabel('Picture address').inputValue()).toBe('');
   }
   expect(await dialogOf(page).getByLabel('Product name').inputValue()).toBe('Half a kiosk');
   await expectAccessible(page);
+});
+
+test('of two pictures chosen one after the other the last counts, whichever is answered first', async () => {
+  const { page } = await visit();
+  await enterAs(page, 'Admin');
+  await open(page, '/product-store?add');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/media', (route) => line.promise.then(() => route.continue()), { times: 1 });
+  const choose = async (file: string, buffer: Buffer) => {
+    const files = { name: file, mimeType: 'image/png', buffer };
+    await dialogOf(page).locator('input[type=file]:not([multiple])').setInputFiles(files);
+  };
+  await choose('slow.png', await drawPicture('png', { width: 400, height: 300 }));
+  await dialogOf(page).getByText('Sending the picture', { exact: true }).waitFor();
+  await choose('bomb.png', packBomb(30_000, 30_000));
+  await dialogOf(page).getByText('too many pixels').first().waitFor();
+  const late = page.waitForResponse((response) => response.url().endsWith('/api/media'));
+  line.resolve();
+  expect((await late).status()).toBe(201);
+  await waitUntilQuiet(page);
+  expect(await dialogOf(page).getByLabel('Picture address').inputValue()).toBe('');
+  await dialogOf(page).getByText('too many pixels').first().waitFor();
 });
 
 test('of two colleagues who edit the same product the second is told, and decides', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PICTURE_TYPES } from '#features/media/picture-rules.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
@@ -6,18 +6,23 @@ import { api, sentenceOf } from '#web/api.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast } from '#web/toast-texts.ts';
 
-/** The picture of a form: its address, and the upload of a chosen file, which the server checks. */
+/** The picture of a form: its address, and the upload of a file, which the server checks. What was chosen or typed last counts. */
 export function usePictureUpload(initialUrl: string) {
   const [url, setUrl] = useState(initialUrl);
   const [preview, setPreview] = useState<string>();
+  const chosen = useRef<File>(undefined);
   const { toast } = useToast();
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      setPreview(await readAsAddress(file));
+      const address = await readAsAddress(file);
+      if (file === chosen.current) setPreview(address);
       return api('POST /api/media', { body: asPicture(file) });
     },
-    onSuccess: (stored) => setUrl(stored.url),
-    onError: (error) => {
+    onSuccess: (stored, file) => {
+      if (file === chosen.current) setUrl(stored.url);
+    },
+    onError: (error, file) => {
+      if (file !== chosen.current) return;
       setPreview(undefined);
       toast(failureToast(error, FAILURES.readImage));
     },
@@ -28,13 +33,14 @@ export function usePictureUpload(initialUrl: string) {
     isSending: upload.isPending,
     error: upload.error ? sentenceOf(upload.error, FAILURES.readImage) : undefined,
     setUrl: (text: string) => {
+      chosen.current = undefined;
       upload.reset();
       setPreview(undefined);
       setUrl(text);
     },
     send: (file: File) => {
-      if (upload.isPending) toast(picturesUnderWay('Choose another once it is there.'));
-      else upload.mutate(file);
+      chosen.current = file;
+      upload.mutate(file);
     },
   };
 }

@@ -56,6 +56,13 @@ test('an owner finds the setup from a staff screen, is told what is wrong, and o
   await open(stranger.page, '/setup');
   expect(new URL(stranger.page.url()).pathname).toBe('/login');
   expect(await stranger.page.getByText('no admin yet').count()).toBe(0);
+  // Only the demo has social pages of its own.
+  expect(
+    await stranger.page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /LinkedIn|Instagram|YouTube/ })
+      .count(),
+  ).toBe(0);
 });
 
 test('the setup works without scripts, keeps what was typed, and never sends a password back', async () => {

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { data } from 'react-router';
 import { OUR_FAULT, type Problem } from '#values/problem.ts';
 import { ApiError } from '#web/api.ts';
@@ -39,17 +38,4 @@ export function fieldErrors(problem: Problem | undefined): Record<string, string
 /** Builds the props of a field by its name: id, name and error. */
 export function fieldsOf(errors: Record<string, string>, idPrefix = '') {
   return (name: string) => ({ id: `${idPrefix}${name}`, name, error: errors[name] });
-}
-
-/** Moves the focus to the first wrong field of a refused form, or to its alert when no field is to blame. */
-export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: Problem | undefined): void {
-  useEffect(() => {
-    if (!problem || !form.current) return;
-    const wrong = Object.keys(problem.errors ?? {});
-    const fields = [...form.current.elements].filter(
-      (field): field is HTMLInputElement => field instanceof HTMLElement && 'name' in field && field.tabIndex >= 0,
-    );
-    const first = fields.find((field) => wrong.includes(field.name));
-    (first ?? form.current.querySelector<HTMLElement>('[role="alert"]'))?.focus();
-  }, [form, problem]);
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import type { Problem } from '#values/problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
-import { fieldErrors, fieldsOf, problemOf, useFocusOnProblem } from './form-answer.ts';
+import { fieldsOf, problemOf } from './form-answer.ts';
+import { useProblem } from './use-problem.ts';
 
 interface FormCallOptions<Answer> {
   /** The problem that the page's action answered before the scripts arrived. */
@@ -39,9 +40,7 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
     },
   });
   const failed = useMemo(() => (call.error ? problemOf(call.error) : undefined), [call.error]);
-  const problem = call.isIdle ? refused : failed;
-  useFocusOnProblem(ref, problem);
-  const errors = fieldErrors(problem);
+  const { problem, errors } = useProblem(ref, call.isIdle ? refused : failed);
   return {
     props: {
       ref,

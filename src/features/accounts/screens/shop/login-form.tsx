@@ -3,10 +3,10 @@ import type { User } from '#features/accounts/contract.ts';
 import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Problem } from '#values/problem.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
@@ -28,15 +28,16 @@ export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFor
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin(next, onHomeless);
   const refused = login.error instanceof ApiError ? login.error.problem : null;
-  const problem: Problem | undefined = login.isIdle ? answered?.problem : (refused ?? undefined);
-  const errors = fieldErrors(problem);
-  useFocusOnProblem(form, problem);
+  const before = login.isIdle ? answered?.problem : (refused ?? undefined);
+  const { problem, errors } = useProblem(form, before);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!login.isPending) login.mutate(new FormData(event.currentTarget));
   };
-  const failure = login.isError || answered ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
+  const isCorrected = Boolean(before) && !problem;
+  const hasFailed = (login.isError || answered) && !isCorrected;
+  const failure = hasFailed ? sentenceOf(login.error, problem?.detail ?? FAILURES.login) : undefined;
   return (
     <>
       <form ref={form} method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>

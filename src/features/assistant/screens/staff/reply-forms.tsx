@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { StaffReply } from '#features/assistant/contract.ts';
 import type { Topic } from '#features/assistant/replies.ts';
@@ -6,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import type { Problem } from '#values/problem.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 
 type ReplyFormsProps = {
   replies: readonly StaffReply[];
@@ -20,32 +22,42 @@ export function ReplyForms({ replies, refused }: ReplyFormsProps) {
       description="{email} and {phone} stand for the company’s own. An emptied reply goes back to how it was."
     >
       <div className="flex flex-col gap-8">
-        {replies.map(({ topic, text, isOwn }) => {
-          const own = refused?.values.topic === topic ? refused : undefined;
-          return (
-            <Form key={`${topic} ${text}`} method="post" preventScrollReset className="flex flex-col items-start gap-3">
-              <input type="hidden" name="topic" value={topic} />
-              <TextareaField
-                id={`reply-${topic}`}
-                label={TITLES[topic]}
-                name="text"
-                rows={2}
-                maxLength={1000}
-                defaultValue={own?.values.text ?? text}
-                error={own?.problem.errors?.text?.[0]}
-                className="w-full max-w-3xl"
-              />
-              <span className="flex items-center gap-3">
-                <Button type="submit" name="intent" value="save-reply" size="sm" variant="secondary">
-                  Save reply
-                </Button>
-                {isOwn && <Badge tone="info">In your words</Badge>}
-              </span>
-            </Form>
-          );
-        })}
+        {replies.map((reply) => (
+          <ReplyForm
+            key={`${reply.topic} ${reply.text}`}
+            reply={reply}
+            refused={refused?.values.topic === reply.topic ? refused : undefined}
+          />
+        ))}
       </div>
     </Panel>
+  );
+}
+
+function ReplyForm({ reply, refused }: { reply: StaffReply; refused: ReplyFormsProps['refused'] }) {
+  const { topic, text, isOwn } = reply;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors } = useProblem(form, refused?.problem);
+  return (
+    <Form ref={form} method="post" preventScrollReset className="flex flex-col items-start gap-3">
+      <input type="hidden" name="topic" value={topic} />
+      <TextareaField
+        id={`reply-${topic}`}
+        label={TITLES[topic]}
+        name="text"
+        rows={2}
+        maxLength={1000}
+        defaultValue={refused?.values.text ?? text}
+        error={errors.text}
+        className="w-full max-w-3xl"
+      />
+      <span className="flex items-center gap-3">
+        <Button type="submit" name="intent" value="save-reply" size="sm" variant="secondary">
+          Save reply
+        </Button>
+        {isOwn && <Badge tone="info">In your words</Badge>}
+      </span>
+    </Form>
   );
 }
 

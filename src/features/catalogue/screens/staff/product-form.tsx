@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Problem } from '#values/problem.ts';
-import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { GalleryField } from './gallery-field.tsx';
@@ -29,13 +29,12 @@ type ProductFormProps = {
 
 /** Adds or edits a product. Without scripts it is posted to the page, without a file input. */
 export function ProductForm(props: ProductFormProps) {
-  const { id, productId, answers, problem, wayOut, onSubmit, onTyping, children } = props;
+  const { id, productId, answers, wayOut, onSubmit, onTyping, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useHydrated();
   const picture = usePictureUpload(answers.imageUrl ?? '');
   const gallery = useGallery(galleryOf(Object.entries(answers)), onTyping);
-  const errors = fieldErrors(problem);
-  useFocusOnProblem(form, problem);
+  const { problem, errors } = useProblem(form, props.problem);
   const { toast } = useToast();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;

@@ -38,6 +38,7 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
           defaultValue={postcode}
           autoComplete="postal-code"
           maxLength={10}
+          onInput={() => setWrong(undefined)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${FIELD}-error`}
           className={controlClass}

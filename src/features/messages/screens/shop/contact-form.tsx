@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useProblem } from '#web/forms/use-problem.ts';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
@@ -19,8 +20,7 @@ export function ContactForm({ answer }: ContactFormProps) {
   const isPending = useNavigation().formAction?.startsWith('/contact') ?? false;
   const refused = answer && 'problem' in answer ? answer : undefined;
   const sentTo = answer && 'sentTo' in answer ? answer.sentTo : undefined;
-  const errors = fieldErrors(refused?.problem);
-  useFocusOnProblem(form, refused?.problem);
+  const { problem, errors } = useProblem(form, refused?.problem);
   useConversationAsMessage(form);
   if (sentTo !== undefined) return <Sent email={sentTo} />;
 
@@ -28,7 +28,7 @@ export function ContactForm({ answer }: ContactFormProps) {
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-5">
       <h2 className="title-2">Ask for a quote</h2>
-      {Object.keys(errors).length === 0 && <FormProblem problem={refused?.problem} title="Your message was not sent" />}
+      {Object.keys(errors).length === 0 && <FormProblem problem={problem} title="Your message was not sent" />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" maxLength={200} {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" maxLength={100} {...field('email')} />

@@ -5,7 +5,8 @@ import { arrivalText, chosenOption } from '#features/delivery/screens/delivery-m
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { formatPounds } from '#values/money.ts';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { AccountCreditSection, creditRows, creditSpent } from '../account-credit.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -31,10 +32,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const draft = useCheckoutDraft(form, shop, refused?.values);
   const { values } = draft;
   const isPlacing = useNavigation().formAction?.startsWith(paths.checkout) ?? false;
-  useFocusOnProblem(form, refused?.problem);
-
-  const problem = isPlacing ? undefined : refused?.problem;
-  const errors = fieldErrors(problem);
+  const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
   const plan = useDeliveryPlan({
     lines,
     destination: destinationOf(values, addresses),

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from '#values/problem.ts';
-import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { type OpenProblem, useProblem } from '#web/forms/use-problem.ts';
 import { useShop } from '#web/use-shop.ts';
 import { taskProblem } from './confirm-task.tsx';
 import { HandedLinkNotice } from './handed-link.tsx';
@@ -15,6 +15,7 @@ import { useCreateUser } from './use-people.ts';
 import { typeOptions, UserFields, type UserValues } from './user-fields.tsx';
 
 const PREFIX = 'create-';
+const NONE: OpenProblem = { problem: undefined, errors: {} };
 
 type CreateUserFormProps = {
   viewer: Pick<User, 'userType'>;
@@ -34,9 +35,8 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
     if (draft) draft.current = {};
     setType('employer');
   });
-  const problem = taskProblem({ ...mutation, isPending: false }, refused?.problem);
-  const errors = mutation.isPending ? {} : fieldErrors(problem);
-  useFocusOnProblem(form, problem);
+  const open = useProblem(form, taskProblem({ ...mutation, isPending: false }, refused?.problem));
+  const { problem, errors } = mutation.isPending ? NONE : open;
   const company = useShop()?.company.name;
   const isCustomer = type === 'public';
 

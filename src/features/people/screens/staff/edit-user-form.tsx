@@ -4,7 +4,7 @@ import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import type { Problem } from '#values/problem.ts';
-import { fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { changesIn } from './people-calls.ts';
 import { typeOptions, UserFields } from './user-fields.tsx';
 
@@ -20,8 +20,7 @@ type EditUserFormProps = {
 /** Changes an account. Users cannot change the type or status of their own. */
 export function EditUserForm({ id, user, viewer, problem, onSave }: EditUserFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const errors = fieldErrors(problem);
-  useFocusOnProblem(form, problem);
+  const { errors } = useProblem(form, problem);
   const isOwn = user.id === viewer.id;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import type { Problem } from '#values/problem.ts';
@@ -12,11 +13,9 @@ import { downloadData } from './settings-action.ts';
 /** Downloads the data as a file. Without scripts the form's own action answers with it. */
 export function DownloadData() {
   const [search] = useSearchParams();
-  const call = useFormCall({
-    refused: refusedBefore(search.get('download')),
-    send: (form) => downloadData(api, form),
-    onSuccess: saveAsFile,
-  });
+  const status = search.get('download');
+  const refused = useMemo(() => refusedBefore(status), [status]);
+  const call = useFormCall({ refused, send: (form) => downloadData(api, form), onSuccess: saveAsFile });
   const wrong = call.errors.password ?? call.errors['x-confirm-password'];
   return (
     <form

@@ -29,8 +29,9 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 import { QuoteSums } from '../quote-sums.tsx';
@@ -57,9 +58,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<CheckoutValues>(() => ({ ...startingValues(shop), ...refused?.values.fields }));
   const isPlacing = useNavigation().formData?.get('intent') === 'accept';
-  const problem = isPlacing ? undefined : refused?.problem;
-  const errors = fieldErrors(problem);
-  useFocusOnProblem(form, problem);
+  const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
   const read = (event: FormEvent<HTMLFormElement>) => {
     const now = readValues(new FormData(event.currentTarget));
     // Hidden fields retain their values.

@@ -4,8 +4,9 @@ import type { Session } from '#features/accounts/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
 
@@ -30,12 +31,11 @@ export function QuoteRequestForm({ user, refused }: QuoteRequestFormProps) {
   const values = refused?.values ?? knownOf(user);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction?.startsWith(paths.requestQuote) ?? false;
-  const errors = fieldErrors(refused?.problem);
-  useFocusOnProblem(form, refused?.problem);
+  const { problem, errors } = useProblem(form, refused?.problem);
   const field = (name: Field) => ({ id: name, name, error: errors[name], defaultValue: values[name] });
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
-      <FormProblem problem={refused?.problem} title={FAILURES.requestQuote} />
+      <FormProblem problem={problem} title={FAILURES.requestQuote} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} required />
         <TextField {...field('company')} label="Company" autoComplete="organization" maxLength={200} optional />

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { formatPounds } from '#values/money.ts';
-import { useFocusOnProblem } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { QuoteSums } from '../quote-sums.tsx';
@@ -28,9 +27,8 @@ type QuoteEditorProps = {
 export function QuoteEditor(props: QuoteEditorProps) {
   const { quote, deliveryMethods, today } = props;
   const form = useRef<HTMLFormElement>(null);
-  const edited = useQuoteDraft(props);
+  const edited = useQuoteDraft(form, props);
   const { draft, set, save, problem, errors } = edited;
-  useFocusOnProblem(form, problem);
   return (
     <form
       ref={form}

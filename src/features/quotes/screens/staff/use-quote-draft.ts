@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { api } from '#web/api.ts';
-import { fieldErrors, problemOf } from '#web/forms/form-answer.ts';
+import { problemOf } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { SUCCESS } from '#web/toast-texts.ts';
 import { type DraftLine, type DraftQuote, draftOf, pricingOf, sumsOfDraft } from './pricing-form.ts';
@@ -22,7 +23,10 @@ interface QuoteDraftOptions {
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
 
 /** The state of the quote form: its values, totals and errors, and the call that saves and sends it. */
-export function useQuoteDraft({ quote, deliveryMethods, vatRate, today, onSaved }: QuoteDraftOptions) {
+export function useQuoteDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { quote, deliveryMethods, vatRate, today, onSaved }: QuoteDraftOptions,
+) {
   const { toast } = useToast();
   const [draft, setDraft] = useState<DraftQuote>(() => draftOf(quote, today));
   const [version, setVersion] = useState(quote.version);
@@ -44,7 +48,7 @@ export function useQuoteDraft({ quote, deliveryMethods, vatRate, today, onSaved 
       onSaved(priced);
     },
   });
-  const problem = useMemo(() => (save.error ? problemOf(save.error) : undefined), [save.error]);
+  const refused = useMemo(() => (save.error ? problemOf(save.error) : undefined), [save.error]);
 
   const set = (change: Partial<DraftQuote>) => setDraft((before) => ({ ...before, ...change }));
   const setLine = (key: number, change: Partial<DraftLine>) =>
@@ -53,14 +57,5 @@ export function useQuoteDraft({ quote, deliveryMethods, vatRate, today, onSaved 
       lines: before.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
     }));
   const method = deliveryMethods.find(({ id }) => String(id) === draft.deliveryMethodId);
-  return {
-    draft,
-    set,
-    setLine,
-    method,
-    ...sumsOfDraft(draft, method, vatRate),
-    save,
-    problem,
-    errors: fieldErrors(problem),
-  };
+  return { draft, set, setLine, method, ...sumsOfDraft(draft, method, vatRate), save, ...useProblem(form, refused) };
 }

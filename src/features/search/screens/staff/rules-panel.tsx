@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { StaffRule } from '#features/search/staff-contract.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -6,6 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { spoken, Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useProblem } from '#web/forms/use-problem.ts';
 import type { Refused } from './synonyms-panel.tsx';
 
 type RulesPanelProps = {
@@ -18,18 +20,25 @@ type RulesPanelProps = {
 /** Pins a product to the top of a query's results, or hides it. */
 export function RulesPanel({ rules, products, refused, suggested }: RulesPanelProps) {
   const added = refused?.values.intent === 'add-rule' ? refused : undefined;
-  const errorOf = (field: string) => added?.problem.errors?.[field]?.[0];
+  const form = useRef<HTMLFormElement>(null);
+  const { errors } = useProblem(form, added?.problem);
   return (
     <div className="flex flex-col gap-6">
       <Panel title="Pin or hide a product for a query">
-        <Form key={rules.length} method="post" preventScrollReset className="grid items-start gap-4 lg:grid-cols-4">
+        <Form
+          key={rules.length}
+          ref={form}
+          method="post"
+          preventScrollReset
+          className="grid items-start gap-4 lg:grid-cols-4"
+        >
           <TextField
             label="Query"
             name="query"
             required
             maxLength={200}
             defaultValue={added?.values.query ?? suggested}
-            error={errorOf('query')}
+            error={errors.query}
           />
           <SelectField
             label="Product"
@@ -38,7 +47,7 @@ export function RulesPanel({ rules, products, refused, suggested }: RulesPanelPr
             placeholder="Choose a product"
             defaultValue={added?.values.productId ?? ''}
             options={products}
-            error={errorOf('productId')}
+            error={errors.productId}
           />
           <SelectField
             label="Effect"

@@ -6,6 +6,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { controlClass } from '#ui/control-class.ts';
 import { Panel } from '#ui/panel.tsx';
 import type { Problem } from '#values/problem.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 
 /** A form that the API refused, with its input. */
 export type Refused = { problem: Problem; values: Record<string, string> };
@@ -23,7 +24,7 @@ export function SynonymsPanel({ synonyms, refused, suggested }: SynonymsPanelPro
           intent="add-synonym"
           terms={added?.values.terms ?? (suggested ? `${suggested}, ` : '')}
           isOneWay={added?.values.oneWay === 'true'}
-          error={messageOf(added)}
+          refused={added?.problem}
           action="Add words"
         />
       </Panel>
@@ -38,7 +39,7 @@ export function SynonymsPanel({ synonyms, refused, suggested }: SynonymsPanelPro
                   intent="change-synonym"
                   terms={own?.values.terms ?? terms.join(', ')}
                   isOneWay={own ? own.values.oneWay === 'true' : oneWay}
-                  error={messageOf(own)}
+                  refused={own?.problem}
                   action="Save"
                 />
               </li>
@@ -55,12 +56,14 @@ type SynonymFormProps = {
   intent: string;
   terms: string;
   isOneWay: boolean;
-  error: string | undefined;
+  refused: Problem | undefined;
   action: string;
 };
 
-function SynonymForm({ id, intent, terms, isOneWay, error, action }: SynonymFormProps) {
+function SynonymForm({ id, intent, terms, isOneWay, refused, action }: SynonymFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { problem, errors } = useProblem(form, refused);
+  const error = problem && (Object.values(errors)[0] ?? problem.detail);
   const isPending = useNavigation().formData?.get('id') === String(id ?? '');
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -109,8 +112,4 @@ function SynonymForm({ id, intent, terms, isOneWay, error, action }: SynonymForm
       </span>
     </Form>
   );
-}
-
-export function messageOf(refused: Refused | undefined): string | undefined {
-  return refused && (Object.values(refused.problem.errors ?? {}).flat()[0] ?? refused.problem.detail);
 }

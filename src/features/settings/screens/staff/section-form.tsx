@@ -7,7 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import type { Problem } from '#values/problem.ts';
-import { fieldErrors } from '#web/forms/form-answer.ts';
+import { type OpenProblem, useProblem } from '#web/forms/use-problem.ts';
+
+const NONE: OpenProblem = { problem: undefined, errors: {} };
 
 /** Saves and loads sections; it also shows the toasts. */
 export interface SettingsStore {
@@ -49,13 +51,14 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
   const form = useRef<HTMLFormElement>(null);
   const refused = props.refused?.section === section ? props.refused : undefined;
   const [base, setBase] = useState(props.settings[section]);
-  const [problem, setProblem] = useState(refused?.problem);
+  const [answered, setAnswered] = useState(refused?.problem);
   const [isSaving, setSaving] = useState(false);
   // The second click of a double click arrives before the state of the first.
   const isSent = useRef(false);
   const shown = useRef(base);
   const untouched = useRef('');
-  const errors = isSaving ? {} : fieldErrors(problem);
+  const open = useProblem(form, answered);
+  const { problem, errors } = isSaving ? NONE : open;
 
   useEffect(() => {
     if (shown.current !== base) form.current?.reset();
@@ -68,9 +71,6 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
     if (newest.version > shown.current.version && valuesIn(form.current) === untouched.current) setBase(newest);
   }, [newest]);
   useUnsaved(() => valuesIn(form.current) !== untouched.current);
-  useEffect(() => {
-    if (problem) focusOn(form.current, problem);
-  }, [problem]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,13 +82,13 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
     setSaving(false);
     isSent.current = false;
     if ('settings' in result) setBase(result.settings[section]);
-    setProblem('problem' in result ? errorsByRow(result.problem, typed) : undefined);
+    setAnswered('problem' in result ? errorsByRow(result.problem, typed) : undefined);
   };
   const loadAgain = async () => {
     const newest = await store.load();
     if (!newest) return;
     setBase(newest[section]);
-    setProblem(undefined);
+    setAnswered(undefined);
   };
   return (
     <Panel title={title} description={description}>
@@ -96,7 +96,7 @@ export function SectionForm<Section extends SettingsSection>(props: SectionFormP
         <input type="hidden" name="intent" value="settings" />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={base.version} />
-        {!isSaving && <Refusal problem={problem} errors={errors} onLoadAgain={loadAgain} />}
+        <Refusal problem={problem} errors={errors} onLoadAgain={loadAgain} />
         {children({ base, errors, typed: refused?.typed })}
         <Button type="submit" variant="secondary" className="self-start" pending={isSaving} pendingLabel="Saving...">
           Save {inSentence(title)}
@@ -147,11 +147,4 @@ function Refusal({ problem, errors, onLoadAgain }: RefusalProps) {
       </Notice>
     </div>
   );
-}
-
-// Focuses the first wrong field, or else the alert.
-function focusOn(form: HTMLFormElement | null, problem: Problem): void {
-  const wrong = Object.keys(problem.errors ?? {}).map((name) => name.replace(/(addressLines)\.\d+$/, '$1'));
-  const field = wrong.map((name) => form?.elements.namedItem(name)).find((found) => found instanceof HTMLElement);
-  (field ?? form?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
 }

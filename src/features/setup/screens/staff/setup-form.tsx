@@ -5,7 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Problem } from '#values/problem.ts';
 import { ApiError, api } from '#web/api.ts';
-import { type FormAnswer, fieldErrors, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import type { FormAnswer } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES } from '#web/toast-texts.ts';
@@ -31,10 +32,10 @@ export function SetupForm({ answer }: SetupFormProps) {
     },
   });
   const failure = setup.error instanceof ApiError ? setup.error.problem : null;
-  const problem = setup.isIdle ? answer?.problem : (failure ?? undefined);
-  const isRefused = !setup.isPending && !setup.isSuccess && (setup.isError || Boolean(answer));
-  const errors = isRefused ? fieldErrors(problem) : {};
-  useFocusOnProblem(form, problem);
+  const refused = setup.isIdle ? answer?.problem : (failure ?? undefined);
+  const { problem, errors } = useProblem(form, refused);
+  // Without a problem the connection failed; a problem that is corrected is gone.
+  const isRefused = (setup.isError || (setup.isIdle && Boolean(answer))) && (!refused || Boolean(problem));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { OrderPlace } from '#features/tracking/place-contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { sentenceOf } from '#web/api.ts';
-import { fieldErrors, problemOf, useFocusOnProblem } from '#web/forms/form-answer.ts';
+import { problemOf } from '#web/forms/form-answer.ts';
+import { useProblem } from '#web/forms/use-problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { PointEditor, readDegrees, typedPoint } from './point-editor.tsx';
@@ -49,14 +50,13 @@ export function OrderPlacePart({ place, save, onSaved, offersPosition = false }:
     event.preventDefault();
     if (!saving.isPending) saving.mutate({ lat: readDegrees(typed.lat), lng: readDegrees(typed.lng) });
   };
-  const problem = saving.error ? problemOf(saving.error) : undefined;
-  const errors = fieldErrors(problem);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(form, problem);
+  const refused = useMemo(() => (saving.error ? problemOf(saving.error) : undefined), [saving.error]);
+  const { problem, errors } = useProblem(form, refused);
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>{place.isSet ? 'Set on the map: distance and arrival are exact.' : KNOWN[place.precision]}</p>
-      {saving.error && Object.keys(errors).length === 0 && (
+      {problem && Object.keys(errors).length === 0 && (
         <Notice tone="negative" role="alert">
           {sentenceOf(saving.error, FAILURES.savePlace)}
         </Notice>

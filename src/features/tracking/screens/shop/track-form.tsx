@@ -26,7 +26,8 @@ export function TrackForm({ typed, problem, recent }: TrackFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const isSearching = useNavigation().location?.pathname === paths.trackOrder();
   const [isBlank, setBlank] = useState(false);
-  const shown = isBlank ? REFUSED.searchRequired : problem;
+  const [corrected, setCorrected] = useState<SearchProblem>();
+  const shown = isBlank ? REFUSED.searchRequired : problem === corrected ? undefined : problem;
 
   useEffect(() => {
     if (!problem) return;
@@ -46,7 +47,16 @@ export function TrackForm({ typed, problem, recent }: TrackFormProps) {
   return (
     <Container size="narrow" className="pb-20">
       <PageHeader title="Track order" description="See where your order is. The number is all it takes." />
-      <Form method="get" noValidate onSubmit={submit} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <Form
+        method="get"
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          setBlank(false);
+          setCorrected(problem);
+        }}
+        className="rounded-lg border border-line bg-surface p-4 sm:p-6"
+      >
         <TrackSearch typed={typed} problem={isSearching ? undefined : shown} isSearching={isSearching} field={field} />
       </Form>
       {recent.length > 0 && (

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, enterAs, open, openBrowser } from './browser.ts';
+import { addToCart } from './checkout.ts';
+
+// No validation text outlives its cause: it goes as soon as its field is corrected, and comes back only by being sent again.
+
+const visit = openBrowser();
+
+const sentence = (scope: Page | Locator, text: string | RegExp) => scope.getByText(text);
+const gone = (found: Locator) => expect.poll(() => found.count(), { timeout: 5_000 }).toBe(0);
+/** Beside the field and, where there is one, in the summary above the form. */
+const said = async (found: Locator) => {
+  await found.first().waitFor();
+  expect(await found.count()).toBeGreaterThan(0);
+};
+
+test('at the checkout, an error goes with its field, and the others stay', async () => {
+  const { page } = await visit();
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  await page.getByLabel('E-mail address').fill('no address');
+  await page.getByLabel('Postcode').fill('75011');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const [email, line, postcode] = [
+    sentence(page, 'Please enter a valid email address'),
+    sentence(page, 'Address line 1 is required'),
+    sentence(page, /Enter a UK postcode.*is the country right/),
+  ];
+  for (const each of [email, line, postcode]) await said(each);
+  await page.getByLabel('E-mail address').fill('jo@sunrise-cafe.example');
+  await gone(email);
+  await said(line);
+  expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBeNull();
+  await page.getByLabel('Postcode').fill('ls14ap');
+  await gone(postcode);
+  await said(line);
+  expect(await page.getByLabel('Address line 1').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('in the address book, another country answers what was said of its postcode and phone number', async () => {
+  const { page } = await visit();
+  await enterAs(page, 'Customer');
+  await open(page, '/customer-dashboard?tab=settings');
+  await page.getByRole('link', { name: 'Add an address' }).click();
+  const form = page.getByRole('form', { name: 'Add an address' });
+  await form.getByLabel('Postcode').fill('75011');
+  await form.getByLabel('Phone number').fill('0199 00');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  const [postcode, phone, line] = [
+    sentence(form, /Enter a UK postcode.*is the country right/),
+    sentence(form, /^Enter a phone number/),
+    sentence(form, 'Address line 1 is required'),
+  ];
+  for (const each of [postcode, phone, line]) await said(each);
+  await form.getByLabel('Country').selectOption('France');
+  await gone(postcode);
+  await gone(phone);
+  await said(line);
+});
+
+test('the contact form, and a form that was refused before its scripts came', async () => {
+  const { page } = await visit();
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Jo');
+  await page.getByLabel('Email').fill('jo@sunrise-cafe.example');
+  await page.getByLabel('Contact number').fill('0113 49');
+  await page.getByLabel('Subject').fill('Boards');
+  await page.getByLabel('Message').fill('How much?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const wrong = sentence(page, /^Enter a phone number with all its digits/);
+  await said(wrong);
+  await page.getByLabel('Contact number').pressSequentially('6');
+  await gone(wrong);
+  // Still too short: it is said again when it is sent again.
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await said(wrong);
+  await page.getByLabel('Contact number').fill('01134960101');
+  await gone(wrong);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('jo@sunrise-cafe.example').first().waitFor();
+});
+
+test('registration: one sentence about several fields goes with any of them', async () => {
+  const { page } = await visit();
+  await open(page, '/signup');
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByLabel('Email').fill('not yet');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const email = sentence(page, 'Please enter a valid email address');
+  await said(email);
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`);
+  await gone(email);
+  await gone(page.getByText('Please check your entries'));
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  const all = sentence(page, 'All fields are required');
+  await said(all);
+  await page.getByLabel('Phone number').fill('0113 496 0101');
+  await gone(all);
+});
+
+test('staff: settings by section, a product, and the sign-in before', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const role = sentence(page, 'Please select your role');
+  await said(role);
+  await page.getByRole('radio', { name: 'Admin' }).check({ force: true });
+  await gone(role);
+  const password = sentence(page, 'Password must be at least 8 characters');
+  await said(password);
+  await page.getByLabel('Password', { exact: true }).fill('Admin123!');
+  await gone(password);
+  await gone(page.getByText('Please check your entries'));
+
+  await enterAs(page, 'Admin');
+  await open(page, '/admin-dashboard?tab=settings');
+  const company = page.getByRole('form', { name: 'Company details' });
+  await company.getByLabel('Company number').fill('12');
+  await company.getByLabel('Phone number').fill('call us');
+  await company.getByRole('button', { name: /^Save/ }).click();
+  const [number, phone] = [sentence(company, /^A company number has 8/), sentence(company, /^Enter a phone number/)];
+  await said(number);
+  await said(phone);
+  await company.getByLabel('Phone number').fill('0113 496 0199');
+  await gone(phone);
+  await said(number);
+  await company.getByLabel('Company number').fill('00000000');
+  await gone(number);
+  await gone(company.getByText('Please check your entries'));
+
+  await open(page, '/product-store?add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  const name = sentence(dialog, 'Product name is required');
+  await said(name);
+  await dialog.getByLabel('Product name').fill('Kiosk');
+  await gone(name);
+  await said(sentence(dialog, 'Price is required'));
+});

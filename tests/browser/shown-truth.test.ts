@@ -122,10 +122,13 @@ async function expectCartPage(buyer: Buyer, goods: Good[], { plan, postcode }: C
     goods.map(({ price, quantity }) => formatPounds(price * quantity)),
   );
   const rate = Number(/VAT at (\d+)%/.exec(page)?.[1]) * 100;
-  if (plan.byQuote) return expectToSay(page, [plan.byQuote, `Subtotal ${formatPounds(subtotal)}`, 'By quote']);
+  if (plan.byQuote) return expectToSay(page, [plan.byQuote, `Subtotal ex VAT ${formatPounds(subtotal)}`, 'By quote']);
   const net = subtotal + Math.min(...fees);
   expectToSay(page, [
-    ...[`Subtotal ${formatPounds(subtotal)}`, Math.min(...fees) === 0 ? 'Free' : formatPounds(Math.min(...fees))],
+    ...[
+      `Subtotal ex VAT ${formatPounds(subtotal)}`,
+      Math.min(...fees) === 0 ? 'Free' : formatPounds(Math.min(...fees)),
+    ],
     ...[`Total ex VAT ${formatPounds(net)}`, formatPounds(vatOn(net, rate)), formatPounds(net + vatOn(net, rate))],
   ]);
 }
@@ -256,8 +259,8 @@ function newBuyer() {
   };
 }
 
-/** What a page says, tags aside. */
+/** What a page says to a visitor who reads prices ex VAT, tags aside. */
 function textOf(page: HTMLElement): string {
-  for (const unread of page.querySelectorAll('script, style, template')) unread.remove();
+  for (const unread of page.querySelectorAll('script, style, template, .side-inc')) unread.remove();
   return page.structuredText.replace(/\s+/g, ' ');
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from '#features/catalogue/server/door.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { withoutStretches } from '../understanding/conditions.ts';
+import { categoryLeads } from './category-leads.ts';
 import { countCategories } from './count-categories.ts';
 import type { IndexInForce } from './current-index.ts';
 import { type Found, findsAnything } from './find.ts';
@@ -18,24 +19,30 @@ export function alternativeQueries(
   inForce: IndexInForce,
 ): string[] {
   const typed = query.q?.toLowerCase() ?? '';
-  const candidates = [...new Set(candidatesFor(query, found, snapshot))].filter(
+  const categories = categoriesFor(query, found, snapshot);
+  const candidates = [...new Set([...wordsFor(query, found), ...categories])].filter(
     (candidate) => candidate && candidate.toLowerCase() !== typed,
   );
   const leading: string[] = [];
   for (const q of candidates.slice(0, MOST_TRIED)) {
     if (leading.length === MOST) break;
-    if (findsAnything({ ...query, q }, snapshot, inForce)) leading.push(q);
+    const leads = categories.includes(q)
+      ? categoryLeads(q, query, snapshot, inForce)
+      : findsAnything({ ...query, q }, snapshot, inForce);
+    if (leads) leading.push(q);
   }
   return leading;
 }
 
-function candidatesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
-  const { groups, conditions } = found;
+function categoriesFor({ q = '', category }: SearchQuery, found: Found, snapshot: Snapshot): string[] {
   const own = found.entries.length > 0 ? found.entries : snapshot.entries;
   const all = countCategories(own).map(({ name }) => name);
   // A category is no alternative if it is the filter already, or has all results.
-  const categories = category || (q.trim() && all.length < 2) ? [] : all;
-  if (!q.trim()) return categories;
+  return category || (q.trim() && all.length < 2) ? [] : all;
+}
+
+function wordsFor({ q = '' }: SearchQuery, { groups, conditions, entries }: Found): string[] {
+  if (!q.trim()) return [];
   const said = conditions.map(({ from, to }) => q.slice(from, to)).join(' ');
   const withConditions = (words: string) => [words, said].filter(Boolean).join(' ');
   const corrected = groups.some((group) => group.correctedTo) ? [withConditions(wordsOf(groups))] : [];
@@ -50,7 +57,7 @@ function candidatesFor({ q = '', category }: SearchQuery, found: Found, snapshot
   ];
   const looser = conditions.map((condition) => withoutStretches(q, [condition]));
   const nothing = [...looser, ...fewer];
-  return [...corrected, ...(found.entries.length > 0 ? fewer.slice(0, 1) : nothing), ...categories];
+  return [...corrected, ...(entries.length > 0 ? fewer.slice(0, 1) : nothing)];
 }
 
 function wordsOf(groups: readonly WordGroup[]): string {

@@ -58,6 +58,7 @@ async function expectWholeWords(page: Page, path: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
     for (const element of document.querySelectorAll('button, a, h1, h2, h3, th, dt, label, legend, summary')) {
+      if (!element.checkVisibility()) continue;
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)\p{L}{2,19}(?=[\s.,:;!?]|$)/gu)) {

@@ -135,7 +135,7 @@ test('staff who may see products are told at once, others are not, and many chan
   const stranger = await signedIn(shop, 'employer', ['view_orders']);
   const [told, other] = [await hear(viewer), await hear(stranger)];
   await shop.context.db.update(products).set({ stockQuantity: 77 });
-  await expect.poll(() => told.events).toEqual([{ about: 'stock' }]);
+  await expect.poll(() => told.events, { timeout: 10_000 }).toEqual([{ about: 'stock' }]);
   expect(other.events).toEqual([]);
   await Promise.all([told.hangUp(), other.hangUp()]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeliveryOption } from './contract.ts';
-import { dayText, deliveryPromise, fastestOption } from './delivery-promise.ts';
+import { chosenOption, dayText, deliveryPromise, fastestOption } from './delivery-promise.ts';
 
 const option = (part: Partial<DeliveryOption>): DeliveryOption => ({
   id: 1,
@@ -51,4 +51,11 @@ test('the first day at the door is that of the fastest method, not of a collecti
 test('abroad a day is about, and next year’s says its year', () => {
   expect(dayText(option({ isAbout: true }), today)).toBe('about Wed 2 Dec');
   expect(dayText(option({ arrivesOn: '2027-01-04' }), today)).toBe('Mon 4 Jan 2027');
+});
+
+test('collection is taken only by who chooses it, also where nothing else is offered', () => {
+  const [standard, pickUp] = [option({}), { ...collection, id: 2 }];
+  expect(chosenOption({ options: [pickUp, standard] }, undefined)).toBe(standard);
+  expect(chosenOption({ options: [pickUp, standard] }, '2')).toBe(pickUp);
+  expect(chosenOption({ options: [pickUp] }, '1')).toBeUndefined();
 });

@@ -44,11 +44,6 @@ export function DeliveryMethodCards(props: DeliveryMethodCardsProps) {
   );
 }
 
-/** The option that is chosen: the one of this id, or the first where that one does not serve. */
-export function chosenOption({ options }: DeliveryPlan, id: string | undefined): DeliveryOption | undefined {
-  return options.find((option) => String(option.id) === id) ?? options[0];
-}
-
 /** What a method costs for goods of `subtotal`. */
 export function feeOf(method: { price: string; freeThreshold: string | null }, subtotal: Pence): Pence {
   const freeThreshold = method.freeThreshold === null ? null : toPence(method.freeThreshold);

@@ -1,6 +1,7 @@
 import type { Address, Session } from '#features/accounts/contract.ts';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
+import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import type { Problem } from '#values/problem.ts';
@@ -57,7 +58,7 @@ export function startingValues({ user, addresses, plan, paymentMethods }: ToStar
     'deliveryAddress.lastName': user?.lastName ?? '',
     'deliveryAddress.company': user?.companyName ?? '',
     'deliveryAddress.phoneNumber': user?.phoneNumber ?? '',
-    deliveryMethodId: String(plan.options[0]?.id ?? ''),
+    deliveryMethodId: String(chosenOption(plan, undefined)?.id ?? ''),
     billingAddressId: 'same',
     'billingAddress.country': HOME_COUNTRY,
     paymentMethodId: onlyMethod && !another ? String(onlyMethod.id) : '',

@@ -1,7 +1,9 @@
 import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { paths } from '#web/paths.ts';
 import { owedBackSentence } from '../owed-back-words.ts';
-import { afterDeposit, stillDue } from '../still-due.tsx';
+import { afterDeposit, isPartPaid, stillDue } from '../still-due.tsx';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -22,12 +24,29 @@ export function PaymentNotices({ order, isBankTransfer, isOwner, hasPaid }: Paym
           <BankTransferNotice order={order} />
         </div>
       )}
+      {isPartPaid(order) && !isWaitingForTransfer && !order.cardPayment && (
+        <div className="mb-6">
+          <RestNotice order={order} />
+        </div>
+      )}
       {order.cardPayment && (
         <div className="mb-6">
           <CardPaymentNotice order={order} hasPaid={hasPaid} payButton={isOwner && <PayForm />} />
         </div>
       )}
     </>
+  );
+}
+
+/** Says how the rest is paid of an order that was paid in part by another way than a transfer. */
+function RestNotice({ order }: { order: Order }) {
+  return (
+    <Notice tone="caution" title={`${stillDue(order)} inc VAT is still to be paid`}>
+      <p>
+        It is due before dispatch.{' '}
+        <TextLink href={paths.contact(`Pay the rest of order ${order.orderNumber}`)}>Contact us to pay it</TextLink>.
+      </p>
+    </Notice>
   );
 }
 

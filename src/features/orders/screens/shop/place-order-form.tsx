@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { productShown } from '#features/cart/unknown-product.ts';
-import { arrivalText, chosenOption } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { chosenOption } from '#features/delivery/delivery-promise.ts';
+import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import { REDEEM_STEP } from '#features/rewards/points.ts';
 import { formatPounds } from '#values/money.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import type { DeliveryPlan } from '#features/delivery/contract.ts';
-import { chosenOption } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import { useToast } from '#ui/toast.tsx';

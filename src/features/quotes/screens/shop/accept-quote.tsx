@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Address, Session } from '#features/accounts/contract.ts';
 import type { DeliveryOption, DeliveryPlan } from '#features/delivery/contract.ts';
-import { arrivalText, chosenOption, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { chosenOption } from '#features/delivery/delivery-promise.ts';
+import { arrivalText, feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { useDeliveryPlan } from '#features/delivery/screens/use-delivery-plan.ts';
-import { subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
+import { depositOf, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { AccountCreditSection, creditRows, creditSpent } from '#features/orders/screens/account-credit.tsx';
 import { ChangedNotice, isChanged } from '#features/orders/screens/changed-notice.tsx';
 import { outlineOf, SeenOrder } from '#features/orders/screens/seen-order.tsx';
@@ -82,6 +83,9 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
     ? `By ${formatLondonDay(quote.deliverOn)}`
     : chosen && arrivalText(chosen, plan.today);
   const { depositPercent } = quote;
+  const paysLater =
+    paymentMethods.find(({ id }) => String(id) === values.paymentMethodId)?.provider === 'bank_transfer';
+  const deposit = depositPercent === null || paysLater ? null : depositOf(sums.grandTotal, depositPercent);
   const below = creditRows(creditSpent(values.credit, credit, sums.grandTotal), sums.grandTotal);
   const summary = (
     <QuoteSums totals={sums} deliveryName={delivery?.name} {...{ deliveryNote, depositPercent, below }} />
@@ -138,7 +142,11 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
           agree to our <TextLink href={paths.terms}>terms</TextLink>.
         </p>
-        <PlaceButton isPlacing={isPlacing}>Accept and order · {formatPounds(sums.grandTotal)} inc VAT</PlaceButton>
+        <PlaceButton isPlacing={isPlacing}>
+          {deposit === null
+            ? `Accept and order · ${formatPounds(sums.grandTotal)} inc VAT`
+            : `Accept and pay deposit · ${formatPounds(deposit)} inc VAT`}
+        </PlaceButton>
       </div>
       <SummaryAside>{summary}</SummaryAside>
     </Form>

@@ -53,6 +53,10 @@ test('a browser that was closed offline and is opened too late logs out before i
   const [cookie] = await before.cookies();
   await before.setOffline(true);
   await tab.getByText('You will be logged out in 30 minutes.').waitFor();
+  // A browser writes its storage to the disk some seconds later, and this one is not closed by hand.
+  await expect.poll(() => isOnDisk(folder, 'connectionLostAt'), { timeout: 60_000 }).toBe(true);
+  // The emulated line returns while the browser closes, which no page of the shop must see.
+  await tab.goto('about:blank');
   await before.close();
 
   const context = await openProfile(folder, { offline: true });
@@ -176,6 +180,13 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
+
+/** Whether a profile's local storage has a key, as its files say. */
+async function isOnDisk(profile: string, key: string): Promise<boolean> {
+  const folder = path.join(profile, 'Default', 'Local Storage', 'leveldb');
+  const files = await Promise.all((await fs.readdir(folder)).map((name) => fs.readFile(path.join(folder, name))));
+  return files.some((bytes) => bytes.includes(key));
 }
 
 function callsOf(context: BrowserContext): string[] {

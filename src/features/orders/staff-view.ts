@@ -59,6 +59,8 @@ export const staffViewAnswer = z.object({
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
   due: amount,
   refundable: amount,
+  /** What of it came as account credit and goes back there first, and what came by card and goes back over Stripe. */
+  cameAs: z.object({ credit: amount, card: amount }),
   /** Whether the settings leave refunds to admins. */
   areRefundsForAdmins: z.boolean(),
   /** The customer's balance, and what of this order's points is still to be taken back; null for guests. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, parsePence, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
@@ -14,6 +14,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { chosenItems, RefundItems } from './refund-items.tsx';
+import { refundedWords, refundWords } from './refund-words.ts';
 
 export type MoneyTask = 'payment' | 'refund';
 
@@ -51,11 +52,12 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   const { toast } = useToast();
   const isRefund = task === 'refund';
   const most = isRefund ? staff.refundable : staff.due;
+  const [amount, setAmount] = useState(toPence(most));
   const call = useFormCall({
     send: (form) =>
       api('POST /api/orders/{id}/payments', { params: { id: String(order.id) }, body: bodyOf(form, task, order) }),
     onSuccess: (changed) => {
-      toast({ ...(isRefund ? SUCCESS.refundRecorded : SUCCESS.paymentRecorded), description: inWords(changed) });
+      toast({ ...(isRefund ? SUCCESS.refundRecorded : SUCCESS.paymentRecorded), description: inWords(changed, staff) });
       onDone(changed);
     },
     onError: (error) => {
@@ -64,7 +66,14 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   });
   const field = fieldsOf(call.errors, `${id}-`);
   return (
-    <form {...call.props} id={id} noValidate className="flex flex-col gap-5">
+    <form
+      {...call.props}
+      id={id}
+      noValidate
+      // After the items, which fill the amount in.
+      onChange={(event) => setAmount(parsePence(amountIn(new FormData(event.currentTarget))) ?? 0)}
+      className="flex flex-col gap-5"
+    >
       <FormProblem
         problem={call.problem}
         title={isRefund ? FAILURES.recordRefund : FAILURES.recordPayment}
@@ -103,7 +112,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       {isRefund && isUnsent(order) && (
         <CheckboxField name="restock" label="Put these pieces back in stock" hint={WITHDRAWN} />
       )}
-      {isRefund && <p className="meta">{whatFollows(order, staff)}</p>}
+      {isRefund && <p className="meta">{whatFollows(order, staff, Math.min(Math.max(0, amount), toPence(most)))}</p>}
       <FormFoot onCancel={onClose} isPending={call.isPending} isDanger={isRefund}>
         {isRefund ? 'Refund' : 'Mark as paid'}
       </FormFoot>
@@ -119,8 +128,7 @@ function isUnsent({ status }: Order): boolean {
 
 function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
   const text = (name: string) => String(form.get(name) ?? '');
-  // Accept amounts such as £1,234.50.
-  const amount = text('amount').replace(/[£,\s]/g, '');
+  const amount = amountIn(form);
   const items = chosenItems(order, form);
   return {
     ...{ kind, version: order.version, amount },
@@ -130,23 +138,21 @@ function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
   };
 }
 
-function whatFollows({ pointsEarned }: Order, { payments, points }: StaffView): string {
-  const provider = payments.findLast(({ kind }) => kind === 'payment')?.provider;
-  const money =
-    provider === 'test_card'
-      ? 'The test card moves no money.'
-      : provider === 'stripe'
-        ? 'Stripe pays it back to the customer’s card; that takes a few days.'
-        : 'This records the refund; send the money from your bank as well.';
+// Accepts amounts such as £1,234.50.
+function amountIn(form: FormData): string {
+  return String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
+}
+
+function whatFollows({ pointsEarned }: Order, staff: StaffView, amount: Pence): string {
+  const { points } = staff;
+  const money = refundWords(amount, staff);
   const hasPoints = points !== null && pointsEarned + points.missing > 0;
   if (!hasPoints) return money;
   return `${money} The points earned with it are taken back; those that are spent already are withheld at 1p each.`;
 }
 
-function inWords({ orderNumber, staff }: Order): string {
+function inWords({ orderNumber, staff }: Order, before: StaffView): string {
   const last = staff?.payments.at(-1);
-  if (!last) return orderNumber;
-  const withheld = toPence(last.withheld);
-  const less = withheld > 0 ? `, ${formatPounds(withheld)} withheld for spent points` : '';
-  return `${orderNumber}: ${formatPounds(toPence(last.amount))}${less}`;
+  if (!staff || !last) return orderNumber;
+  return `${orderNumber}: ${refundedWords(before, staff) || formatPounds(toPence(last.amount))}`;
 }

@@ -5,7 +5,9 @@ import type { StaffView } from '#features/orders/staff-view.ts';
 import { orderNotes, orders } from '#features/orders/tables.ts';
 import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
 import { dueOf, netOf } from '#features/payments/ledger-sums.ts';
+import { creditLeft } from '#features/payments/refund-split.ts';
 import {
+  amountOnCards,
   type CardPaymentRow,
   type CardRefundRow,
   listCardPayments,
@@ -66,6 +68,10 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
     notes: notes.map(({ id, text, authorId, at }) => ({ id, text, author: nameOf(authorId), at: at.toISOString() })),
     due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
+    cameAs: {
+      credit: toDecimal(creditLeft(rows)),
+      card: toDecimal(pages.length > 0 ? await amountOnCards(db, order.id) : 0),
+    },
     areRefundsForAdmins: await areRefundsForAdmins(db),
     points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
   };

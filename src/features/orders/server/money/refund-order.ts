@@ -2,6 +2,7 @@ import { measureRefund, type RefundWish } from '#features/orders/measure-refund.
 import { type Pieces, valueOfPieces } from '#features/orders/pieces.ts';
 import { type ReturnRefund, refundOf } from '#features/orders/refund-of.ts';
 import type { LedgerSums } from '#features/payments/ledger-sums.ts';
+import { splitRefund } from '#features/payments/refund-split.ts';
 import { amountOfCredit, recordRefund, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
@@ -66,11 +67,12 @@ type Part = { amount: Pence; withheld: Pence; goods: Pence; isCredit?: boolean }
 /** A refund as rows of the ledger: what was paid with account credit goes back there first, and the rest as it came. */
 async function partsOf(tx: Transaction, order: OrderRow, { isDone, isCredit }: Refund, whole: Part): Promise<Part[]> {
   if (isCredit) return [{ ...whole, isCredit: true }];
-  const credit = isDone ? 0 : Math.min(whole.amount, await amountOfCredit(tx, order.id));
+  const left = { credit: isDone ? 0 : await amountOfCredit(tx, order.id), card: 0 };
+  const { credit, rest: amount } = splitRefund(whole.amount, left);
   if (credit === whole.amount && credit > 0) return [{ ...whole, isCredit: true }];
   if (credit === 0) return [whole];
   const goods = Math.round((whole.goods * credit) / (whole.amount + whole.withheld));
-  const rest = { amount: whole.amount - credit, withheld: whole.withheld, goods: whole.goods - goods };
+  const rest = { amount, withheld: whole.withheld, goods: whole.goods - goods };
   return [{ amount: credit, withheld: 0, goods, isCredit: true }, rest];
 }
 

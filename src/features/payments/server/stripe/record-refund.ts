@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { LedgerProvider } from '#features/payments/providers.ts';
+import { creditLeft, restProvider } from '#features/payments/refund-split.ts';
 import { cardRefunds } from '#features/payments/tables.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatPounds, type Pence } from '#values/money.ts';
 import { listPayments } from '../ledger/list-payments.ts';
@@ -59,19 +60,13 @@ async function refundRoute(tx: Transaction, orderId: number, amount: Pence): Pro
   return { provider: 'stripe', parts };
 }
 
-const CREDIT = 'account_credit';
-
 /** How much of what was paid with account credit has not gone back yet. */
 export async function amountOfCredit(tx: Transaction, orderId: number): Promise<Pence> {
-  const rows = (await listPayments(tx, orderId)).filter(({ provider }) => provider === CREDIT);
-  return Math.max(
-    0,
-    rows.reduce((left, { kind, amount }) => (kind === 'payment' ? left + amount : left - amount), 0),
-  );
+  return creditLeft(await listPayments(tx, orderId));
 }
 
 /** How much of what came by card has not gone back yet. */
-export async function amountOnCards(tx: Transaction, orderId: number): Promise<Pence> {
+export async function amountOnCards(tx: Database | Transaction, orderId: number): Promise<Pence> {
   return sumOf(await leftOnCards(tx, orderId));
 }
 
@@ -80,7 +75,7 @@ function sumOf(cards: readonly { left: Pence }[]): Pence {
 }
 
 /** What of each paid page has not gone back yet, newest first. */
-async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: number; left: Pence }[]> {
+async function leftOnCards(tx: Database | Transaction, orderId: number): Promise<{ id: number; left: Pence }[]> {
   const paid = (await listCardPayments(tx, [orderId])).filter(({ status }) => status === 'paid');
   if (paid.length === 0) return [];
   const gone = await tx
@@ -96,9 +91,7 @@ async function leftOnCards(tx: Transaction, orderId: number): Promise<{ id: numb
 
 // Everything paid through Stripe is refunded already, so the refund goes through the other provider.
 async function lastProvider(tx: Transaction, orderId: number): Promise<LedgerProvider> {
-  const rows = (await listPayments(tx, orderId)).filter(({ kind }) => kind === 'payment');
-  const came = rows.filter(({ provider }) => provider !== CREDIT);
-  const last = came.findLast(({ provider }) => provider !== 'stripe') ?? came.at(-1) ?? rows.at(-1);
-  if (!last) throw new Error('More was left than was paid.');
-  return last.provider;
+  const provider = restProvider(await listPayments(tx, orderId));
+  if (!provider) throw new Error('More was left than was paid.');
+  return provider;
 }

@@ -9,6 +9,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, buildCheckout } from '#features/orders/factory.ts';
 import { payments } from '#features/payments/tables.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
+import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { reactions } from '../../src/reactions.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -170,6 +171,42 @@ test('a refund of an order that credit has paid in part gives back the credit fi
   ]);
   const papers = await papersOf(body.order);
   expect(papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)).toBe(0);
+});
+
+test('cancelled with a transfer later, credit goes back at once: promise, task and booking name the same rest', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '100.00', 1, byCard());
+  const paid = await staff.get<Order>(`/api/orders/${body.order.id}`);
+  expect(paid.staff?.cameAs).toEqual({ credit: '100.00', card: '0.00' });
+  const dueOn = addLondonDays(londonDayOf(shop.context.clock.now()), 7);
+  const money = { how: 'transfer', reason: 'Sold out', dueOn };
+  expect((await staff.put(`/api/orders/${paid.id}/status`, { status: 'cancelled', money })).status).toBe(200);
+  await work();
+  const task = await staff.get<Order>(`/api/orders/${paid.id}`);
+  expect(task.owedBack).toEqual({ amount: '258.80', how: 'transfer', dueOn });
+  expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
+  const letter = letters.find(({ subject }) => subject === `Your order has been cancelled: ${paid.orderNumber}`);
+  const text = letter?.text.replace(/\s+/g, ' ');
+  expect(text).toContain(`We pay back £258.80 by bank transfer by ${formatLondonDay(dueOn)}.`);
+  expect(text).toContain('£100.00 is now credit of your account');
+  const made = { how: 'refund', reason: 'Sold out', version: task.version };
+  expect((await staff.post(`/api/orders/${paid.id}/owed-back`, made)).status).toBe(200);
+  const rows = (await ledgerOf(paid)).filter(({ kind }) => kind === 'refund');
+  expect(rows.map(({ provider, amount }) => [provider, amount])).toEqual([
+    ['account_credit', 10_000],
+    ['test_card', 25_880],
+  ]);
+});
+
+test('an order paid with credit alone leaves nothing to transfer', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '358.80', 1);
+  const dueOn = addLondonDays(londonDayOf(shop.context.clock.now()), 7);
+  const money = { how: 'transfer', reason: 'Sold out', dueOn };
+  await staff.put(`/api/orders/${body.order.id}/status`, { status: 'cancelled', money });
+  await work();
+  expect((await staff.get<Order>(`/api/orders/${body.order.id}`)).owedBack).toBeNull();
+  expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
 });
 
 test('an account with credit cannot be deleted', async () => {

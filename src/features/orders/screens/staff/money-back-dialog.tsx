@@ -6,11 +6,12 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { addLondonDays, londonDayOf } from '#values/london-day.ts';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, toPence } from '#values/money.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
+import { partsOfRefund, refundWords } from './refund-words.ts';
 
 /** What is decided about the money: nothing yet, or how it goes back. */
 export type MoneyChoice = { how: OwedWay; reason: string; dueOn?: string | undefined; reference?: string } | undefined;
@@ -58,7 +59,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
     <form {...call.props} noValidate className="flex flex-col gap-5">
       <FormProblem problem={call.problem} title={failure} idPrefix={`${id}-`} />
       <RadioCards
-        legend={`${formatPounds(toPence(order.owedBack?.amount ?? order.paid))} has been paid`}
+        legend={`${formatPounds(amountLeft(order))} is left to give back`}
         name="how"
         value={way}
         onValueChange={(value) => setWay(value as Way)}
@@ -100,7 +101,14 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
   );
 }
 
-function optionsFor({ customerId }: Order, isCancelling: boolean, mayRefund: boolean) {
+function amountLeft({ owedBack, paid }: Order): Pence {
+  return toPence(owedBack?.amount ?? paid);
+}
+
+function optionsFor(order: Order, isCancelling: boolean, mayRefund: boolean) {
+  const { customerId, staff } = order;
+  const credit = staff ? partsOfRefund(amountLeft(order), staff).credit : 0;
+  const transfer = amountLeft(order) - credit;
   const later = {
     value: 'later',
     label: 'Decide later',
@@ -109,15 +117,18 @@ function optionsFor({ customerId }: Order, isCancelling: boolean, mayRefund: boo
       : 'Refunds are for admins; it stands under Owed back',
   };
   const ways = [
-    {
-      value: 'refund',
-      label: 'Refund now',
-      description: 'What came by card goes back over Stripe; anything else you have sent yourself',
-    },
-    { value: 'transfer', label: 'By bank transfer, later', description: 'A task with a day, under Owed back' },
+    { value: 'refund', label: 'Refund now', description: staff ? refundWords(amountLeft(order), staff) : undefined },
+    ...(transfer > 0
+      ? [{ value: 'transfer', label: 'By bank transfer, later', description: laterWords(transfer, credit) }]
+      : []),
     ...(customerId === null ? [] : [AS_CREDIT]),
   ];
   return [...(mayRefund ? ways : []), ...(isCancelling ? [later] : [])];
+}
+
+function laterWords(transfer: Pence, credit: Pence): string {
+  const task = `${formatPounds(transfer)} is a task with a day, under Owed back`;
+  return credit > 0 ? `${task}; ${formatPounds(credit)} goes back as account credit by itself` : task;
 }
 
 const AS_CREDIT = {

@@ -13,20 +13,23 @@ export async function cancelledWords(tx: Transaction, order: OrderRow, since: Da
 
 async function moneyWords(tx: Transaction, order: OrderRow, since: Date): Promise<string | null> {
   const { owedBack, owedHow, owedDueOn } = order;
-  if (owedBack > 0 && owedHow === 'transfer' && owedDueOn) {
-    return `We pay back ${formatPounds(owedBack)} by bank transfer by ${formatLondonDay(owedDueOn)}.`;
-  }
-  if (owedBack > 0) return `You have paid ${formatPounds(owedBack)} for it. We write to you when we pay it back.`;
+  const promisedOn = owedHow === 'transfer' ? owedDueOn : null;
+  if (owedBack > 0 && !promisedOn)
+    return `You have paid ${formatPounds(owedBack)} for it. We write to you when we pay it back.`;
   const rows = (await listPayments(tx, order.id)).filter((row) => row.kind === 'refund' && row.recordedAt >= since);
   const [paidBack, withheld] = [sumOf(rows, 'amount'), sumOf(rows, 'withheld')];
-  if (paidBack + withheld === 0) return null;
   const kept =
-    withheld > 0 ? ` ${formatPounds(withheld)} are withheld for reward points of it that you have spent.` : '';
+    withheld > 0 ? `${formatPounds(withheld)} are withheld for reward points of it that you have spent.` : '';
   const credit = sumOf(
     rows.filter(({ provider }) => provider === 'account_credit'),
     'amount',
   );
-  return `${backWords(paidBack - credit, credit)}${kept}`;
+  const says = [
+    promisedOn && `We pay back ${formatPounds(owedBack)} by bank transfer by ${formatLondonDay(promisedOn)}.`,
+    backWords(paidBack - credit, credit),
+    kept,
+  ];
+  return says.filter(Boolean).join(' ') || null;
 }
 
 function backWords(paidBack: Pence, credit: Pence): string {

@@ -85,14 +85,20 @@ async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Dat
   const { how, reason, dueOn = null, actorId } = money;
   if (how === 'refund') await refundAll(tx, order, money, at);
   else if (how === 'credit') await refundOrder(tx, order, { ...refundFor(money), isCredit: true }, at);
-  else {
-    const decided = { owedHow: how, owedDueOn: dueOn, owedReason: reason };
-    await tx.update(orders).set(decided).where(eq(orders.id, order.id));
-    await raiseVersion(tx, order);
-  }
+  else await promiseTransfer(tx, order, money, at);
   const change = { actorId, action: 'order.owed_back_decided', recordType: 'order', recordId: order.id };
   const after = { owedBack: toDecimal(order.owedBack), how, dueOn, reason };
   await recordChange(tx, { ...change, before: { how: order.owedHow, dueOn: order.owedDueOn }, after }, at);
+}
+
+/** What came as account credit goes back there at once, so that the transfer that is promised is the one that is made. */
+async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
+  const amount = Math.min(order.owedBack, await amountOfCredit(tx, order.id));
+  const { owedBack } = amount > 0 ? (await refundOrder(tx, order, { ...refundFor(money), amount }, at)).order : order;
+  if (owedBack === 0) return;
+  const decided = { owedHow: 'transfer' as const, owedDueOn: money.dueOn ?? null, owedReason: money.reason };
+  await tx.update(orders).set(decided).where(eq(orders.id, order.id));
+  await raiseVersion(tx, order);
 }
 
 /** All that is left goes back: as credit and by card what came so, the rest in one sum. */

@@ -19,6 +19,7 @@ import { toDecimal, toPence, vatOn } from '#values/money.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { openShopFloor, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
+import { sumUpDays } from './sum-up-days.ts';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
 let shop: TestShop;
@@ -410,6 +411,22 @@ test('payments cost what their provider keeps of each; refunds cost nothing and 
     },
   ]);
   expect(report.total.cost).toBe('1.45');
+});
+
+test('account credit is a row of its own, so that a method shows what moved through it', async () => {
+  await shop.context.db.execute(sql`update payment_methods set processing_fee = 0 where id = ${floor.card}`);
+  const { id } = await sold({ at: '2026-11-02T10:00:00Z' });
+  await moved(id, { at: '2026-11-02T10:00:00Z', amount: 500, provider: 'account_credit' });
+  await moved(id, { at: '2026-11-02T10:00:00Z', amount: 1_359 });
+  await moved(id, { at: '2026-11-03T10:00:00Z', kind: 'refund', amount: 500, provider: 'account_credit' });
+  const ask = () => owner.get<PaymentsReport>('/api/reports/payments?from=2026-11-01&to=2026-11-03');
+  const counted = await ask();
+  expect(counted.items.map((item) => [item.name, item.paymentMethodId, item.taken, item.refunded])).toEqual([
+    ['Card', floor.card, '13.59', '0.00'],
+    ['Account credit', null, '5.00', '5.00'],
+  ]);
+  await sumUpDays(shop.context);
+  expect(await ask()).toEqual(counted);
 });
 
 test('points are owed as they stood when the period ended', async () => {

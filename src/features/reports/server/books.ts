@@ -71,10 +71,13 @@ export const BOOKS = {
       group by vat_rate, kind
     ) counted`,
 
-  /** Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee. */
+  /**
+   * Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee; of account credit, which moves
+   * no money whatever the method, `|kind|credit`.
+   */
   payment: (period: Period): SQL => sql`
-    select london_day(p.recorded_at) as day, concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}) as key, count(*)::int as entries,
-      0::bigint as units, sum(p.amount) as amount,
+    select london_day(p.recorded_at) as day, case when p.provider = 'account_credit' then concat('|', p.kind, '|', ${CREDIT})
+        else concat_ws('|', coalesce(m.id::text, ''), p.kind, ${FEE}) end as key, count(*)::int as entries, 0::bigint as units, sum(p.amount) as amount,
       coalesce(sum(round(p.amount * (m.processing_fee / 100), 2))
         filter (where p.kind = 'payment' and p.provider = m.settings ->> 'provider'), 0) as part
     from ${payments} p join ${orders} on orders.id = p.order_id left join ${paymentMethods} m on m.id = orders.payment_method_id
@@ -82,6 +85,9 @@ export const BOOKS = {
     group by 1, 2`,
 };
 export type Subject = keyof typeof BOOKS;
+
+/** What stands for the fee in the key of account credit. */
+export const CREDIT = sql`'credit'`;
 
 /** The current fee of a method `m`; sums made at another fee are out of date. */
 export const FEE = sql`concat(m.processing_fee, '|', m.settings ->> 'provider')`;

@@ -3,7 +3,7 @@ import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Period } from '../period.ts';
 import { reportSums } from '../tables.ts';
-import { BOOKS, FEE, type Subject } from './books.ts';
+import { BOOKS, CREDIT, FEE, type Subject } from './books.ts';
 import { splitDays } from './split-days.ts';
 
 // With more spans, one query of the books is faster.
@@ -46,6 +46,6 @@ async function hasOtherFees(tx: Transaction, period: Period): Promise<boolean> {
 export function daysWithOtherFees({ from, to }: Period): SQL {
   return sql`
     select day from ${reportSums} left join ${paymentMethods} m on m.id = nullif(split_part(key, '|', 1), '')::int
-    where subject = 'payment' and day between ${from} and ${to}
+    where subject = 'payment' and day between ${from} and ${to} and split_part(key, '|', 3) <> ${CREDIT}
       and key <> concat_ws('|', coalesce(m.id::text, ''), split_part(key, '|', 2), ${FEE})`;
 }

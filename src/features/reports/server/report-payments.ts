@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { PROVIDER_NAMES } from '#features/payments/providers.ts';
 import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import type { PaymentsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
+import { CREDIT } from './books.ts';
 import { factsOf, lookOnce } from './facts.ts';
 
 /**
  * Payments and refunds by method with the provider's fees: computed for each payment, as providers do, and not returned
- * with a refund. Payments noted by hand cost nothing.
+ * with a refund. Payments noted by hand cost nothing. Account credit is a row of its own, so that the others are what moved.
  */
 export async function reportPayments(db: Database, period: Period): Promise<PaymentsReport> {
   const { rows } = await lookOnce(db, async (tx) =>
     tx.execute<PaymentsReport['items'][number]>(sql`
       with moved as (
-        select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind, entries, amount, part
+        select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind,
+          split_part(key, '|', 3) = ${CREDIT} as is_credit, entries, amount, part
         from ${await factsOf(tx, 'payment', period)} facts
       )
-      select m.id as "paymentMethodId", coalesce(m.name, 'No longer offered') as name, coalesce(m.processing_fee, 0)::text as "feePercent",
+      select m.id as "paymentMethodId", case when is_credit then ${PROVIDER_NAMES.account_credit}::text else coalesce(m.name, 'No longer offered') end as name,
+        coalesce(m.processing_fee, 0)::text as "feePercent",
         coalesce(sum(entries) filter (where kind = 'payment'), 0)::int as payments,
         coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as taken,
         coalesce(sum(entries) filter (where kind = 'refund'), 0)::int as refunds,

@@ -170,6 +170,12 @@ test('a refund of an order that credit has paid in part gives back the credit fi
     ['test_card', 25_880],
   ]);
   const papers = await papersOf(body.order);
+  const terms = papers.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content.terms.join(' '));
+  expect(terms).toEqual([
+    expect.stringMatching(/^£60\.00 was given back as account credit on /),
+    expect.stringMatching(/^£40\.00 was given back as account credit on /),
+    expect.stringMatching(/^£258\.80 was given back on /),
+  ]);
   expect(papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)).toBe(0);
 });
 

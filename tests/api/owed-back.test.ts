@@ -121,6 +121,47 @@ test('by transfer: a task with its day until it is made, which the customer is t
   expect(await owed()).not.toContain(order.id);
 });
 
+const creditNotesOf = async ({ id }: Order) => {
+  const rows = await shop.context.db.select().from(documents).where(eq(documents.orderId, id)).orderBy(documents.id);
+  return rows.filter(({ kind }) => kind === 'credit_note').map(({ content }) => content);
+};
+
+test('the credit note prints the typed reason, and what is still to be paid back by which day', async () => {
+  const decided = await paidFor(1);
+  const undecided = await paidFor(1);
+  await react();
+  await cancel(decided.id, { money: { how: 'transfer', reason: 'Sold out at the maker', dueOn: inAWeek } });
+  await cancel(undecided.id);
+  await react();
+  expect(await creditNotesOf(decided)).toMatchObject([
+    {
+      credits: { reason: 'Sold out at the maker' },
+      terms: [
+        expect.stringMatching(/^Invoice INV-\d+ is cancelled\.$/),
+        `£358.80 will be paid back by bank transfer by ${formatLondonDay(inAWeek)}.`,
+      ],
+    },
+  ]);
+  expect((await creditNotesOf(undecided)).map(({ terms }) => terms[1])).toEqual([
+    '£358.80 was paid and has not been paid back yet.',
+  ]);
+});
+
+test('of a deposit, only what was paid is to be paid back', async () => {
+  const order = (await bought(shop.visitor(), floor, 1, { email })).order;
+  await staff.post(`/api/orders/${order.id}/payments`, { kind: 'payment', amount: '100.00' });
+  await react();
+  await staff.put(`/api/orders/${order.id}/status`, { status: 'shipped' });
+  await react();
+  await cancel(order.id, { money: { how: 'transfer', reason: 'Sold out', dueOn: inAWeek } });
+  await react();
+  const day = formatLondonDay(inAWeek);
+  expect((await creditNotesOf(order)).map(({ terms }) => terms.map((line) => line.replace(/INV-\d+/, 'INV')))).toEqual([
+    ['Invoice INV is cancelled: nothing remains to be paid on it.'],
+    ['Invoice INV is cancelled.', `£100.00 will be paid back by bank transfer by ${day}.`],
+  ]);
+});
+
 test('undecided, it stands under Owed back, in its count and in the report, and the e-mail promises no more', async () => {
   const before = await staff.get<SalesReport>('/api/reports/sales');
   const order = await paidFor(1);

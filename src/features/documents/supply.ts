@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#features/orders/status.ts';
+import type { LedgerProvider } from '#features/payments/providers.ts';
 import type { Pence } from '#values/money.ts';
 
 /** The history of an order, each list oldest first. */
@@ -14,6 +15,7 @@ export interface LedgerRow {
   kind: 'payment' | 'refund';
   /** A refund includes what was withheld. */
   amount: Pence;
+  provider?: LedgerProvider;
   reason?: string | null;
   /** Which pieces a refund gave the money back for; none where it is an amount and no more. */
   pieces?: readonly RefundedPieces[];

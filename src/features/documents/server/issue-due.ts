@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { loadWholeOrder, lockOrderRow, type WholeOrder } from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
-import { formatPounds, toBasisPoints } from '#values/money.ts';
+import { formatLondonDay } from '#values/london-day.ts';
+import { formatPounds, type Pence, toBasisPoints } from '#values/money.ts';
 import { creditAmounts, type DueDocument, invoiceAmounts, nextDocument, openInvoices } from '../next-document.ts';
 import { isCancelled, OPENING, type OrderHistory } from '../supply.ts';
 import { type DocumentRow, documents } from '../tables.ts';
@@ -65,7 +66,8 @@ async function issueInvoice(tx: Transaction, due: DueInvoice, standing: Standing
   });
 }
 
-async function issueCredit(tx: Transaction, due: DueCredit, { known, history, at }: Standing): Promise<DocumentRow> {
+async function issueCredit(tx: Transaction, due: DueCredit, standing: Standing): Promise<DocumentRow> {
+  const { known, at } = standing;
   const { invoice, row } = due;
   const amounts = creditAmounts(openInvoices(known), due.total, toBasisPoints(invoice.vatRate ?? 0));
   return write(tx, {
@@ -77,19 +79,38 @@ async function issueCredit(tx: Transaction, due: DueCredit, { known, history, at
     taxPoint: invoice.taxPoint,
     issuedAt: at,
     ...amounts,
-    content: creditContent(invoice, amounts, row ? ofRefund(row, due.total) : withoutRefund(invoice, history)),
+    content: creditContent(invoice, amounts, row ? ofRefund(row, due.total) : withoutRefund(due, standing)),
   });
 }
 
-function ofRefund({ reason, amount, pieces, recordedAt }: NonNullable<DueCredit['row']>, total: number) {
-  const terms = [`${formatPounds(amount)} was given back on ${formatDate(recordedAt)}.`];
+function ofRefund({ reason, amount, pieces, provider, recordedAt }: NonNullable<DueCredit['row']>, total: number) {
+  const how = provider === 'account_credit' ? ' as account credit' : '';
+  const terms = [`${formatPounds(total)} was given back${how} on ${formatDate(recordedAt)}.`];
   // A refund that credits two invoices names its pieces on neither.
   return { reason: reason || 'Refund', terms, pieces: total === amount ? pieces : [] };
 }
 
-function withoutRefund({ number }: DocumentRow, history: OrderHistory) {
-  const terms = [`Invoice ${number} is cancelled: nothing remains to be paid on it.`];
-  return { reason: isCancelled(history) ? 'Order cancelled' : 'Not dispatched yet', terms };
+function withoutRefund(due: DueCredit, standing: Standing) {
+  const { number } = due.invoice;
+  const cancelled = `Invoice ${number} is cancelled: nothing remains to be paid on it.`;
+  if (!isCancelled(standing.history)) return { reason: 'Not dispatched yet', terms: [cancelled] };
+  const { owedHow, owedDueOn, owedReason } = standing.whole.order;
+  const owed = owedOn(due, standing);
+  const back =
+    owedHow === 'transfer' && owedDueOn
+      ? `${formatPounds(owed)} will be paid back by bank transfer by ${formatLondonDay(owedDueOn)}.`
+      : `${formatPounds(owed)} was paid and has not been paid back yet.`;
+  const terms = [
+    ...(owed < due.total ? [cancelled] : [`Invoice ${number} is cancelled.`]),
+    ...(owed > 0 ? [back] : []),
+  ];
+  return { reason: owedReason ?? 'Order cancelled', terms };
+}
+
+// The newest invoice is credited first, and with it what was never paid.
+function owedOn({ total }: DueCredit, { whole, known }: Standing): Pence {
+  const older = openInvoices(known).reduce((sum, { left }) => sum + left.total, 0) - total;
+  return Math.min(total, Math.max(0, whole.order.owedBack - older));
 }
 
 async function write(tx: Transaction, document: Omit<typeof documents.$inferInsert, 'number'>): Promise<DocumentRow> {

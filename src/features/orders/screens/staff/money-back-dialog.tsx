@@ -45,6 +45,9 @@ export function MoneyBackDialog({ order, ...props }: MoneyBackDialogProps) {
   );
 }
 
+// The credit note of the cancellation is there already.
+const IN_EMAIL = 'The customer reads it in the e-mail about the refund';
+
 type Way = OwedWay | 'later';
 
 function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
@@ -72,7 +75,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
           required
           rows={2}
           maxLength={500}
-          hint="Printed on the customer’s credit note"
+          hint={isCancelling ? 'Printed on the customer’s credit note' : way === 'transfer' ? undefined : IN_EMAIL}
         />
       )}
       {way === 'transfer' && (

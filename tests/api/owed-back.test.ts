@@ -61,6 +61,8 @@ test.each([
   ['a transfer without a day', { how: 'transfer', reason: 'Sold out' }, 'money.dueOn'],
   ['a way that is none', { how: 'gift', reason: 'Sold out' }, 'money.how'],
   ['a day that was yesterday', { how: 'transfer', reason: 'Sold out', dueOn: '2020-01-01' }, 'dueOn'],
+  ['a day too far ahead', { how: 'transfer', reason: 'Sold out', dueOn: addLondonDays(inAWeek, 54) }, 'dueOn'],
+  ['a day of another century', { how: 'transfer', reason: 'Sold out', dueOn: '2099-01-01' }, 'dueOn'],
 ])('a cancellation with %s is refused, and nothing is cancelled', async (_what, money, field) => {
   const order = await paidFor(1);
   const answer = await cancel(order.id, { money });

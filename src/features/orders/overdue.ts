@@ -5,6 +5,9 @@ import type { Order } from './contract.ts';
 /** The number of days after which an unpaid bank transfer is overdue (decision C9). */
 export const TRANSFER_DAYS = 14;
 
+/** How far ahead staff can promise to transfer money back. */
+export const MOST_PAYBACK_DAYS = 60;
+
 /** The last day, in London, on which a bank transfer is in time. */
 export function transferDueOn(orderDate: Date): LondonDay {
   return addLondonDays(londonDayOf(orderDate), TRANSFER_DAYS);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
+import { MOST_PAYBACK_DAYS } from '#features/orders/overdue.ts';
 import type { OwedWay } from '#features/orders/owed-back.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -85,6 +86,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
           label="Transferred by"
           required
           min={londonDayOf(new Date())}
+          max={addLondonDays(londonDayOf(new Date()), MOST_PAYBACK_DAYS)}
           defaultValue={addLondonDays(londonDayOf(new Date()), TRANSFER_DAYS)}
           hint="The customer is told this day; until then it stands under Owed back"
         />

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
+import { MOST_PAYBACK_DAYS } from '#features/orders/overdue.ts';
 import type { MoneyBack } from '#features/orders/owed-back.ts';
 import { orders } from '#features/orders/tables.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
@@ -11,7 +12,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
-import { londonDayOf } from '#values/london-day.ts';
+import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
 import { findOrderRow, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
@@ -47,8 +48,14 @@ export async function demandDecidable(tx: Transaction, order: OrderRow, money: M
     const sentence = 'Only customers with an account can have credit. Choose another way.';
     throw refuse('invalid', sentence, { errors: { how: [sentence] } });
   }
-  if (money.how === 'transfer' && (money.dueOn ?? '') < londonDayOf(at)) {
-    const sentence = 'The transfer is to be made today or later.';
+  if (money.how === 'transfer') demandNear(money.dueOn ?? '', londonDayOf(at));
+}
+
+function demandNear(dueOn: string, today: string): void {
+  const latest = addLondonDays(today, MOST_PAYBACK_DAYS);
+  const late = `The transfer is to be made within ${MOST_PAYBACK_DAYS} days, by ${formatLondonDay(latest)}.`;
+  const sentence = dueOn < today ? 'The transfer is to be made today or later.' : dueOn > latest ? late : null;
+  if (sentence) {
     throw refuse('invalid', sentence, { errors: { dueOn: [sentence] } });
   }
 }

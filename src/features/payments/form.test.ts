@@ -7,6 +7,17 @@ test('a method needs a name', () => {
   expect(messages({ name: '  ' })).toEqual(['Payment method name is required']);
 });
 
+test.each(['100.01', '101', 999])(
+  'a processing fee of %s, more than the payment itself, is refused',
+  (processingFee) => {
+    expect(messages({ name: 'Card', processingFee })).toEqual(['Processing fee can be at most 100 percent']);
+  },
+);
+
+test('a processing fee of 100 is allowed', () => {
+  expect(messages({ name: 'Card', processingFee: '100' })).toBeUndefined();
+});
+
 test.each(['-1', 'free', '', '1000', -0.5, null])('a processing fee of %s is refused', (processingFee) => {
   expect(messages({ name: 'Card', processingFee })).toEqual(['Processing fee must be a valid number']);
 });

@@ -10,7 +10,8 @@ const FEE_MESSAGE = 'Processing fee must be a valid number';
 const fee = z
   .union([z.string(), z.number()], { error: FEE_MESSAGE })
   .transform((value) => String(value).trim())
-  .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text), FEE_MESSAGE);
+  .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text), { error: FEE_MESSAGE, abort: true })
+  .refine((text) => Number(text) <= 100, 'Processing fee can be at most 100 percent');
 
 const settings = optionalText(4_000, 'Settings')
   .refine((text) => text === undefined || readObject(text) !== null, {

@@ -20,12 +20,37 @@ test.each<[change: object, error: string]>([
   expect(errorsOf({ ...account, ...change })).toEqual([expect.stringContaining(error)]);
 });
 
+const british = { accountName: 'Corner Signage Ltd', sortCode: '202015', accountNumber: '55555555' };
+const IBAN = 'GB33 BUKB 2020 1555 5555 55';
+
+test.each<[what: string, details: object, error: string]>([
+  ['another sort code', { ...british, sortCode: '20-20-16', iban: IBAN }, 'iban: This IBAN is of another sort code'],
+  ['another account number', { ...british, accountNumber: '55555556', iban: IBAN }, 'iban: This IBAN is of another'],
+  [
+    'a BIC of another country',
+    { ...british, iban: IBAN, bic: 'COBADEFF' },
+    'bic: This BIC is of a bank in another country',
+  ],
+  [
+    'a British BIC for a German IBAN',
+    { accountName: 'A', iban: 'DE89370400440532013000', bic: 'BUKBGB22' },
+    'bic: This BIC',
+  ],
+])('an account with %s is refused at its field', (_what, details, error) => {
+  expect(errorsOf(details)).toEqual([expect.stringContaining(error)]);
+});
+
+test('a foreign IBAN beside a British account, and a bank in Jersey, are accepted', () => {
+  expect(errorsOf({ ...british, iban: 'DE89370400440532013000', bic: 'COBADEFF' })).toBeUndefined();
+  expect(errorsOf({ ...british, iban: IBAN, bic: 'BUKBJESH' })).toBeUndefined();
+});
+
 test('an account is shown as banks write it, and no account at all is allowed', () => {
-  const whole = bankAccountFields.parse({ ...account, iban: 'gb33bukb20201555555555', bic: 'bukb gb22' });
+  const whole = bankAccountFields.parse({ ...british, iban: 'gb33bukb20201555555555', bic: 'bukb gb22' });
   expect(bankLines(whole)).toEqual([
     'Account name: Corner Signage Ltd',
-    'Sort code: 12-34-56',
-    'Account number: 01234567',
+    'Sort code: 20-20-15',
+    'Account number: 55555555',
     'IBAN: GB33 BUKB 2020 1555 5555 55',
     'BIC: BUKBGB22',
   ]);

@@ -28,8 +28,31 @@ export const bankAccountFields = z.object(fields).superRefine((account, context)
   if (account.accountNumber) need('sortCode', 'Sort code is required with an account number');
   else if (account.sortCode) need('accountNumber', 'Account number is required with a sort code');
   else need('iban', 'Enter a sort code and an account number, or an IBAN');
+  if (isOtherAccount(account)) {
+    const message = 'This IBAN is of another sort code and account number. Compare all three with your bank’s';
+    context.addIssue({ code: 'custom', message, path: ['iban'] });
+  }
+  if (isOtherCountry(account)) {
+    const message = 'This BIC is of a bank in another country than the IBAN. Compare both with your bank’s';
+    context.addIssue({ code: 'custom', message, path: ['bic'] });
+  }
 });
 export type BankAccount = z.output<typeof bankAccountFields>;
+
+// The last 14 digits of a British IBAN are the sort code and the account number.
+function isOtherAccount({ sortCode, accountNumber, iban }: Partial<Record<BankField, string>>): boolean {
+  if (!sortCode || !accountNumber || !iban?.startsWith('GB')) return false;
+  return !iban.replaceAll(' ', '').endsWith(sortCode.replaceAll('-', '') + accountNumber);
+}
+
+// Banks in Jersey, Guernsey and the Isle of Man have British IBANs.
+const WITH_BRITISH_IBAN = ['GB', 'JE', 'GG', 'IM'];
+
+function isOtherCountry({ iban, bic }: Partial<Record<BankField, string>>): boolean {
+  if (!iban || !bic) return false;
+  const [ofIban, ofBic] = [iban.slice(0, 2), bic.slice(4, 6)];
+  return ofIban === 'GB' ? !WITH_BRITISH_IBAN.includes(ofBic) : ofIban !== ofBic;
+}
 
 /** The valid details in a method's settings, which may be older than their checks. */
 export function readBankAccount(settings: Record<string, unknown>): BankAccount {

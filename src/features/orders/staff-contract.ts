@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer, addressBody } from '#features/accounts/contract.ts';
-import { amount, money, optionalText, recordId, recordIdText, searchWords } from '#platform/http/input.ts';
+import { amount, optionalText, recordId, recordIdText, searchWords, signedMoney } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 import { orderAnswer } from './contract.ts';
 import { orderFilterFields } from './filter-fields.ts';
@@ -27,9 +27,7 @@ export const phoneOrderBody = placeOrderBody.omit({ testCard: true, redeemPoints
     .max(100, 'An order can have at most 100 lines'),
   billingAddress: addressBody.nullish(),
   /** What the customer pays at once, in cash or by a transfer that is in: the whole, or a deposit. */
-  paidNow: z
-    .object({ amount: money(AMOUNT, 'The amount must be one'), reference: optionalText(100, 'The reference') })
-    .nullish(),
+  paidNow: z.object({ amount: signedMoney(AMOUNT), reference: optionalText(100, 'The reference') }).nullish(),
 });
 export type PhoneOrder = z.output<typeof phoneOrderBody>;
 

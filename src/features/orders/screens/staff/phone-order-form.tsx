@@ -11,6 +11,7 @@ import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { OrderSums } from '../order-sums.tsx';
 import { SeenOrder } from '../seen-order.tsx';
+import { stillDueRows } from './phone-order.ts';
 import { PhoneOrderCustomer } from './phone-order-customer.tsx';
 import { FIND_ITEMS, PhoneOrderItems } from './phone-order-items.tsx';
 import { PhoneOrderPayment } from './phone-order-payment.tsx';
@@ -89,13 +90,19 @@ function PhoneOrderDelivery({ order }: { order: PhoneOrder }) {
 }
 
 /** The totals of a phone order, to read out, and the button that places it. */
-function PhoneOrderSummary({ order: { lines, sums, method, plan, outline, call } }: { order: PhoneOrder }) {
+function PhoneOrderSummary({ order }: { order: PhoneOrder }) {
+  const { lines, sums, method, plan, outline, call, buyer, values } = order;
   return (
     <Panel title="To read out" className="xl:sticky xl:top-6">
       {lines.length === 0 ? (
         <p className="meta">Add a product to see what the order comes to.</p>
       ) : (
-        <OrderSums totals={sums} deliveryName={method?.name} deliveryNote={method && arrivalText(method, plan.today)} />
+        <OrderSums
+          totals={sums}
+          deliveryName={method?.name}
+          deliveryNote={method && arrivalText(method, plan.today)}
+          below={stillDueRows(values, toPence(buyer?.credit ?? 0), sums.grandTotal)}
+        />
       )}
       <SeenOrder outline={outline} />
       {call.problem && isChanged(call.problem) && (

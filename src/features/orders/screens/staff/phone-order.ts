@@ -2,8 +2,9 @@ import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import type { Buyer } from '#features/orders/staff-contract.ts';
-import { toBasisPoints, toPence } from '#values/money.ts';
-import { creditIn } from '../account-credit.tsx';
+import type { MoneyRow } from '#ui/money-rows.tsx';
+import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
+import { creditIn, creditSpent } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
 /** A line of a phone order. */
@@ -69,6 +70,18 @@ export function phoneOrderOf(
     paidNow: text('amount') ? { amount: text('amount').replace(/[£,\s]/g, ''), reference: text('reference') } : null,
     ...expectedIn(form),
   };
+}
+
+/** What credit and a payment at once take off the total, and what is still due; no rows when neither is typed. */
+export function stillDueRows(values: Record<string, string>, held: Pence, grandTotal: Pence): MoneyRow[] {
+  const credit = creditSpent(values.credit, held, grandTotal);
+  const paid = creditSpent(values.amount, grandTotal - credit, grandTotal);
+  if (credit + paid === 0) return [];
+  return [
+    ...(credit > 0 ? [{ label: 'Account credit', value: formatPounds(-credit) }] : []),
+    ...(paid > 0 ? [{ label: 'Paid now', value: formatPounds(-paid) }] : []),
+    { label: 'Still due', value: formatPounds(grandTotal - credit - paid), strong: true },
+  ];
 }
 
 /** The errors by form field, whichever address they belong to. */

@@ -171,6 +171,18 @@ test('a line is added, raised, changed and taken out, and the totals follow', as
   expect(await quantities(guest)).toEqual([1]);
 });
 
+test('free delivery is named only where the standard method takes the goods', async () => {
+  const standard = eq(deliveryMethods.name, 'Standard');
+  await add(guest, board);
+  expect((await guest.get<CartSummary>('/api/cart/summary')).freeDeliveryFrom).toBe('100.00');
+  const heavy = (await newProduct({ name: 'Kiosk', price: 120_000, specs: { weightKg: 232 } })).id;
+  await shop.context.db.update(deliveryMethods).set({ maxPieceKg: 30 }).where(standard);
+  await add(guest, heavy);
+  const summary = await guest.get<CartSummary>('/api/cart/summary');
+  await shop.context.db.update(deliveryMethods).set({ maxPieceKg: null }).where(standard);
+  expect(summary).toMatchObject({ delivery: null, freeDeliveryFrom: null });
+});
+
 test('a line says what has changed since it was added', async () => {
   const dear = (await newProduct({ name: 'Dear', price: 1_000 })).id;
   for (const id of [scarce, dear]) await add(guest, id, 3);

@@ -31,8 +31,7 @@ export async function summariseCart(
   const rate = plan && !plan.place.isAssumed && isExport(plan.place.zone) ? 0 : vatRate;
   const delivery = deliveryPence(plan, option);
   const totals: CartTotals = cartTotals(priced, rate, delivery ?? 0);
-  const threshold =
-    plan?.place.isAssumed === false ? (option?.freeThreshold ?? null) : (standard?.freeThreshold ?? null);
+  const threshold = freeFrom(plan, option, standard);
   return {
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toDecimal(totals.subtotal),
@@ -45,6 +44,17 @@ export async function summariseCart(
     ...(plan && { plan }),
     ...(plan && !plan.place.isAssumed && option && { option }),
   };
+}
+
+// Until a postcode is known it is the standard method's, and only where that method takes the goods.
+function freeFrom(
+  plan: DeliveryPlan | null,
+  option: DeliveryOption | undefined | null,
+  standard: Awaited<ReturnType<typeof findStandardDelivery>>,
+): number | string | null {
+  if (!plan) return standard?.freeThreshold ?? null;
+  const free = plan.place.isAssumed ? plan.options.find(({ id }) => id === standard?.id) : option;
+  return free?.freeThreshold ?? null;
 }
 
 /**

@@ -63,7 +63,7 @@ export async function fastestDeliveryDays(context: AppContext): Promise<number |
 export async function findStandardDelivery(context: AppContext) {
   for (const method of await listToTheDoor(context)) {
     const terms = termsIn(method, 'mainland');
-    if (terms) return { name: method.name, ...terms };
+    if (terms) return { id: method.id, name: method.name, ...terms };
   }
   return null;
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CartSummary } from '#features/cart/contract.ts';
-import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
-import { type BothSides, bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
-import { type MoneyRow, MoneyRows } from '#ui/money-rows.tsx';
+import { bothSides, roundingNote, vatRow } from '#features/settings/screens/vat-amount.tsx';
+import { MoneyRows } from '#ui/money-rows.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toBasisPoints, toPence } from '#values/money.ts';
 import { percentText } from '#values/percent-text.ts';
 import type { CartView } from './cart-view.ts';
+import { deliveryRow } from './delivery-row.ts';
 
 /** The totals of the cart (decision C2), with the page's actions below. */
 export function CartSummaryPanel({ lines, summary, children }: CartView & { children: ReactNode }) {
@@ -38,21 +37,6 @@ export function CartSummaryPanel({ lines, summary, children }: CartView & { chil
       <div className="mt-5 flex flex-col gap-3">{children}</div>
     </Panel>
   );
-}
-
-/** An estimate until a postcode is known, then what the cheapest method costs there and when it arrives. */
-function deliveryRow({ delivery, freeDeliveryFrom, option, plan }: CartSummary, fee: BothSides): MoneyRow {
-  const free =
-    freeDeliveryFrom && `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout (goods ex VAT)`;
-  if (delivery === null) {
-    return { label: 'Delivery', value: plan?.byQuote ? 'By quote' : 'By postcode', ...(free && { note: free }) };
-  }
-  if (!option || !plan) return { ...vatRow('Delivery (estimate)', fee), ...(free && { note: free }) };
-  const name = `Delivery: ${option.name}`;
-  return {
-    ...(fee.ex === 0 ? { label: name, value: 'Free' } : vatRow(name, fee)),
-    note: `${arrivalText(option, plan.today)} at ${plan.place.postcode}`,
-  };
 }
 
 function pounds(amount: string): string {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { CartSummary } from '#features/cart/contract.ts';
+import { deliveryRow } from './delivery-row.ts';
+
+const plan = {
+  today: '2026-11-23',
+  items: '1x1',
+  place: { country: 'United Kingdom', postcode: null, zone: 'mainland', name: 'Mainland GB', isAssumed: true },
+  options: [],
+  byQuote: null,
+} as const;
+const noteOf = (summary: Partial<CartSummary>) =>
+  deliveryRow({ delivery: '9.99', freeDeliveryFrom: '100.00', subtotal: '99.99', plan, ...summary } as CartSummary, {
+    ex: 999,
+    inc: 1199,
+  }).note;
+
+const FREE = 'Free standard delivery from £100.00 is applied at checkout (goods ex VAT)';
+
+test('the estimate says from which sum the checkout does not charge it', () => expect(noteOf({})).toBe(FREE));
+
+test('goods that reach the sum are told that the estimate falls away', () => {
+  expect(noteOf({ subtotal: '1800.00' })).toBe(
+    `${FREE}. Your goods reach it, so at a mainland address the estimate falls away.`,
+  );
+});
+
+test('nothing is said of free delivery where no method gives it', () => {
+  expect(noteOf({ freeDeliveryFrom: null })).toBeUndefined();
+  expect(noteOf({ freeDeliveryFrom: null, delivery: null })).toBeUndefined();
+});

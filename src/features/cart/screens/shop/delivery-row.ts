@@ -1,0 +1,32 @@
+import type { CartSummary } from '#features/cart/contract.ts';
+import { arrivalText } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { type BothSides, vatRow } from '#features/settings/screens/vat-amount.tsx';
+import type { MoneyRow } from '#ui/money-rows.tsx';
+import { formatPounds, toPence } from '#values/money.ts';
+
+/** An estimate until a postcode is known, then what the cheapest method costs there and when it arrives. */
+export function deliveryRow(summary: CartSummary, fee: BothSides): MoneyRow {
+  const { delivery, option, plan } = summary;
+  const free = freeDeliveryNote(summary);
+  if (delivery === null) {
+    return { label: 'Delivery', value: plan?.byQuote ? 'By quote' : 'By postcode', ...(free && { note: free }) };
+  }
+  if (!option || !plan) return { ...vatRow('Delivery (estimate)', fee), ...(free && { note: free }) };
+  const name = `Delivery: ${option.name}`;
+  return {
+    ...(fee.ex === 0 ? { label: name, value: 'Free' } : vatRow(name, fee)),
+    note: `${arrivalText(option, plan.today)} at ${plan.place.postcode}`,
+  };
+}
+
+// The estimate is flat (decision C2), so a cart that is over the threshold says that the checkout does not charge it.
+function freeDeliveryNote({ subtotal, freeDeliveryFrom, plan }: CartSummary): string | null {
+  if (!freeDeliveryFrom) return null;
+  const from = `Free standard delivery from ${pounds(freeDeliveryFrom)} is applied at checkout (goods ex VAT)`;
+  const isReached = plan?.place.isAssumed && toPence(subtotal) >= toPence(freeDeliveryFrom);
+  return isReached ? `${from}. Your goods reach it, so at a mainland address the estimate falls away.` : from;
+}
+
+function pounds(amount: string): string {
+  return formatPounds(toPence(amount));
+}

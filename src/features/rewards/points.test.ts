@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelFor } from './levels.ts';
-import { afterTransaction, mostRedeemable, pointsEarnedBy, type TransactionType } from './points.ts';
+import { afterTransaction, mostRedeemable, pointsEarnedBy, type TransactionType, wholeHundreds } from './points.ts';
 
 const pence = fc.integer({ min: 0, max: 9_999_999_999 });
 
@@ -19,6 +19,10 @@ test('never lets more be redeemed than is held or than the goods cost, and only 
       expect(Math.min(held, subtotal) - most).toBeLessThan(100);
     }),
   );
+});
+
+test('a balance counts at the checkout in whole hundreds', () => {
+  expect([34_920, 100, 99, 0].map(wholeHundreds)).toEqual([34_900, 100, 0, 0]);
 });
 
 test('a balance is the sum of its transactions and never below zero', () => {

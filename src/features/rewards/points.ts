@@ -14,7 +14,12 @@ export function pointsEarnedBy(goodsPence: Pence): number {
 
 /** The most points that may be redeemed on an order: the balance, up to the subtotal, in whole hundreds. */
 export function mostRedeemable(held: number, subtotalPence: Pence): number {
-  return Math.floor(Math.min(held, subtotalPence) / REDEEM_STEP) * REDEEM_STEP;
+  return wholeHundreds(Math.min(held, subtotalPence));
+}
+
+/** The points of a balance that a checkout takes. */
+export function wholeHundreds(points: number): number {
+  return Math.floor(points / REDEEM_STEP) * REDEEM_STEP;
 }
 
 export interface Balance {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Rewards, RewardTransaction } from '#features/rewards/contract.ts';
 import { LEVELS, MEMBERSHIP_LEVELS } from '#features/rewards/levels.ts';
-import { valueOfPoints } from '#features/rewards/points.ts';
+import { valueOfPoints, wholeHundreds } from '#features/rewards/points.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { StatCard, StatRow } from '#ui/stat-card.tsx';
@@ -20,7 +20,7 @@ export function RewardsOverview({ rewards, transactions }: RewardsOverviewProps)
         <StatCard
           label="Available points"
           value={count(rewards.rewardPoints)}
-          hint={`Worth ${formatPounds(valueOfPoints(rewards.rewardPoints))} ex VAT at checkout`}
+          hint={`Worth ${formatPounds(valueOfPoints(wholeHundreds(rewards.rewardPoints)))} ex VAT at checkout`}
         />
         <StatCard label="Total earned" value={count(rewards.totalEarned)} />
         <StatCard label="Total redeemed" value={count(rewards.totalRedeemed)} />

@@ -20,6 +20,13 @@ test('a fresh shop answers the standard VAT rate, no invented company and no cla
   expect(fresh.claims.map((claim) => claim.title)).not.toContain('Next day delivery');
 });
 
+test('the next-day claim of a fresh shop holds on every day of the week', async () => {
+  const claims = await readSetting(shop.context.db, 'claims');
+  expect(claims.find(({ needsDeliveryDays }) => needsDeliveryDays === 1)?.text).toBe(
+    'Order a stocked display on a working day before the cut-off and have it the next working day.',
+  );
+});
+
 test('saved settings are public at once, and caches revalidate them', async () => {
   const before = (await shop.fetch('/api/settings/public')).headers.get('etag') ?? '';
   const asBefore = { headers: { 'if-none-match': before } };

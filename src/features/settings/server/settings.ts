@@ -56,7 +56,7 @@ const freshShop: Settings = {
   claims: [
     {
       title: 'Next day delivery',
-      text: 'Order a stocked display today and have it tomorrow.',
+      text: 'Order a stocked display on a working day before the cut-off and have it the next working day.',
       href: '/delivery-and-returns',
       needsDeliveryDays: 1,
     },

@@ -172,6 +172,7 @@ async function followOrder(buyer: Visitor, { place }: Case, { option, totals }: 
   const about = country === 'United Kingdom' ? '' : 'about ';
   for (const text of [
     `expected by ${about}${formatDate(day)}`,
+    `${formatDate(day)}, if your payment arrives by ${formatDate(order.orderDate)}`,
     option.name,
     formatPounds(totals.grandTotal),
     formatPounds(totals.vatAmount),

@@ -1,20 +1,21 @@
 import type { Order } from '#features/orders/contract.ts';
-import { expectedDay } from '#features/orders/expected-day.ts';
 import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#values/instant.ts';
 import { toBasisPoints, toPence, withVat } from '#values/money.ts';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { stillDue } from '../still-due.tsx';
+import { deliveryFact } from './delivery-fact.ts';
 
 /** One order in the customer's list. */
 export function OrderCard({ order, orderHref, trackHref }: { order: Order; orderHref: string; trackHref: string }) {
   const unit = toPence(order.unitPrice);
+  const delivery = deliveryFact(order);
   const facts = [
     { term: 'Quantity', value: order.quantity.toLocaleString('en-GB') },
     { term: 'Unit price', value: <VatAmount ex={unit} inc={withVat(unit, toBasisPoints(order.vatRate))} /> },
     { term: 'Date', value: formatDate(order.orderDate) },
-    { term: 'Estimated delivery', value: expectedDay(order) },
+    ...(delivery ? [delivery] : []),
     { term: 'Shipping address', value: order.shippingAddress?.replace(/\s*\n\s*/g, ', ') },
   ];
   return (

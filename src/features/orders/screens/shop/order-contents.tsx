@@ -1,11 +1,11 @@
 import type { Order } from '#features/orders/contract.ts';
-import { expectedDay } from '#features/orders/expected-day.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
+import { deliveryFact } from './delivery-fact.ts';
 
 /** The lines, addresses and history of an order. */
 export function OrderContents({ order }: { order: Order }) {
@@ -67,12 +67,12 @@ export function OrderTimeline({ events, label = 'Order history' }: { events: Ord
 
 /** The remaining facts of an order; unknown ones are left out. */
 export function OrderFacts({ order }: { order: Order }) {
+  const delivery = deliveryFact(order);
   const known = [
     { term: 'Order number', value: order.orderNumber },
     { term: 'Payment', value: order.paymentMethod },
     { term: 'Delivery', value: order.deliveryMethod.name },
-    { term: 'Estimated delivery', value: expectedDay(order) },
-    { term: 'Delivered', value: order.actualDelivery && formatDateTime(order.actualDelivery) },
+    ...(delivery ? [delivery] : []),
     { term: 'Delivery confirmed', value: order.deliveryConfirmedAt && formatDateTime(order.deliveryConfirmedAt) },
     { term: 'Your PO number', value: order.purchaseOrderNumber },
     { term: 'Points earned', value: order.pointsEarned > 0 && order.pointsEarned.toLocaleString('en-GB') },

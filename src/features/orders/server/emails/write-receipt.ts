@@ -1,4 +1,4 @@
-import { expectedDay } from '#features/orders/expected-day.ts';
+import { expectedWithPayment } from '#features/orders/expected-day.ts';
 import { depositDue, dueNow } from '#features/orders/order-ledger.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { companyDetails, footerLines } from '#features/settings/server/door.ts';
@@ -59,7 +59,7 @@ async function receiptOf(
     grandTotal: formatPounds(order.grandTotal),
     delivery: {
       method: order.deliveryMethodName,
-      expectedOn: expectedDay(order),
+      expectedOn: expectedWithPayment({ ...order, bankDetails }),
       addressLines: order.deliveryAddress ? addressLines(order.deliveryAddress) : [],
     },
     payment: {

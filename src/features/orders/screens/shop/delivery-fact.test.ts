@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#features/orders/contract.ts';
+import { deliveryFact } from './delivery-fact.ts';
+
+const factOf = (facts: Partial<Order>) =>
+  deliveryFact({
+    status: 'processing',
+    orderDate: '2026-11-22T12:00:00.000Z',
+    estimatedDelivery: '2026-12-02T12:00:00.000Z',
+    actualDelivery: null,
+    deliveryAddress: { country: 'United Kingdom' },
+    bankDetails: null,
+    ...facts,
+  } as Order);
+
+test('no day is estimated for a cancelled order', () => expect(factOf({ status: 'cancelled' })).toBeNull());
+
+test('a delivered order shows the day on which it came, and no estimate', () => {
+  const actualDelivery = '2026-12-01T09:30:00.000Z';
+  expect(factOf({ status: 'delivered', actualDelivery })).toEqual({ term: 'Delivered', value: '1 Dec 2026' });
+});
+
+test('while a transfer is awaited, the day depends on the payment', () => {
+  expect(factOf({ status: 'pending', bankDetails: [] })).toEqual({
+    term: 'Estimated delivery',
+    value: '2 Dec 2026, if your payment arrives by 22 Nov 2026',
+  });
+});
+
+test('goods that were sent before the transfer came no longer wait for it', () => {
+  expect(factOf({ status: 'shipped', bankDetails: [] })?.value).toBe('2 Dec 2026');
+});
+
+test.each(['pending', 'processing', 'shipped', 'out_for_delivery'] as const)('%s: the day is estimated', (status) => {
+  expect(factOf({ status })).toEqual({ term: 'Estimated delivery', value: '2 Dec 2026' });
+});

@@ -24,7 +24,7 @@ const waiting = () =>
   ask(databaseUrl, (client) => client.query<{ email: string }>('select email from stock_alerts order by id')).then(
     ({ rows }) => rows.map(({ email }) => email),
   );
-const field = (page: Page) => page.getByLabel('Tell me when it is back');
+const field = (page: Page) => page.getByLabel('Say that you wait for it');
 
 test('a sold-out product promises no day, and tells who asks, with mistakes beside the field until they are mended', async () => {
   const { page } = await visit({ viewport: PHONE });
@@ -33,12 +33,12 @@ test('a sold-out product promises no day, and tells who asks, with mistakes besi
   expect(await page.getByText(/Get it/).count()).toBe(0);
   await expectAccessible(page);
   await field(page).fill('jo@');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Note my address' }).click();
   await page.getByText('Please enter a valid email address').waitFor();
   await expectAccessible(page);
   await field(page).fill('jo@sunrise-cafe.example');
   expect(await page.getByText('Please enter a valid email address').count()).toBe(0);
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Note my address' }).click();
   await page.getByRole('status').getByText('jo@sunrise-cafe.example').waitFor();
   expect(await field(page).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'where the focus is').toBe('status');
@@ -56,7 +56,7 @@ test('what is made to order names its lead time and the day of a quote, and know
     )
     .waitFor();
   await expect.poll(() => field(page).inputValue()).toMatch(/@/);
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Note my address' }).click();
   await page.getByRole('status').getByText(/@/).waitFor();
   const staff = await visit({ viewport: DESKTOP });
   await enterAs(staff.page, 'Admin');
@@ -69,11 +69,11 @@ test('it works before any script has arrived, and so does stopping', async () =>
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(soldOut);
   await field(page).fill('no');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Note my address' }).click();
   await page.getByText('Please enter a valid email address').waitFor();
   expect(await field(page).inputValue()).toBe('no');
   await field(page).fill('plain@example.com');
-  await page.getByRole('button', { name: 'Tell me' }).click();
+  await page.getByRole('button', { name: 'Note my address' }).click();
   await page.getByRole('status').getByText('plain@example.com').waitFor();
   expect(await waiting()).toContain('plain@example.com');
 

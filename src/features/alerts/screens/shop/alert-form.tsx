@@ -21,6 +21,7 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [isMended, setMended] = useState(false);
+  const isSilent = useShop()?.sendsEmail === false;
   const own = useSession().data?.user?.email;
   const ask = useMutation({
     mutationFn: (email: string) => api('POST /api/stock-alerts', { body: { productId, email } }),
@@ -60,7 +61,7 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
       >
         <div className="min-w-0 flex-1 basis-48">
           <label htmlFor={FIELD} className="mb-1 block font-semibold">
-            Tell me when it is back
+            {isSilent ? 'Say that you wait for it' : 'Tell me when it is back'}
           </label>
           <input
             ref={field}
@@ -77,7 +78,7 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
           />
         </div>
         <Button type="submit" variant="secondary" pending={ask.isPending}>
-          Tell me
+          {isSilent ? 'Note my address' : 'Tell me'}
         </Button>
         {wrong ? (
           <p id={`${FIELD}-error`} role="alert" className="w-full font-medium text-negative">
@@ -85,7 +86,9 @@ export function AlertForm({ productId, path, answer }: AlertFormProps) {
           </p>
         ) : (
           <p id={`${FIELD}-hint`} className="meta w-full">
-            One e-mail, and nothing else. The address is deleted after a year at the latest.
+            {isSilent
+              ? 'This shop sends no e-mail yet, but staff see how many wait. The address is deleted after a year at the latest.'
+              : 'One e-mail, and nothing else. The address is deleted after a year at the latest.'}
           </p>
         )}
       </form>

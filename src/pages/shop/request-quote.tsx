@@ -43,7 +43,7 @@ export default function RequestQuotePage({ loaderData: { user, lines }, actionDa
   const { vatRate } = useShop() ?? { vatRate: '0' };
   const done = actionData && 'number' in actionData ? actionData : undefined;
   const refused = actionData && 'problem' in actionData ? actionData : undefined;
-  if (done) return <QuoteRequestSent {...done} />;
+  if (done) return <QuoteRequestSent {...done} hasAccount={user !== null} />;
   if (lines.length === 0) return <NothingToQuote />;
   return (
     <Container className="pb-20">

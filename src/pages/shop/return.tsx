@@ -14,6 +14,7 @@ import { keyHeaders } from '#web/head/key-headers.ts';
 import { pageMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import type { Route } from './+types/return.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -49,6 +50,7 @@ function orderIn({ orderNumber }: { orderNumber: string }, request: Request) {
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, overview, guestKey } = loaderData;
+  const isSilent = useShop()?.sendsEmail === false;
   const isOpen = overview.window === 'open' && overview.items.some(({ left }) => left > 0);
   if (!isOpen) return <NothingToReturn {...loaderData} />;
   return (
@@ -58,7 +60,10 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         description={
           <>
             Order <span className="tabular whitespace-nowrap">{order.orderNumber}</span>, until{' '}
-            {overview.until && formatDate(overview.until)}. We answer by e-mail; please send nothing before that.
+            {overview.until && formatDate(overview.until)}.{' '}
+            {isSilent
+              ? 'The answer will stand on the page of your order; please send nothing before that.'
+              : 'We answer by e-mail; please send nothing before that.'}
           </>
         }
       />

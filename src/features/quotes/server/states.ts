@@ -31,7 +31,8 @@ export function demandDecidable(quote: QuoteRow, today: string): void {
   if (status === 'accepted') throw refuse('quote_closed', `This quote was accepted${on}. It is an order already.`);
   if (status === 'declined') throw refuse('quote_closed', `This quote was declined${on}. Ask us for a new one.`);
   if (status === 'withdrawn') throw refuse('quote_closed', 'We have withdrawn this quote. Ask us for a new one.');
-  if (status === 'requested') throw refuse('quote_closed', 'We are still working on this quote. We send it by e-mail.');
+  if (status === 'requested')
+    throw refuse('quote_closed', 'We are still working on this quote. It has no price to accept yet.');
   if (status === 'expired' || isPast(validUntil, today)) {
     const day = validUntil ? ` on ${formatLondonDay(validUntil)}` : '';
     throw refuse('quote_closed', `This quote expired${day}. Ask us for a new one.`);

@@ -63,7 +63,8 @@ async function demandNew(tx: Transaction, order: OrderRow, { items }: ReturnRequ
   const isTwin = waiting.some(
     ({ lines }) => keyOf(lines.map(({ orderItemId, quantity }) => ({ id: orderItemId, quantity }))) === asked,
   );
-  if (isTwin) throw refuse('conflict', 'You have asked for this return already. We answer it by e-mail.');
+  if (isTwin)
+    throw refuse('conflict', 'You have asked for this return already. The answer will stand with your order.');
 }
 
 async function demandReturnable(tx: Transaction, order: OrderRow, { items }: ReturnRequest): Promise<void> {

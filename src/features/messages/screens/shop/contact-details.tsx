@@ -6,13 +6,20 @@ import { linkClass } from '#ui/link-class.ts';
 import { useShop } from '#web/use-shop.ts';
 
 export function ContactDetails({ place }: { place: CompanyPlace | null }) {
-  const company = useShop()?.company;
-  if (!company) return null;
+  const shop = useShop();
+  if (!shop) return null;
+  const { company, sendsEmail } = shop;
   const isReachable = company.phone || company.email || company.addressLines.length > 0;
   return (
     <div className="rounded-lg bg-sunken p-5 sm:p-8">
       <h2 className="title-2">{company.tradingName}</h2>
-      {!isReachable && <p className="mt-2 text-ink-soft">Write to us here; the answer comes by e-mail.</p>}
+      {!isReachable && (
+        <p className="mt-2 text-ink-soft">
+          {sendsEmail
+            ? 'Write to us here; the answer comes by e-mail.'
+            : 'Write to us here, with a number on which you can be called.'}
+        </p>
+      )}
       <div className="mt-5 grid gap-x-10 gap-y-6 sm:max-lg:grid-cols-2">
         <dl className="flex flex-col gap-5">
           {company.phone && (

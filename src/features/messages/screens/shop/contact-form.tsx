@@ -8,6 +8,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
+import { useShop } from '#web/use-shop.ts';
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website';
 export type ContactAnswer = FormAnswer<Record<Field, string>>;
@@ -77,6 +78,7 @@ function Trap() {
 }
 
 function Sent({ email }: { email: string }) {
+  const isSilent = useShop()?.sendsEmail === false;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -85,7 +87,13 @@ function Sent({ email }: { email: string }) {
         Message sent
       </h2>
       <p className="mt-1">
-        Thank you. We answer within one working day, to <span className="name font-semibold">{email}</span>.
+        {isSilent ? (
+          'Thank you. Your message is with us. This shop sends no e-mail yet, so the answer comes by phone.'
+        ) : (
+          <>
+            Thank you. We answer within one working day, to <span className="name font-semibold">{email}</span>.
+          </>
+        )}
       </p>
     </Notice>
   );

@@ -3,12 +3,14 @@ import { STATUS_NAMES } from '#features/orders/status.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import { useShop } from '#web/use-shop.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { deliveryFact } from './delivery-fact.ts';
 
 /** The lines, addresses and history of an order. */
 export function OrderContents({ order }: { order: Order }) {
+  const isSilent = useShop()?.sendsEmail === false;
   return (
     <div className="flex min-w-0 flex-col gap-10">
       <section aria-labelledby="lines">
@@ -26,7 +28,7 @@ export function OrderContents({ order }: { order: Order }) {
           {order.deliveryAddress ? (
             <AddressBlock address={order.deliveryAddress} />
           ) : (
-            <p className="text-ink-soft text-sm">{collectionWords(order)}</p>
+            <p className="text-ink-soft text-sm">{collectionWords(order, isSilent)}</p>
           )}
         </div>
         {order.billingAddress && (
@@ -81,7 +83,8 @@ export function OrderFacts({ order }: { order: Order }) {
   return <DefinitionList dense items={known.filter(({ value }) => value)} />;
 }
 
-function collectionWords({ status }: Order): string {
+function collectionWords({ status }: Order, isSilent: boolean): string {
   const isWaiting = status === 'pending' || status === 'processing';
+  if (isWaiting && isSilent) return 'You collect this order. ‘Track order’ shows when it is ready.';
   return isWaiting ? 'You collect this order. We e-mail you when it is ready.' : 'You collect this order.';
 }

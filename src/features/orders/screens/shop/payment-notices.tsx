@@ -2,6 +2,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import { owedBackSentence } from '../owed-back-words.ts';
 import { afterDeposit, isPartPaid, stillDue } from '../still-due.tsx';
 import { CardPaymentNotice } from './card-payment-notice.tsx';
@@ -52,9 +53,13 @@ function RestNotice({ order }: { order: Order }) {
 
 /** Shown to a guest who has just ordered. */
 export function KeepAddressNotice() {
+  const isSilent = useShop()?.sendsEmail === false;
   return (
     <Notice tone="info" className="mb-6" title="Keep this address">
-      This page is yours alone. Its link is in your receipt too, and brings you back without an account.
+      This page is yours alone.{' '}
+      {isSilent
+        ? 'Bookmark it: this shop sends no e-mail yet, and only this address brings you back without an account.'
+        : 'Its link is in your receipt too, and brings you back without an account.'}
     </Notice>
   );
 }

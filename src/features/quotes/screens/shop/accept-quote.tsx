@@ -35,6 +35,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES } from '#web/toast-texts.ts';
+import { useShop } from '#web/use-shop.ts';
 import { QuoteSums } from '../quote-sums.tsx';
 
 type AcceptQuoteProps = {
@@ -139,8 +140,8 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
           <ExtrasSection {...fields} />
         </div>
         <p className="meta mt-6 mb-4">
-          Your receipt goes to <span className="wrap-anywhere">{quote.email}</span>. By accepting you place an order and
-          agree to our <TextLink href={paths.terms}>terms</TextLink>.
+          <ReceiptNote email={quote.email} />
+          By accepting you place an order and agree to our <TextLink href={paths.terms}>terms</TextLink>.
         </p>
         <PlaceButton isPlacing={isPlacing}>
           {deposit === null
@@ -150,6 +151,15 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
       </div>
       <SummaryAside>{summary}</SummaryAside>
     </Form>
+  );
+}
+
+function ReceiptNote({ email }: { email: string }) {
+  if (useShop()?.sendsEmail === false) return null;
+  return (
+    <>
+      Your receipt goes to <span className="wrap-anywhere">{email}</span>.{' '}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
 import { QuoteStatusBadge } from '../quote-status-badge.tsx';
 import { CUSTOMER_WORDS } from '../quote-words.ts';
 
@@ -48,6 +49,7 @@ export function QuoteHeader({ quote, guestKey }: { quote: Quote; guestKey: strin
 /** Says why a quote cannot be accepted, and what to do. */
 export function QuoteOutcome({ quote, isTheirs }: { quote: Quote; isTheirs: boolean }) {
   const { status, decidedAt, validUntil, orderNumber } = quote;
+  const isSilent = useShop()?.sendsEmail === false;
   const on = decidedAt ? ` on ${formatDate(decidedAt)}` : '';
   if (status === 'sent') return null;
   if (status === 'accepted') {
@@ -63,14 +65,17 @@ export function QuoteOutcome({ quote, isTheirs }: { quote: Quote; isTheirs: bool
           </>
         ) : (
           <>
-            It is order <span className="tabular font-semibold">{orderNumber}</span>. The link to it is in your receipt.
+            It is order <span className="tabular font-semibold">{orderNumber}</span>.{' '}
+            {isSilent ? 'Ask us about it by this number.' : 'The link to it is in your receipt.'}
           </>
         )}
       </Notice>
     );
   }
   const sentences = {
-    requested: 'We are working on this quote and send it to you by e-mail.',
+    requested: isSilent
+      ? 'This quote is being worked out. Its prices will stand on this page.'
+      : 'We are working on this quote and send it to you by e-mail.',
     declined: `You declined this quote${on}. Tell us if you would like another.`,
     expired: `This quote expired${validUntil ? ` on ${formatLondonDay(validUntil)}` : ''}. Tell us, and we make you a new one.`,
     withdrawn: 'We have withdrawn this quote. Tell us, and we make you a new one.',

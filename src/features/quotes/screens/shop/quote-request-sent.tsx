@@ -5,9 +5,14 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '#web/paths.ts';
+import { useShop } from '#web/use-shop.ts';
+import { QuoteWithoutEmail } from './quote-without-email.tsx';
+
+type QuoteRequestSentProps = { number: string; sentTo: string; hasAccount: boolean };
 
 /** The page after a quote request. */
-export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: string }) {
+export function QuoteRequestSent({ number, sentTo, hasAccount }: QuoteRequestSentProps) {
+  const isSilent = useShop()?.sendsEmail === false;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,8 +21,15 @@ export function QuoteRequestSent({ number, sentTo }: { number: string; sentTo: s
         Request sent
       </h1>
       <Notice tone="positive" role="status">
-        Thank you. We work out your quote <strong className="tabular whitespace-nowrap">{number}</strong> and send it to{' '}
-        <span className="name font-semibold">{sentTo}</span> within one working day. Your cart stays as it is.
+        {isSilent ? (
+          <QuoteWithoutEmail number={number} hasAccount={hasAccount} />
+        ) : (
+          <>
+            Thank you. We work out your quote <strong className="tabular whitespace-nowrap">{number}</strong> and send
+            it to <span className="name font-semibold">{sentTo}</span> within one working day.
+          </>
+        )}{' '}
+        Your cart stays as it is.
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={paths.search()}>Continue shopping</ButtonLink>

@@ -11,6 +11,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { paths } from '#web/paths.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { useShop } from '#web/use-shop.ts';
 import { ReturnFields } from './return-fields.tsx';
 import { sendReturn } from './return-form.ts';
 
@@ -24,13 +25,14 @@ type ReturnRequestFormProps = {
 export function ReturnRequestForm({ order, overview, guestKey, refused }: ReturnRequestFormProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
+  const isSilent = useShop()?.sendsEmail === false;
   const back = paths.order(order.orderNumber, guestKey);
   const call = useFormCall({
     refused: refused?.problem,
     send: (form) => sendReturn(api, order.orderNumber, guestKey, form),
     onSuccess: async () => {
       await navigate(back);
-      toast(SUCCESS.returnRequested);
+      toast({ ...SUCCESS.returnRequested, ...(isSilent && { description: 'The answer will stand on this page.' }) });
     },
   });
   return (

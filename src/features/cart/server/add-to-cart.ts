@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { cartItems } from '#features/cart/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { CartOwner, CartRow } from './cart-lines.ts';
+import { type CartOwner, type CartRow, listCartLines } from './cart-lines.ts';
 import { type ForSale, tooMany } from './for-sale.ts';
 
 /** Adds a product or raises its line in one statement, so that concurrent clicks both count and never exceed the stock. */
 export async function addToCart(
-  { db, clock }: AppContext,
+  context: AppContext,
   owner: CartOwner,
   product: ForSale,
   quantity: number,
 ): Promise<CartRow> {
-  if (quantity > product.most) throw tooMany(product);
+  const { db, clock } = context;
+  if (quantity > product.most) throw tooMany(product, await heldBy(context, owner, product));
   const raised = sql`${cartItems.quantity} + excluded.quantity`;
   const [line] = await db
     .insert(cartItems)
@@ -22,6 +23,11 @@ export async function addToCart(
       setWhere: sql`${raised} <= ${product.most}`,
     })
     .returning();
-  if (!line) throw tooMany(product);
+  if (!line) throw tooMany(product, await heldBy(context, owner, product));
   return line;
+}
+
+async function heldBy({ db }: AppContext, owner: CartOwner, { id }: ForSale): Promise<number> {
+  const lines = await listCartLines(db, owner);
+  return lines.find(({ productId }) => productId === id)?.quantity ?? 0;
 }

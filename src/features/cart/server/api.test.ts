@@ -90,6 +90,20 @@ test('more than is in stock is refused with how many are left, at once and bit b
   expect(await quantities(guest)).toEqual([2]);
 });
 
+test('who has some in the cart is told how many can be added', async () => {
+  await add(guest, scarce, 1);
+  expect(await add(guest, scarce, 3)).toMatchObject({
+    status: 409,
+    body: { detail: 'Only 3 of Scarce are left, and your cart holds 1: you can add 2 more.' },
+  });
+  expect((await add(guest, scarce, 4)).body.detail).toContain('you can add 2 more.');
+  await add(guest, scarce, 2);
+  expect((await add(guest, scarce, 1)).body.detail).toBe(
+    'Only 3 of Scarce are left, and all of them are in your cart.',
+  );
+  expect(await quantities(guest)).toEqual([3]);
+});
+
 test('a line never holds more than 999', async () => {
   await add(guest, board, 999);
   expect(await add(guest, board, 1)).toMatchObject({

@@ -25,11 +25,15 @@ export async function getForSale(db: Database, productId: number): Promise<ForSa
   return { id, name, price, stockQuantity, most: Math.min(stockQuantity, QUANTITY.most) };
 }
 
-/** The refusal of a line that would hold more than {@link ForSale.most}. */
-export function tooMany({ name, stockQuantity, most }: ForSale): Refusal {
+/** The refusal of a line that would hold more than {@link ForSale.most}; `held` of it are in the cart to which more were to be added. */
+export function tooMany({ name, stockQuantity, most }: ForSale, held = 0): Refusal {
   const extra = { available: most };
   if (most < stockQuantity) return refuse('conflict', `The cart holds at most ${most} of ${name}.`, { extra });
-  return refuse('out_of_stock', most === 1 ? `Only 1 of ${name} is left.` : `Only ${most} of ${name} are left.`, {
-    extra,
-  });
+  const left = most === 1 ? `Only 1 of ${name} is left` : `Only ${most} of ${name} are left`;
+  return refuse('out_of_stock', `${left}${held > 0 ? whatCanBeAdded(held, most) : ''}.`, { extra });
+}
+
+function whatCanBeAdded(held: number, most: number): string {
+  if (held >= most) return most === 1 ? ', and it is in your cart' : ', and all of them are in your cart';
+  return `, and your cart holds ${held}: you can add ${most - held} more`;
 }

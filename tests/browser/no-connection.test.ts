@@ -131,6 +131,26 @@ test('a form that a browser sends by itself without a connection is said not to 
   await page.getByRole('button', { name: 'Send message' }).waitFor();
 });
 
+test('a form that was refused for want of a connection no longer says so when it is back', async () => {
+  const { page, context } = await visit();
+  await openWithWorker(page, '/contact');
+  for (const [label, text] of [
+    ['Name', 'Jo'],
+    ['Email', 'jo@cafe.example'],
+    ['Contact number', '0113 496 0000'],
+    ['Subject', 'A screen'],
+    ['Message', 'For the window.'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Check your connection and try again.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Check your connection and try again.').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('For the window.');
+});
+
 test('while the shop is away its own page waits, stores nothing, and gives way to a new one with the next release', async () => {
   const line = await openLine(shopUrl);
   onTestFinished(line.close);

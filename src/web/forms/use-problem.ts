@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '#values/problem.ts';
-import { fieldErrors } from './form-answer.ts';
+import { fieldErrors, NO_CONNECTION } from './form-answer.ts';
 
 /** What a form says of its refusal now: an error goes with the correction of its field, the problem with its last error. */
 export interface OpenProblem {
@@ -11,9 +11,21 @@ export interface OpenProblem {
 
 /** Follows the corrections in a refused form, and takes the user to the first wrong field, or to the alert when none is to blame. */
 export function useProblem(form: RefObject<HTMLFormElement | null>, refused: Problem | undefined): OpenProblem {
+  const [answered, setAnswered] = useState<Problem>();
   const [corrected, setCorrected] = useState<{ of: Problem; fields: readonly string[] }>();
   const fields = corrected?.of === refused ? corrected?.fields : undefined;
-  const problem = useMemo(() => refused && withoutErrors(refused, fields ?? []), [refused, fields]);
+  const problem = useMemo(
+    () => (refused === answered ? undefined : refused && withoutErrors(refused, fields ?? [])),
+    [refused, answered, fields],
+  );
+
+  // A missing connection is no reason any more once it is back.
+  useEffect(() => {
+    if (refused?.status !== NO_CONNECTION.status) return;
+    const clear = () => setAnswered(refused);
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, [refused]);
 
   useEffect(() => {
     const element = form.current;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from './class-names.ts';
-import { parseQuantity, QUANTITY_MAX, QUANTITY_MIN } from './quantity.ts';
+import { isQuantity, NO_QUANTITY, parseQuantity, QUANTITY_MAX, QUANTITY_MIN } from './quantity.ts';
 
 type QuantityStepperProps = {
   label: string;
@@ -10,19 +10,29 @@ type QuantityStepperProps = {
   max?: number;
   disabled?: boolean;
   name?: string;
+  /** Leaves what is no quantity in the box for the form to refuse; else it falls back to 1, with a word about it. */
+  keepsWrong?: boolean;
   className?: string;
 };
 
+/** A number from 1 with buttons; what is wrong with a typed one stands below it. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, className } = props;
+  const { label, value, onValueChange, max = QUANTITY_MAX, disabled, name, keepsWrong, className } = props;
+  const id = useId();
   // A typed number counts once the box loses the focus, or on Enter.
   const [draft, setDraft] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
   const set = (quantity: number) => {
     setDraft(undefined);
+    setWrong(undefined);
     if (quantity !== value) onValueChange(quantity);
   };
   const takeDraft = () => {
-    if (draft !== undefined) set(parseQuantity(draft, max));
+    if (draft === undefined) return;
+    const isWrong = !isQuantity(draft);
+    if (isWrong && keepsWrong) return setWrong(NO_QUANTITY);
+    set(parseQuantity(draft, max));
+    if (isWrong) setWrong(`${NO_QUANTITY}. It is ${QUANTITY_MIN} now.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
@@ -31,7 +41,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     event.preventDefault();
     set(parseQuantity(String(value + step), max));
   };
-  return (
+  const box = (
     <fieldset aria-label={label} disabled={disabled} className={cx(boxClass, className)}>
       <button
         type="button"
@@ -45,12 +55,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         name={name}
         aria-label={label}
+        aria-invalid={wrong && draft !== undefined ? true : undefined}
+        aria-describedby={wrong && `${id}-wrong`}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setWrong(undefined);
+        }}
         onFocus={(event) => event.target.select()}
         onBlur={takeDraft}
         onKeyDown={onKeyDown}
@@ -66,6 +81,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <Plus aria-hidden="true" className="size-4" />
       </button>
     </fieldset>
+  );
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      {box}
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className="max-w-56 font-medium text-negative text-sm">
+          {wrong}
+        </p>
+      )}
+    </div>
   );
 }
 

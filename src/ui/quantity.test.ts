@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuantity } from './quantity.ts';
+import { isQuantity, parseQuantity } from './quantity.ts';
 
 test.each([
   ['3', 3],
@@ -18,4 +18,9 @@ test('holds a quantity at the most that can be bought', () => {
   expect(parseQuantity('5000')).toBe(999);
   expect(parseQuantity('8', 5)).toBe(5);
   expect(parseQuantity('8', 0)).toBe(1);
+});
+
+test('tells a quantity from what is none', () => {
+  expect(['1', ' 12 ', '007', '999'].filter((typed) => !isQuantity(typed))).toEqual([]);
+  expect(['', '0', '-1', '1.5', 'abc', '1e3'].filter(isQuantity)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toBasisPoints } from '#values/money.ts';
 import { POSTCODE_EXAMPLE, readUkPostcode } from '#values/postcode.ts';
+import type { Problem } from '#values/problem.ts';
 import { RefusedNotice } from '#web/forms/refused-notice.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { pageApi } from '#web/page-api.ts';
@@ -55,7 +56,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart, setQuantity, setPostcode, remove, clear, problems } = useCart(loaderData.cart);
   const { data: session } = useSession();
   const { lines, summary } = cart;
-  const refused = actionData?.problem;
+  const refused = actionData && saidOf(actionData.problem);
   const refusedLine = refused && lines.find((line) => line.id === actionData.values.id);
   const askThenClear = (event: FormEvent) => {
     event.preventDefault();
@@ -141,6 +142,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </Container>
   );
+}
+
+// A quantity is the only field here, so its sentence is the reason.
+function saidOf(problem: Problem): Problem {
+  return { ...problem, detail: problem.errors?.quantity?.[0] ?? problem.detail };
 }
 
 function WaysToBuy() {

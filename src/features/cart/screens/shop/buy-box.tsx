@@ -7,6 +7,7 @@ import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { ChargedInPounds } from '#features/currencies/screens/shop/charged-in-pounds.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { isQuantity } from '#ui/quantity.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { percentText } from '#values/percent-text.ts';
@@ -45,8 +46,11 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
 function Buy({ product }: { product: ShownProduct }) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const typed = event.currentTarget.elements.namedItem('quantity');
+    // The box itself says what is wrong, when it loses the focus or on Enter.
+    if (typed instanceof HTMLInputElement && !isQuantity(typed.value)) return typed.focus();
     if (!add.isPending) add.mutate({ productId: product.id, quantity });
   };
   const most = Math.max(1, Math.min(999, product.stockQuantity));
@@ -57,6 +61,7 @@ function Buy({ product }: { product: ShownProduct }) {
       <QuantityStepper
         label="Quantity"
         name="quantity"
+        keepsWrong
         value={quantity}
         max={most}
         onValueChange={setQuantity}

@@ -17,7 +17,7 @@ export async function cartAction(api: Api, request: Request) {
 
 async function change(api: Api, form: FormData): Promise<void> {
   const id = String(form.get('id') ?? '');
-  const quantity = Number(form.get('quantity') || 1);
+  const quantity = Number(form.get('quantity') ?? 1);
   const intents: Record<string, () => Promise<unknown>> = {
     add: () => api('POST /api/cart', { body: { productId: Number(form.get('productId')), quantity } }),
     set: () => api('PUT /api/cart/{id}', { params: { id }, body: { quantity } }),

@@ -5,7 +5,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-32',
     name: 'Counter 32 menu board',
     description:
-      'A 32" Full HD menu board for kiosks, bars and narrow counters, 71 cm wide and readable from about 4 m. The player is built in: make the menu in a browser and it changes by time of day, even when the internet is down. Hangs either way up.',
+      'A 32" Full HD menu board for kiosks, bars and narrow counters, 72 cm wide and readable from about 4 m. The player is built in: make the menu in a browser and it changes by time of day, even when the internet is down. Hangs either way up.',
     price: '349.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -32,7 +32,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-43',
     name: 'Counter 43 menu board',
     description:
-      'Our best-selling board: 43" in 4K, 96 cm wide, with a matt panel that does not mirror the lights over the counter. Built-in player, daypart scheduling and three years of on-site warranty. Two or three side by side make a full menu wall.',
+      'Our best-selling board: 43" in 4K, 97 cm wide, with a matt panel that does not mirror the lights over the counter. Built-in player, daypart scheduling and three years of on-site warranty. Two or three side by side make a full menu wall.',
     price: '450.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -59,7 +59,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-50',
     name: 'Counter 50 menu board',
     description:
-      'A 50" 4K board for a menu of 30 to 40 lines read from 6 m. 111 cm wide, 7 mm bezel on three sides and a quiet, fanless back. The built-in player keeps showing the last menu if the network goes away.',
+      'A 50" 4K board for a menu of 30 to 40 lines read from 6 m. 112 cm wide, 7 mm bezel on three sides and a quiet, fanless back. The built-in player keeps showing the last menu if the network goes away.',
     price: '565.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -229,7 +229,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-TRIO-43',
     name: 'Counter Trio 43, three-board menu wall',
     description:
-      'The classic takeaway set: three 43" 4K boards in a row, brackets with fine levelling screws, leads and a player. Arrives colour matched and labelled left, middle, right; two people hang it in an afternoon. 289 cm wide in all.',
+      'The classic takeaway set: three 43" 4K boards in a row, brackets with fine levelling screws, leads and a player. Arrives colour matched and labelled left, middle, right; two people hang it in an afternoon. 290 cm wide in all.',
     price: '1250.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -288,7 +288,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-QUAD-43',
     name: 'Counter Quad 43, four boards upright',
     description:
-      'Four 43" boards hung portrait: one for each part of the menu, in the width of two landscape screens. Comes with portrait brackets, leads and a player for four outputs. 224 cm wide and 96 cm high.',
+      'Four 43" boards hung portrait: one for each part of the menu, in the width of two landscape screens. Comes with portrait brackets, leads and a player for four outputs. 220 cm wide and 97 cm high.',
     price: '1890.00',
     category: 'Digital Menu Boards',
     inStock: true,
@@ -347,7 +347,7 @@ export const digitalMenuBoards: DemoProduct[] = [
     sku: 'BF-MB-STRIP-24',
     name: 'Shelf strip 24 price display',
     description:
-      'A stretched 24" screen, 59 cm wide and 17 cm high, for shelf edges, chilled cabinets and pastry counters. Prices come from a spreadsheet or your till and change together. Slides on a standard 39 mm shelf rail.',
+      'A stretched 24" screen, 60 cm wide and 18 cm high, for shelf edges, chilled cabinets and pastry counters. Prices come from a spreadsheet or your till and change together. Slides on a standard 39 mm shelf rail.',
     price: '365.00',
     category: 'Digital Menu Boards',
     inStock: true,

@@ -117,7 +117,7 @@ export const interactiveDisplays: DemoProduct[] = [
     sku: 'BF-ID-98',
     name: 'Hallmere Touch 98',
     description:
-      'The largest single touch panel we sell: 98" in 4K, 217 cm wide, 50 points. Delivered by a two-person crew who unpack, hang and set it up. Ask us for the survey of lifts and doors first.',
+      'The largest single touch panel we sell: 98" in 4K, 218 cm wide, 50 points. Delivered by a two-person crew who unpack, hang and set it up. Ask us for the survey of lifts and doors first.',
     price: '6480.00',
     category: 'Interactive Displays',
     inStock: true,

@@ -5,7 +5,7 @@ export const kiosks: DemoProduct[] = [
     sku: 'BF-KI-ORDER-22',
     name: 'Hallmere Order 22 kiosk',
     description:
-      'A slim self-order kiosk for cafés: 22" touch screen, shelf for the card terminal, 44 cm wide foot. Connects to the usual till systems and prints to the kitchen. Two stand in the space of one till.',
+      'A slim self-order kiosk for cafés: 22" touch screen, shelf for the card terminal, 45 cm wide foot. Connects to the usual till systems and prints to the kitchen. Two stand in the space of one till.',
     price: '1690.00',
     category: 'Kiosks',
     inStock: true,

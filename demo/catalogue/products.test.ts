@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeSamples, showcaseFamilies, showcaseTiles } from '#demo/showcase.ts';
+import { goodsOf } from '#features/delivery/promise/goods.ts';
 import { demoProducts } from './products.ts';
 
 const price = /^\d{2,5}\.\d{2}$/;
@@ -71,21 +72,29 @@ describe('what a carrier asks about', () => {
 
   // A dozen measured by hand: 16 : 9 with its frame, a table, a totem, a wall as built, a bracket.
   it.each([
-    ['BF-MB-32', 421, 730, 58],
-    ['BF-MB-55', 707, 1240, 72],
-    ['BF-ID-86', 1093, 1926, 92],
-    ['BF-ID-TABLE-55', 820, 1420, 887],
-    ['BF-ID-MOBILE-65', 1820, 1461, 680],
-    ['BF-OS-WIN-49', 1107, 632, 58],
-    ['BF-OS-TOTEM-55', 2140, 857, 320],
+    ['BF-MB-32', 412, 722, 58],
+    ['BF-MB-55', 699, 1232, 72],
+    ['BF-MB-STRIP-24', 179, 601, 38],
+    ['BF-MB-TRIO-43', 549, 2898, 58],
+    ['BF-ID-86', 1085, 1918, 92],
+    ['BF-ID-TABLE-55', 820, 1412, 879],
+    ['BF-ID-MOBILE-65', 1820, 1453, 680],
+    ['BF-OS-WIN-49', 1099, 624, 58],
+    ['BF-OS-TOTEM-55', 2132, 849, 320],
     ['BF-OS-DRIVE-2', 1950, 1650, 320],
-    ['BF-VW-3X3-46', 1722, 3060, 120],
+    ['BF-VW-3X3-46', 1728, 3063, 120],
     ['BF-LED-CAB-26', 500, 500, 75],
-    ['BF-KI-ORDER-32', 1560, 581, 420],
-    ['BF-AC-WF-400', 430, 440, 32],
+    ['BF-KI-ORDER-32', 1560, 572, 420],
+    ['BF-AC-WF-400', 430, 440, 24],
   ])('%s is %i × %i × %i mm', (sku, height, width, depth) => {
     const { heightMm, widthMm, depthMm } = specsOf(sku);
     expect([heightMm, widthMm, depthMm]).toEqual([height, width, depth]);
+  });
+
+  it('is as long as one board where a set of boards is boxed', () => {
+    expect(goodsOf(specsOf('BF-MB-TRIO-43'), 1).longestMm).toBe(966);
+    expect(goodsOf(specsOf('BF-MB-QUAD-43'), 1).longestMm).toBe(966);
+    expect(goodsOf(specsOf('BF-MB-43'), 1).longestMm).toBe(966);
   });
 
   it('travels on a pallet where two people cannot carry it', () => {

@@ -161,7 +161,7 @@ export const videoWalls: DemoProduct[] = [
     sku: 'BF-VW-3X3-46',
     name: 'Tessaform 3 × 3 wall, 46"',
     description:
-      'Nine panels make one 138" picture, 306 × 172 cm. Any panel pops out to the front in a minute for service. We survey, deliver, hang and calibrate; you bring one mains circuit and one network point.',
+      'Nine panels make one 138" picture, 306 × 173 cm. Any panel pops out to the front in a minute for service. We survey, deliver, hang and calibrate; you bring one mains circuit and one network point.',
     price: '12980.00',
     category: 'Video Walls',
     inStock: true,

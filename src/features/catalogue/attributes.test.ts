@@ -29,6 +29,7 @@ test('what a product may state is known to the letter', () => {
     heightMm?: number;
     widthMm?: number;
     depthMm?: number;
+    longestBoxMm?: number;
     onPallet?: boolean;
     connectivity?: readonly string[];
     warrantyYears?: number;

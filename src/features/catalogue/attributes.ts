@@ -177,6 +177,8 @@ export const ATTRIBUTES = {
     limits: { least: 1, most: 50_000 },
     csv: { alsoCalled: ['depth'] },
   },
+  // Sets and kits travel in parts, each smaller than what they make.
+  longestBoxMm: { kind: 'integer', label: 'Longest box', unit: 'mm', limits: { least: 1, most: 50_000 } },
   onPallet: { kind: 'yes or no', label: 'Travels on a pallet' },
   connectivity: {
     kind: 'list',

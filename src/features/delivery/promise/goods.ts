@@ -5,7 +5,7 @@ export interface Goods {
   quantity: number;
   /** Of one piece; 0 where it is not known, for then it counts as light. */
   weightKg: number;
-  /** The longest side of one piece in mm; 0 where it is not known. */
+  /** The longest side of what one piece travels in, in mm; 0 where it is not known. */
   longestMm: number;
   isOnPallet: boolean;
   /** Working days until it is ready: its lead time where it is made to order, 0 from stock. */
@@ -14,12 +14,13 @@ export interface Goods {
 
 /** What is delivered, by what the product says of itself (decision B4). */
 export function goodsOf(specs: Specs, quantity: number): Goods {
-  const { weightKg = 0, heightMm = 0, widthMm = 0, depthMm = 0, onPallet = false, madeToOrder, leadTimeDays } = specs;
+  const { weightKg = 0, heightMm = 0, widthMm = 0, depthMm = 0, longestBoxMm, onPallet = false } = specs;
+  const { madeToOrder, leadTimeDays = 0 } = specs;
   return {
     quantity,
     weightKg,
-    longestMm: Math.max(heightMm, widthMm, depthMm),
+    longestMm: longestBoxMm ?? Math.max(heightMm, widthMm, depthMm),
     isOnPallet: onPallet,
-    leadDays: madeToOrder ? (leadTimeDays ?? 0) : 0,
+    leadDays: madeToOrder ? leadTimeDays : 0,
   };
 }

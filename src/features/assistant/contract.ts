@@ -21,6 +21,7 @@ const card = z.object({
     price: true,
     priceIncVat: true,
     inStock: true,
+    specs: true,
     imageUrl: true,
   }),
   /** Why it was chosen; every part can be checked on the product. */

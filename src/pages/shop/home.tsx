@@ -39,8 +39,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function forCard({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
-  return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
+function forCard({
+  id,
+  name,
+  category,
+  description,
+  price,
+  priceIncVat,
+  inStock,
+  specs,
+  imageUrl,
+}: Product): CardProduct {
+  const { madeToOrder } = specs;
+  return { id, name, category, description, price, priceIncVat, inStock, specs: { madeToOrder }, imageUrl };
 }
 
 function pricesOf(price: string, vatRate: string) {

@@ -91,8 +91,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 // Only the members that a card shows, to make the page small.
-function cardOf({ id, name, category, description, price, priceIncVat, inStock, imageUrl }: Product): CardProduct {
-  return { id, name, category, description, price, priceIncVat, inStock, imageUrl };
+function cardOf({
+  id,
+  name,
+  category,
+  description,
+  price,
+  priceIncVat,
+  inStock,
+  specs,
+  imageUrl,
+}: Product): CardProduct {
+  const { madeToOrder } = specs;
+  return { id, name, category, description, price, priceIncVat, inStock, specs: { madeToOrder }, imageUrl };
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export function ProductCard({ product, level, as }: { product: CardProduct; leve
       picture={<ProductPicture product={product} sizes={CARD_SIZES} />}
       level={level}
       as={as}
-      badge={<StockBadge inStock={product.inStock} />}
+      badge={<StockBadge product={product} />}
       action={<AddToCart product={product} full />}
       corner={<CompareToggle product={product} compact className="absolute end-2 top-2 z-1" />}
     />

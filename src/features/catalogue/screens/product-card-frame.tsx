@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardFooter, CardMedia, CardTitle } from '#ui/card.tsx';
 import { cx } from '#ui/class-names.ts';
+import type { Stocked } from '../availability.ts';
 import { ProductPrice } from './product-price.tsx';
 
 /** The fields of a product that a card shows, for a small page. */
-export interface CardProduct {
+export interface CardProduct extends Stocked {
   id: number;
   name: string;
   category: string;
   description: string | null;
   price: string;
   priceIncVat: string;
-  inStock: boolean;
   imageUrl: string | null;
 }
 
 type ProductCardFrameProps = {
-  product: Omit<CardProduct, 'id' | 'inStock' | 'imageUrl'>;
+  product: Omit<CardProduct, 'id' | keyof Stocked | 'imageUrl'>;
   picture: ReactNode;
   badge: ReactNode;
   action: ReactNode;

@@ -120,6 +120,19 @@ test('the summary counts what is there', () => {
   expect(search({ q: 'bracket' }).searchSummary).toContain('Found 1 product for ‘bracket’. It is in Accessories.');
 });
 
+test('the summary counts what is made to order by itself, not as in stock', () => {
+  const made = catalogueOf([
+    ['Kiosk made', 10_000, { madeToOrder: true }],
+    ['Kiosk made too', 10_000, { madeToOrder: true }],
+    ['Kiosk there', 10_000],
+    ['Lamp', 10_000, { madeToOrder: true }],
+  ]);
+  const summaryOf = (q: string) => findProducts(searchQuery.parse({ q }), made, indexNow(made)).searchSummary;
+  expect(summaryOf('kiosk')).toContain('1 of them is in stock, 2 are made to order.');
+  expect(summaryOf('kiosk made')).toContain('made to order.');
+  expect(summaryOf('lamp')).toContain('It is made to order.');
+});
+
 test('categories are counted before the category filter, so that another can be chosen', () => {
   const { categories, total } = search({ category: 'Kiosks' });
   expect(total).toBe(1);

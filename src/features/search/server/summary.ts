@@ -1,3 +1,4 @@
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
@@ -81,11 +82,18 @@ function prices(entries: readonly CatalogueEntry[]): string {
 }
 
 function stock(entries: readonly CatalogueEntry[]): string {
-  const inStock = entries.filter(({ product }) => product.inStock).length;
-  if (entries.length === 1) return inStock ? 'It is in stock.' : 'It is out of stock.';
-  if (inStock === entries.length) return 'All are in stock.';
-  if (inStock === 0) return 'None is in stock.';
-  return `${inStock} of them ${inStock === 1 ? 'is' : 'are'} in stock.`;
+  const all = entries.map(({ product }) => availabilityOf(product));
+  if (all.length === 1) return `It is ${all[0]?.toLowerCase()}.`;
+  const inStock = all.filter((one) => one === 'In Stock').length;
+  const made = all.filter((one) => one === 'Made to order').length;
+  if (inStock === all.length) return 'All are in stock.';
+  if (made === all.length) return 'All are made to order.';
+  const there = inStock === 0 ? 'None is in stock' : `${inStock} of them ${isOrAre(inStock)} in stock`;
+  return made ? `${there}, ${made} ${isOrAre(made)} made to order.` : `${there}.`;
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
 }
 
 function inWords(parts: readonly string[]): string {

@@ -87,7 +87,7 @@ function ProductRow({ product, reason }: AssistantAnswer['products'][number]) {
         </UiLink>
         <span className="meta text-xs leading-snug">{reason}</span>
         <ProductPrice product={product} size="sm" />
-        <StockBadge inStock={product.inStock} />
+        <StockBadge product={product} />
       </span>
     </li>
   );

@@ -3,9 +3,10 @@ import type { FormEvent } from 'react';
 import type { CartLine } from '#features/cart/contract.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { productShown } from '#features/cart/unknown-product.ts';
+import { LeadTime } from '#features/catalogue/screens/lead-time.tsx';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,9 +59,10 @@ export function CartLineItem({ line, vatRate, productHref, problem, onQuantityCh
         </h2>
         {product && <p className="meta">{product.category}</p>}
         <ProductPrice product={priced(shown.price)} size="sm" className="mt-2" />
-        <Badge tone={shown.inStock ? 'positive' : 'negative'} className="mt-2">
-          {shown.inStock ? 'In Stock' : 'Out of Stock'}
-        </Badge>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StockBadge product={shown} />
+          <LeadTime product={shown} />
+        </div>
       </div>
       <p className="wrap-anywhere col-start-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:col-start-3 sm:row-start-1 sm:block">
         <span className="meta sm:block sm:text-end">Line total</span>

@@ -1,3 +1,4 @@
+import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
 import type { SpecRow } from '#features/catalogue/spec-rows.ts';
 import { largePicture } from '#features/media/picture-sources.ts';
@@ -6,9 +7,12 @@ import type { Facts } from '#web/head/facts.ts';
 import type { Site } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 
+// The members of schema.org’s ItemAvailability.
+const AVAILABILITIES = { 'In Stock': 'InStock', 'Made to order': 'MadeToOrder', 'Out of Stock': 'OutOfStock' } as const;
+
 /** A product as search engines read it (JSON-LD): the price includes VAT, and a product at 0.00 (on request) has no offer. */
 export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at }: Site): Facts {
-  const { name, description, sku, specs, category, imageUrl, inStock, priceIncVat } = product;
+  const { name, description, sku, specs, category, imageUrl, priceIncVat } = product;
   const url = at(paths.product(product));
   const pictures = [...(imageUrl ? [imageUrl] : []), ...product.gallery.map((picture) => picture.url)]
     .map(largePicture)
@@ -38,7 +42,7 @@ export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { 
               priceCurrency: 'GBP',
               valueAddedTaxIncluded: true,
             },
-            availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+            availability: `https://schema.org/${AVAILABILITIES[availabilityOf(product)]}`,
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@id': at('/#organisation') },
           },

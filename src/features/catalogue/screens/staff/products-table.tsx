@@ -26,7 +26,7 @@ export function ProductsTable({ products }: { products: readonly ListedProduct[]
               {formatPounds(toPence(product.price))}
             </Td>
             <Td label="Stock">
-              <StockBadge inStock={product.inStock} />
+              <StockBadge product={product} />
             </Td>
             <Td label="Quantity" numeric>
               {product.stockQuantity.toLocaleString('en-GB')}

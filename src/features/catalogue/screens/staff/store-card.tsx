@@ -65,7 +65,7 @@ export function StoreCard({ product, priority, waiting, buyOf, actions, selectio
       action={
         <>
           <div className="flex min-h-6 items-center justify-between gap-x-3">
-            {isArchived ? <Badge>Archived</Badge> : <StockBadge inStock={forSale.inStock} />}
+            {isArchived ? <Badge>Archived</Badge> : <StockBadge product={forSale} />}
             <span className="meta min-w-0 truncate">
               {[hasNoWeight(product) && 'Weight missing', product.sku && `SKU ${product.sku}`]
                 .filter(Boolean)

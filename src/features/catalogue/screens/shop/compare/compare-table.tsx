@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 
 export type ComparedProduct = Pick<
   Product,
-  'id' | 'name' | 'category' | 'price' | 'priceIncVat' | 'inStock' | 'imageUrl'
+  'id' | 'name' | 'category' | 'price' | 'priceIncVat' | 'inStock' | 'specs' | 'imageUrl'
 >;
 
 type CompareTableProps = {
@@ -68,7 +68,7 @@ function ProductHead({ product, ids, buy }: { product: ComparedProduct; ids: num
         </p>
         <ProductPrice product={product} />
         <div>
-          <StockBadge inStock={product.inStock} />
+          <StockBadge product={product} />
         </div>
         <div className="max-lg:[&_svg]:hidden">{buy}</div>
       </div>

@@ -51,6 +51,7 @@ async function findProduct(api: Api, productId: number): Promise<Product | null>
 }
 
 // Only what the head of the table shows.
-function headOf({ id, name, category, price, priceIncVat, inStock, imageUrl }: Product): ComparedProduct {
-  return { id, name, category, price, priceIncVat, inStock, imageUrl };
+function headOf({ id, name, category, price, priceIncVat, inStock, specs, imageUrl }: Product): ComparedProduct {
+  const { madeToOrder } = specs;
+  return { id, name, category, price, priceIncVat, inStock, specs: { madeToOrder }, imageUrl };
 }

@@ -27,7 +27,8 @@ import type { Place } from '#values/geo.ts';
 import { addDays } from '#values/instant.ts';
 import { toPence } from '#values/money.ts';
 import { roughPlace } from '#values/places.ts';
-import { type PlannedOrder, planHistory, stepsTo } from './history-plan.ts';
+import { type PlannedOrder, planHistory } from './history-plan.ts';
+import { stepTimes } from './history-steps.ts';
 import type { SeededProduct } from './seed-catalogue.ts';
 import { seedDocuments } from './seed-documents.ts';
 import type { SeededMethods } from './seed-methods.ts';
@@ -95,11 +96,8 @@ async function tradeOnce(
     }),
   );
 
-  const steps = stepsTo(planned.status);
-  const daysSince = (now.getTime() - placedAt.getTime()) / 86_400_000;
-  const length = Math.min(daysSince, 5);
-  for (const [i, status] of steps.entries()) {
-    clock.set(addDays(placedAt, (length * (i + 1)) / (steps.length + 1)));
+  for (const { status, at } of stepTimes(planned.status, placedAt, now, planned.deliversOn)) {
+    clock.set(at);
     if (status === 'processing' && planned.payment === 'Bank transfer') await payByTransfer(then, order, seeded);
     if (status === 'shipped') await sendDriver(then, order.id, seeded);
     await changeStatus(then, { orderId: order.id, status, actor: asUser(seeded.people.adminId, 'admin') });
@@ -122,7 +120,7 @@ async function deliverable(context: AppContext, seeded: Seeded, drawn: PlannedOr
     const methods = offers({ goods, subtotal: 0, destination: { country, postcode } }).map((offer) => offer.method);
     const method =
       methods.find(({ name }) => name === drawn.delivery) ?? methods.find(({ isCollection }) => !isCollection);
-    if (method) return { ...drawn, lines, delivery: method.name };
+    if (method) return { ...drawn, lines, delivery: method.name, deliversOn: method.deliversOn };
   }
   throw new Error('The demo has no method that brings a menu board to one of its customers.');
 }

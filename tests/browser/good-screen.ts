@@ -39,6 +39,7 @@ export async function expectToFitLarge(
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await expectToFit(page, `${path} in letters of twice the size`);
+    await expectNothingClipped(page, `${path} in letters of twice the size`);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
@@ -51,6 +52,39 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
     return { over: document.documentElement.scrollWidth - innerWidth, width: innerWidth };
   });
   expect(over, `${path} overflows ${width} pixels`).toBeLessThanOrEqual(0);
+}
+
+/** No text of a link, a button or a heading lies outside the box that clips it, where no scrolling reaches it. */
+async function expectNothingClipped(page: Page, path: string): Promise<void> {
+  const clipped = await page.evaluate(() => {
+    const clips = (style: CSSStyleDeclaration) => ['clip', 'hidden'].includes(style.overflowX);
+    const boxOf = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        // What scrolls reaches its contents; what is drawn for nobody's eyes has no contents to reach.
+        if (['auto', 'scroll'].includes(style.overflowX) || box.closest('[aria-hidden=true], [inert]')) return null;
+        // An ellipsis says that there is more.
+        if (style.textOverflow === 'ellipsis') return null;
+        if (clips(style)) return box.clientWidth > 1 ? box.getBoundingClientRect() : null;
+      }
+      return null;
+    };
+    const texts: string[] = [];
+    for (const element of document.querySelectorAll('a, button, h1, h2, h3, h4, p')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !element.textContent)
+        continue;
+      const box = boxOf(element);
+      if (!box) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const isOutside = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1),
+      );
+      if (isOutside) texts.push(element.textContent.trim().slice(0, 40));
+    }
+    return texts;
+  });
+  expect(clipped, `${path} hides text at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 
 /** No word of a control, a heading or a label is broken over two lines; addresses and part numbers may be. */

@@ -43,7 +43,7 @@ export function MenuBoard() {
           </div>
         </div>
       </div>
-      <div className="mt-5 flex items-center justify-center gap-1">
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-1">
         {DAY_PARTS.map((each) => (
           <button
             key={each}

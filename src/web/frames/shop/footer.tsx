@@ -17,7 +17,7 @@ export function Footer({ social, smallPrint }: FooterProps) {
   return (
     <footer id="shop-links" className="mt-12 sm:mt-16">
       <DarkSection grid={false} className="text-sm">
-        <Container className="wrap-anywhere grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <Container className="wrap-anywhere grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-2 gap-y-10 py-12 sm:grid-cols-3 sm:gap-x-6 sm:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           {shop && <Address company={shop.company}>{social}</Address>}
           <Links title="Products" links={shopLinks}>
             {shop && (
@@ -70,12 +70,16 @@ function Address({ company, children }: { company: PublicSettings['company']; ch
 
 type LinksProps = { title: string; links: readonly HeaderLink[]; wide?: boolean; children?: ReactNode };
 
-/** On a phone a `wide` list takes a row of its own, in two columns. */
+/** On a phone a `wide` list takes a row of its own, in two columns where the letters leave room for two. */
 function Links({ title, links, wide, children }: LinksProps) {
   return (
     <nav aria-label={title} className={wide ? 'col-span-full sm:col-span-1' : undefined}>
       <h2 className="font-semibold">{title}</h2>
-      <ul className={wide ? 'mt-2 grid grid-cols-2 gap-x-6 sm:block' : 'mt-2'}>
+      <ul
+        className={
+          wide ? 'mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-2 sm:block' : 'mt-2'
+        }
+      >
         {links.map((link) => (
           <li key={link.href}>
             <UiLink

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 export function Hero() {
   return (
     <DarkSection>
-      <Container className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16 lg:py-24">
+      <Container className="grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16 lg:py-24">
         <div>
           <h1 className="display">Dynamic Digital Menu</h1>
           <p className="mt-5 max-w-md text-lg text-dark-soft leading-normal">

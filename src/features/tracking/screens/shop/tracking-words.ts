@@ -2,6 +2,7 @@ import type { Tracking } from '#features/tracking/contract.ts';
 import { isOnTheRoad } from '#features/tracking/drive.ts';
 import { formatDate } from '#values/instant.ts';
 import { londonDayOf } from '#values/london-day.ts';
+import { unbroken } from '#values/unbroken.ts';
 import { capital, durationText, readWay, type Way, type WayFacts } from './way.ts';
 
 export interface Fact {
@@ -67,5 +68,5 @@ function arrivalOf({ minutes, isAtTheDoor }: Way): Fact | null {
 
 function addressText(address: NonNullable<Tracking['deliveryAddress']>): string {
   const { addressLine1, addressLine2, city, postcode } = address;
-  return [addressLine1, addressLine2, city, postcode].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, city, unbroken(postcode)].filter(Boolean).join(', ');
 }

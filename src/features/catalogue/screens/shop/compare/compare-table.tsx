@@ -9,6 +9,7 @@ import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { UiLink } from '#ui/link.tsx';
+import { withUnbrokenUnits } from '#values/unbroken.ts';
 import { paths } from '#web/paths.ts';
 
 export type ComparedProduct = Pick<
@@ -63,7 +64,7 @@ function ProductHead({ product, ids, buy }: { product: ComparedProduct; ids: num
         </div>
         <p className="line-clamp-3 break-words font-heading font-semibold leading-snug sm:line-clamp-2 sm:min-h-[2lh] sm:text-lg">
           <UiLink href={paths.product(product)} className="underline-offset-4 hover:underline">
-            {product.name}
+            {withUnbrokenUnits(product.name)}
           </UiLink>
         </p>
         <ProductPrice product={product} />
@@ -132,12 +133,20 @@ function Row({ row: { term, values }, products, isMarked }: RowProps) {
           {...ROLES.cell}
           className={cx('tabular break-words align-top md:px-3 md:py-3', isMarked ? 'font-semibold' : 'text-ink-soft')}
         >
-          {values[at] ?? <Unstated />}
+          <Value text={values[at]} />
         </td>
       ))}
       {products.length < MOST_COMPARED && <td className="hidden md:table-cell" />}
     </tr>
   );
+}
+
+// A part number may end a line at each of its hyphens, and then reads as another.
+const SHORT_WORD = /^\S{1,16}$/;
+
+function Value({ text }: { text: string | null | undefined }) {
+  if (!text) return <Unstated />;
+  return <span className={SHORT_WORD.test(text) ? 'whitespace-nowrap' : undefined}>{withUnbrokenUnits(text)}</span>;
 }
 
 function Unstated() {

@@ -143,6 +143,16 @@ describe('names on the map', () => {
     expect(names).not.toContain('London');
   });
 
+  test('of three marks close together each has its name on a side of its own', () => {
+    const driver = { lat: 53.7, lng: -1.55 };
+    const door = { lat: 53.5, lng: -1.55 };
+    const marks = [driver, leeds, door];
+    const sides = marks.map((mark) => labelSide(mark, marks, view));
+    expect(sides[1]).toBe('above');
+    expect(sides[2]).toBe('below');
+    expect(['left', 'right']).toContain(sides[0]);
+  });
+
   test('of two marks side by side the northern one has its name above; at the same spot, the driver', () => {
     const near = { lat: 53.6, lng: -1.55 };
     expect(labelSide(leeds, [near, leeds], view)).toBe('above');

@@ -31,8 +31,10 @@ export function fitTowns(
   return labels;
 }
 
-/** The side of a mark for its label: away from a close mark, and inside the map. */
-export function labelSide(place: Place, marks: readonly Place[], view: MapView): 'above' | 'below' {
+export type LabelSide = 'above' | 'below' | 'left' | 'right';
+
+/** The side of a mark for its label: away from close marks, beside one that lies between two, and inside the map. */
+export function labelSide(place: Place, marks: readonly Place[], view: MapView): LabelSide {
   const at = partOf(place, view);
   const close = marks.filter((mark) => mark !== place && isClose(at, partOf(mark, view)));
   // When two marks are at the same spot, the label of the first (the driver) is above.
@@ -41,6 +43,7 @@ export function labelSide(place: Place, marks: readonly Place[], view: MapView):
     return y > at.y || (y === at.y && marks.indexOf(mark) > marks.indexOf(place));
   };
   if (close.length === 0) return at.y > 0.85 ? 'above' : 'below';
+  if (close.some(isUpper) && !close.every(isUpper)) return at.x < 0.5 ? 'right' : 'left';
   return close.some(isUpper) ? 'above' : 'below';
 }
 

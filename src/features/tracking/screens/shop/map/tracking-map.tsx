@@ -3,10 +3,11 @@ import { memo, type ReactNode, useState } from 'react';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { cx } from '#ui/class-names.ts';
 import type { Place } from '#values/geo.ts';
+import { unbroken } from '#values/unbroken.ts';
 import { framesFor, useCoasts } from './layers.ts';
 import { MapLand } from './map-land.tsx';
 import { fitView, greatCircle, type MapView, partOf, project } from './projection.ts';
-import { fitTowns, labelSide } from './town-labels.ts';
+import { fitTowns, type LabelSide, labelSide } from './town-labels.ts';
 
 const ASPECT = 4 / 3;
 const FIT = { aspect: ASPECT, margin: 0.16, leastWidth: 120 };
@@ -26,7 +27,7 @@ export const TrackingMap = memo(function TrackingMap({ tracking, words }: { trac
     <figure className="dark-surface overflow-clip rounded-lg">
       <div className="flex justify-between gap-6 p-4 text-sm sm:px-6">
         <End label="From" text={from.address} />
-        {to && <End label="To" text={`${to.city}, ${to.postcode}`} atEnd />}
+        {to && <End label="To" text={`${to.city}, ${unbroken(to.postcode)}`} atEnd />}
       </div>
       <div role="img" aria-label={`Map. ${words}`} className="relative aspect-[4/3] overflow-clip">
         <Drawing {...{ view, from, at, to, isOver: status === 'delivered', isAbout: isAbout(precision) }} />
@@ -137,7 +138,7 @@ type MarkProps = {
   place: Place;
   view: MapView;
   label: string;
-  side: 'above' | 'below';
+  side: LabelSide;
   tone: keyof typeof TONES;
   moves?: boolean;
   children: ReactNode;
@@ -164,9 +165,10 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
         {children}
       </span>
       <span
+        style={{ [side === 'left' ? 'right' : 'left']: side === 'left' || side === 'right' ? '1.25rem' : undefined }}
         className={cx(
-          'name absolute max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-sm bg-dark/85 px-1.5 py-0.5 font-semibold text-on-dark text-xs',
-          side === 'above' ? 'bottom-5' : 'top-5',
+          'name absolute max-w-40 truncate whitespace-nowrap rounded-sm bg-dark/85 px-1.5 py-0.5 font-semibold text-on-dark text-xs',
+          SIDES[side],
         )}
       >
         {label}
@@ -174,6 +176,13 @@ function Mark({ place, view, label, side, tone, moves, children }: MarkProps) {
     </span>
   );
 }
+
+const SIDES = {
+  above: 'bottom-5 -translate-x-1/2',
+  below: 'top-5 -translate-x-1/2',
+  left: '-translate-y-1/2',
+  right: '-translate-y-1/2',
+};
 
 const TONES = {
   quiet: 'border-dark-line bg-dark text-on-dark',

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { MOST_COMPARED } from '#features/catalogue/compared.ts';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
 import { rememberCompared } from './compare-choice.ts';
 
-/** The products being compared, on every page; it overlays the page. */
+/** The products being compared, over every page but those on which it would lie over sums. */
 export function CompareTray({ ids }: { ids: readonly number[] }) {
+  const { pathname } = useLocation();
+  if (pathname === paths.cart || pathname === paths.checkout) return null;
   return (
     <aside
       aria-label="Comparison"

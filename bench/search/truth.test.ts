@@ -133,11 +133,14 @@ const STATEMENTS: [RegExp, Say][] = [
     /^The price is (.+) ex VAT\.$/,
     ([price], { found }) => found.every((product) => formatPounds(Math.round(Number(product.price) * 100)) === price),
   ],
-  [/^(?:All are|It is) in stock\.$/, (_, { found }) => found.every(({ inStock }) => inStock)],
-  [/^(?:None|It) is (?:in|out of) stock\.$/, (_, { found }) => found.every(({ inStock }) => !inStock)],
+  [/^(?:All are|It is) in stock\.$/, (_, { found }) => found.every(isThere)],
+  [/^(?:All are|It is) made to order\.$/, (_, { found }) => found.every(isMade)],
+  [/^It is out of stock\.$/, (_, { found }) => found.every(({ inStock }) => !inStock)],
   [
-    /^(\d+) of them (?:is|are) in stock\.$/,
-    ([count], { found }) => found.filter(({ inStock }) => inStock).length === Number(count),
+    /^(None|\d+ of them) (?:is|are) in stock(?:, (\d+) (?:is|are) made to order)?\.$/,
+    ([there = '', made], { found }) =>
+      found.filter(isThere).length === (Number.parseInt(there, 10) || 0) &&
+      found.filter(isMade).length === Number(made ?? 0),
   ],
   [
     /^Nothing is called ‘(.+)’, so this is for ‘(.+)’\.$/,
@@ -158,4 +161,13 @@ function isTrue(sentence: string, query: Asked, answer: SearchAnswer, found: Pro
     if (match) return holds(match.slice(1), { query, answer, found });
   }
   return false;
+}
+
+/** Bought now and on the shelf. */
+function isThere({ inStock, specs }: Products[number]): boolean {
+  return inStock && !specs.madeToOrder;
+}
+
+function isMade({ inStock, specs }: Products[number]): boolean {
+  return inStock && specs.madeToOrder === true;
 }

@@ -19,5 +19,5 @@ export function PixelSign({ code, children }: { code: string; children: ReactNod
 }
 
 function Dark() {
-  return <div className="aspect-[21/11]" />;
+  return <div style={{ aspectRatio: '21 / 11' }} />;
 }

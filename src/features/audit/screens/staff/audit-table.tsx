@@ -14,7 +14,7 @@ type AuditTableProps = {
 /** The changes as rows, or cards on a phone. */
 export function AuditTable({ entries, storyHref }: AuditTableProps) {
   return (
-    <Table caption="Changes" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">
+    <Table caption="Changes" className="sm:max-h-[max(24rem,calc(100dvh-18rem))] [&_td]:align-top">
       <THead columns={['When', 'Who', 'What', 'From, to']} />
       <TBody>
         {entries.map((entry) => (

@@ -11,7 +11,7 @@ type EmailsTableProps = { emails: readonly Email[]; hrefOf: (id: number) => stri
 /** The messages as rows, or cards on a phone. */
 export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
   return (
-    <Table caption="E-mails" className="sm:max-h-[max(24rem,calc(100dvh-16.5rem))] [&_td]:align-top">
+    <Table caption="E-mails" className="sm:max-h-[max(24rem,calc(100dvh-18rem))] [&_td]:align-top">
       <THead columns={['Message', 'To', 'Written', 'Status']} />
       <TBody>
         {emails.map((email) => (
@@ -24,7 +24,7 @@ export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
                 <span className="meta block font-normal">{templateName(email.template)}</span>
               </span>
             </Td>
-            <Td label="To" className="sm:w-[28%]">
+            <Td label="To" className="sm:w-1/3">
               <bdi className="wrap-anywhere">{email.recipient}</bdi>
             </Td>
             <Td label="Written" className="tabular whitespace-nowrap">
@@ -32,7 +32,7 @@ export function EmailsTable({ emails, hrefOf }: EmailsTableProps) {
                 {formatDate(email.createdAt)} <span className="meta sm:block">{formatTime(email.createdAt)}</span>
               </time>
             </Td>
-            <Td label="Status" className="sm:w-[32%]">
+            <Td label="Status" className="sm:w-1/3">
               <span className="block min-w-0">
                 <EmailStatusBadge {...email} />
                 <Fate email={email} hrefOf={hrefOf} />

@@ -20,7 +20,7 @@ export function PermissionsTable({ grants, actionsOf }: PermissionsTableProps) {
       <TBody>
         {grants.map((grant) => (
           <Tr key={grant.id}>
-            <Td primary className="sm:w-[34%] sm:max-w-0">
+            <Td primary className="sm:w-1/3 sm:max-w-0">
               <Person user={grant.user} />
             </Td>
             <Td label="Permission" className="sm:w-[40%]">

@@ -9,8 +9,8 @@ export function StockHistory({ movements, links }: { movements: readonly StockMo
   return (
     <ol className="divide-y divide-line border-line border-t text-sm">
       {movements.map((movement) => (
-        <li key={movement.id} className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-4 py-2.5">
-          <span className="min-w-0">
+        <li key={movement.id} className="flex items-baseline gap-x-4 py-2.5">
+          <span className="min-w-0 flex-1">
             <WhyItChanged movement={movement} links={links} />
             <time dateTime={movement.at} className="meta tabular">
               {formatDateTime(movement.at)}
@@ -19,7 +19,7 @@ export function StockHistory({ movements, links }: { movements: readonly StockMo
           <span className="tabular text-end">
             <Change change={movement.change} />
           </span>
-          <span className="tabular text-end">
+          <span className="tabular w-18 shrink-0 text-end">
             <span className="sr-only">leaves </span>
             <span aria-hidden="true" className="text-ink-soft">
               →{' '}

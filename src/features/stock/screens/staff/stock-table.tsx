@@ -28,7 +28,7 @@ export function StockTable({ movements, links, hrefOf, onOpen }: StockTableProps
                 {formatDate(movement.at)} <span className="meta sm:block">{formatTime(movement.at)}</span>
               </time>
             </Td>
-            <Td primary className="sm:w-[38%]">
+            <Td primary className="sm:w-1/3">
               <span className="block min-w-0 text-start">
                 <TextLink href={hrefOf(movement.product.id)} onClick={onOpen(movement.product.id)}>
                   <bdi className="wrap-anywhere">{movement.product.name}</bdi>
@@ -38,7 +38,7 @@ export function StockTable({ movements, links, hrefOf, onOpen }: StockTableProps
                 )}
               </span>
             </Td>
-            <Td label="Why" className="sm:w-[34%]">
+            <Td label="Why" className="sm:w-1/3">
               <WhyItChanged movement={movement} links={links} />
             </Td>
             <Td label="Change" numeric>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildCheckout, leedsAddress } from '#features/orders/factory.ts';
+import { addDays } from '#values/instant.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { eventOf, signedWebhook } from '../../support/stripe-webhooks.ts';
 import { dot, type Samples } from './sample.ts';
 
@@ -27,7 +29,13 @@ export const ordersCalls = {
   }),
   'POST /api/orders/{id}/owed-back': ({ own }) => ({
     params: { id: own.owed.order },
-    body: { how: 'transfer', reason: 'Sold out', dueOn: '2031-01-02', reference: null, version: own.owed.version },
+    body: {
+      how: 'transfer',
+      reason: 'Sold out',
+      dueOn: londonDayOf(addDays(new Date(), 14)),
+      reference: null,
+      version: own.owed.version,
+    },
   }),
   'POST /api/orders/{id}/payments': ({ own }) => ({
     params: { id: own.order },

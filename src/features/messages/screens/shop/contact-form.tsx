@@ -88,7 +88,7 @@ function Sent({ email }: { email: string }) {
       </h2>
       <p className="mt-1">
         {isSilent ? (
-          'Thank you. Your message is with us. This shop sends no e-mail yet, so the answer comes by phone.'
+          'Thank you. Your message is with us. This shop sends no e-mail yet: call us if you left no number.'
         ) : (
           <>
             Thank you. We answer within one working day, to <span className="name font-semibold">{email}</span>.

@@ -56,7 +56,7 @@ test('a guest leaves the page to pay on, comes back to their order, pays after a
   await open(staff.page, `/admin/orders?order=${orderNumber}`);
   await staff.page.getByRole('button', { name: 'Refund' }).click();
   const refunding = staff.page.getByRole('dialog', { name: 'Refund', exact: true });
-  await refunding.getByText('Stripe pays it back to the customer’s card').waitFor();
+  await refunding.getByText(/Stripe pays £[\d,.]+ back to the customer’s card/).waitFor();
   await refunding.getByLabel('Reason').fill('Cancelled by phone');
   await refunding.getByRole('button', { name: 'Refund' }).click();
   await staff.page.getByText('Paid back by Stripe').waitFor();

@@ -55,8 +55,8 @@ test('a browser that was closed offline and is opened too late logs out before i
   await tab.getByText('You will be logged out in 30 minutes.').waitFor();
   // A browser writes its storage to the disk some seconds later, and this one is not closed by hand.
   await expect.poll(() => isOnDisk(folder, 'connectionLostAt'), { timeout: 60_000 }).toBe(true);
-  // The emulated line returns while the browser closes, which no page of the shop must see.
-  await tab.goto('about:blank');
+  // As the browser closes, the emulated line returns, which the page must not see.
+  await tab.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
   await before.close();
 
   const context = await openProfile(folder, { offline: true });

@@ -133,7 +133,7 @@ test('a message that cannot be sent stays in its form', async () => {
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(message);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('status').getByText('mo@sunrise-cafe.example').waitFor();
+  await page.getByRole('heading', { name: 'Message sent' }).waitFor();
 });
 
 /** A new screen is read again once its live connection stands; the page is at rest after a load of its own. */

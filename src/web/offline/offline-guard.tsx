@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { browserConnection, noLoss, OFFLINE_TOASTS, watchOffline } from './offline-watch.ts';
 import { LOGGED_OUT } from './offline-words.ts';
 import { isLogoutRemembered, logOutOffline, sendRememberedLogout } from './remembered-logout.ts';
-import { storedLossUntilReached } from './stored-loss.ts';
+import { storedLoss } from './stored-loss.ts';
 import { isSessionStored } from './stored-session.ts';
 
 // Each frame and the last error page has its own watch; the countdown continues from one to the next.
@@ -54,7 +54,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       expired: logOut,
       minutesLeft: setMinutesLeft,
     };
-    const stop = watchOffline(browserConnection, events, lossOfThisTab, storedLossUntilReached);
+    const stop = watchOffline(browserConnection, events, lossOfThisTab, storedLoss);
     // The browser was closed after the logout and opened again: the server's session still has to end.
     if (browserConnection.isOnline() && isLogoutRemembered()) void signInAgain();
     return stop;

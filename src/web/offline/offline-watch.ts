@@ -84,9 +84,9 @@ export function watchOffline(
   const restore = (since: number) => {
     clearTimeout(timer);
     Object.assign(loss, noLoss());
+    stored.write(null);
     events.minutesLeft(null);
     events.restored(since);
-    stored.write(null);
   };
   const look = (isChange: boolean) => {
     if (connection.isOnline()) {

@@ -8,15 +8,3 @@ export const storedLoss: StoredLoss = {
   read: () => Number(browserStore.get(KEY)) || null,
   write: (since) => (since === null ? browserStore.remove(KEY) : browserStore.set(KEY, String(since))),
 };
-
-/** The same for a page of the shop, which forgets the loss once the shop is reached: a browser says 'online' sooner, or as it closes. */
-export const storedLossUntilReached: StoredLoss = {
-  read: storedLoss.read,
-  write: (since) => {
-    if (since !== null) return storedLoss.write(since);
-    fetch('/api/health').then(
-      () => storedLoss.write(null),
-      () => undefined,
-    );
-  },
-};

@@ -1,15 +1,10 @@
 /** What is said of a UK postcode that is not whole. */
 export const POSTCODE_EXAMPLE = 'Enter a full UK postcode, such as LS1 4AP';
 
-// The 124 areas: a delivery is promised to none that does not exist.
-const UK_AREA =
-  /^(A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\d/;
-
-/** A UK postcode in its usual form, `LS1 4AP`; null for what is none, such as one half typed or of no area. */
+/** A UK postcode in its usual form, `LS1 4AP`; null for what is none, such as one half typed. */
 export function readUkPostcode(text: string): string | null {
   const plain = plainOf(text);
-  const isWhole =
-    plain === 'GIR0AA' || (/^[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}$/.test(plain) && UK_AREA.test(plain));
+  const isWhole = /^(GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2})$/.test(plain);
   return isWhole ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : null;
 }
 

@@ -22,7 +22,7 @@ export function OutOfStock({ product, delivery, answer, paths }: OutOfStockProps
       <p className="mt-1">
         {madeToOrder
           ? madeToOrderText(leadTimeDays, delivery)
-          : 'It is sold out, and the day of the next delivery is not known.'}{' '}
+          : 'It is sold out; the day of the next delivery is not known.'}{' '}
         {madeToOrder && <TextLink href={paths.requestQuote}>Ask for a quote</TextLink>}
       </p>
       <AlertForm productId={product.id} path={paths.product} answer={answer} />
@@ -31,7 +31,7 @@ export function OutOfStock({ product, delivery, answer, paths }: OutOfStockProps
 }
 
 function madeToOrderText(leadDays: number, { options, place, today }: DeliveryPlan): string {
-  const how = `It is made to order${leadDays > 0 ? ` in ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}` : ''}, and no more can be ordered here just now.`;
+  const how = `It is made to order${leadDays > 0 ? ` in ${leadDays} working ${leadDays === 1 ? 'day' : 'days'}` : ''} and cannot be ordered now.`;
   const first = fastestOption(options);
   if (!first) return `${how} A quote names the day.`;
   return `${how} By a quote, ordered today, it would arrive ${dayText(first, today)} (${place.postcode ?? place.name}).`;

@@ -7,9 +7,6 @@ import type { Facts } from '#web/head/facts.ts';
 import type { Site } from '#web/head/page-meta.ts';
 import { paths } from '#web/paths.ts';
 
-// The members of schema.org’s ItemAvailability.
-const AVAILABILITIES = { 'In Stock': 'InStock', 'Made to order': 'MadeToOrder', 'Out of Stock': 'OutOfStock' } as const;
-
 /** A product as search engines read it (JSON-LD): the price includes VAT, and a product at 0.00 (on request) has no offer. */
 export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { at }: Site): Facts {
   const { name, description, sku, specs, category, imageUrl, priceIncVat } = product;
@@ -42,9 +39,14 @@ export function productFacts(product: ShownProduct, rows: readonly SpecRow[], { 
               priceCurrency: 'GBP',
               valueAddedTaxIncluded: true,
             },
-            availability: `https://schema.org/${AVAILABILITIES[availabilityOf(product)]}`,
+            availability: `https://schema.org/${inOneWord(availabilityOf(product))}`,
             itemCondition: 'https://schema.org/NewCondition',
             seller: { '@id': at('/#organisation') },
           },
   };
+}
+
+/** schema.org's ItemAvailability names them alike: 'In Stock' is InStock. */
+function inOneWord(words: string): string {
+  return words.replace(/ ./g, (start) => start.trim().toUpperCase());
 }

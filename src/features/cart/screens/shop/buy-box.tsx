@@ -1,7 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ShownProduct } from '#features/catalogue/contract.ts';
-import { LeadTime } from '#features/catalogue/screens/lead-time.tsx';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { CompareToggle } from '#features/catalogue/screens/shop/compare/compare-toggle.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
@@ -31,7 +30,6 @@ export function BuyBox({ product, delivery }: { product: ShownProduct; delivery:
         <div className="flex flex-wrap items-center gap-3">
           <CompareToggle product={product} />
           <StockBadge product={product} />
-          <LeadTime product={product} />
         </div>
       </div>
       <ChargedInPounds className="meta" />

@@ -46,12 +46,16 @@ export async function expectToFitLarge(
 
 /** Nothing of the page lies beyond the edge of the window. */
 export async function expectToFit(page: Page, path: string): Promise<void> {
-  const { over, width } = await page.evaluate(async () => {
+  const { over, width, widest } = await page.evaluate(async () => {
     // What follows its own size, as a table's scrolling does, has its last shape one picture later.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return { over: document.documentElement.scrollWidth - innerWidth, width: innerWidth };
+    const over = document.documentElement.scrollWidth - innerWidth;
+    const beyond = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth,
+    );
+    return { over, width: innerWidth, widest: over > 0 ? beyond.map(({ outerHTML }) => outerHTML.slice(0, 120)) : [] };
   });
-  expect(over, `${path} overflows ${width} pixels`).toBeLessThanOrEqual(0);
+  expect(over, `${path} overflows ${width} pixels: ${widest.join('\n')}`).toBeLessThanOrEqual(0);
 }
 
 /** No text of a link, a button or a heading lies outside the box that clips it, where no scrolling reaches it. */

@@ -12,8 +12,13 @@ const SETTINGS = {
   hideDarkModeToggle: true,
 };
 
-/** The inline script that starts it. */
-export const REFERENCE_START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)})`;
+/**
+ * The inline script that starts it. It replaces the fragment of the URL with the section in view: opened at a problem's
+ * line, which shows the reference's start below it, the page keeps its URL.
+ */
+export const REFERENCE_START = `
+if (document.getElementById(location.hash.slice(1))) history.replaceState = () => {};
+Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});`;
 
 /**
  * Repairs its accessibility: contrast of greys and reds, small buttons, copy buttons without a name, scrolling lists that

@@ -84,11 +84,7 @@ function Errors({ report: { errors, errorCount } }: { report: ImportReport }) {
           ))}
         </TBody>
       </Table>
-      {errorCount > errors.length && (
-        <p className="meta">
-          The first {errors.length.toLocaleString('en-GB')} of {errorCount.toLocaleString('en-GB')} mistakes.
-        </p>
-      )}
+      <Beginning shown={errors.length} all={errorCount} of="mistakes" />
     </div>
   );
 }
@@ -111,12 +107,18 @@ function StockChanges({ report: { stock, stockChanged } }: { report: ImportRepor
           ))}
         </TBody>
       </Table>
-      {stockChanged > stock.length && (
-        <p className="meta">
-          The first {stock.length.toLocaleString('en-GB')} of {stockChanged.toLocaleString('en-GB')} products.
-        </p>
-      )}
+      <Beginning shown={stock.length} all={stockChanged} of="products" />
     </div>
+  );
+}
+
+/** Says that a table shows the first of its rows only. */
+function Beginning({ shown, all, of }: { shown: number; all: number; of: string }) {
+  if (all <= shown) return null;
+  return (
+    <p className="meta">
+      The first {shown.toLocaleString('en-GB')} of {all.toLocaleString('en-GB')} {of}.
+    </p>
   );
 }
 

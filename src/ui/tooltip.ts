@@ -58,7 +58,7 @@ function show(control: Element): void {
 }
 
 // The name is read to all who do not see it, so the picture of it is hidden from them.
-function draw(name: string, ground: CSSStyleDeclaration): HTMLElement {
+function draw(name: string, surroundings: CSSStyleDeclaration): HTMLElement {
   const drawn = document.createElement('span');
   drawn.popover = 'manual';
   drawn.ariaHidden = 'true';
@@ -66,9 +66,9 @@ function draw(name: string, ground: CSSStyleDeclaration): HTMLElement {
   const words = document.createElement('span');
   words.className = 'block break-words rounded-sm border border-canvas bg-action px-2.5 py-1.5 text-on-action text-sm';
   words.textContent = name;
-  // In the colours of where the control stands, so that it stands out on light and dark grounds.
+  // In the colours of where the control stands, so that it stands out on light and dark surfaces.
   for (const colour of ['--color-action', '--color-on-action', '--color-canvas']) {
-    words.style.setProperty(colour, ground.getPropertyValue(colour));
+    words.style.setProperty(colour, surroundings.getPropertyValue(colour));
   }
   drawn.append(words);
   return drawn;

@@ -131,7 +131,7 @@ test('a slip of the finger is refused: not on earth, not a number, in another pa
   expect((await track(placed)).precision).toBe('area');
 });
 
-test('a collected order has no place to set, and those who only look at orders may not set one', async () => {
+test('a collected order has no place to set, and staff who only look at orders may not set one', async () => {
   await fillCart(customer, [floor.bracket, 1]);
   const collected = (
     await order(customer, floor, { email: undefined, deliveryMethodId: floor.collection, deliveryAddress: undefined })

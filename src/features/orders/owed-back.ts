@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 
 /**
- * How the money of a cancelled order goes back: at once and the way it came, by a transfer that somebody makes by a day, or, to
+ * How the money of a cancelled order goes back: at once and the way it came, by a bank transfer due on a day, or, to
  * accounts only, as credit.
  */
 export const OWED_WAYS = ['refund', 'transfer', 'credit'] as const;

@@ -28,7 +28,7 @@ export interface Located extends Place {
   precision: (typeof PRECISIONS)[number];
 }
 
-// What a distance to the middle of a postcode area is worth.
+// The precision of a distance to the middle of a postcode area.
 const ABOUT_KM = 5;
 
 /**

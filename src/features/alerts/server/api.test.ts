@@ -97,7 +97,7 @@ test.each([
   ['sold out again', { stockQuantity: 0 }],
   ['archived', { archivedAt: new Date() }],
   ['switched off', { inStock: false }],
-])('one that is %s before the e-mail is written tells nobody, who then goes on waiting', async (_what, change) => {
+])('one that is %s before the e-mail is written sends none, and the buyer goes on waiting', async (_what, change) => {
   await ask('late@example.com');
   await setStock({ stockQuantity: 1 });
   await findRestocked(shop.context);
@@ -121,7 +121,7 @@ test('the link in the e-mail stops all that the address still waits for, and an 
   expect([await waitingFor(), await waitingFor(other.id)]).toEqual([1, 0]);
 });
 
-test('a mailbox can be named ten times an hour, whoever names it', async () => {
+test('a mailbox can be named ten times an hour, by all visitors together', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 11; time++) statuses.push((await ask('Often@example.com')).status);
   expect(statuses).toEqual([...Array(10).fill(201), 429]);

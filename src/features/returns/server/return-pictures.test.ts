@@ -91,7 +91,7 @@ test('a photograph is drawn afresh: upright, without the place it was taken at, 
   expect([format, width, height, exif]).toEqual(['jpeg', 40, 60, undefined]);
 });
 
-test('the owner and staff who see orders see it, and nobody else; a guest shows the key of the receipt', async () => {
+test('only the owner and staff who see orders see it; a guest shows the key of the receipt', async () => {
   const guest = shop.visitor();
   const { order: placed, accessKey = '' } = await delivered(guest, {});
   const { body } = await ask(placed, [embedded(await drawPicture('jpeg'))], guest, `?key=${accessKey}`);

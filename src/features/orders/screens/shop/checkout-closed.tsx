@@ -67,7 +67,7 @@ export function CheckoutClosed() {
         headingLevel={1}
         icon={<ShoppingCart />}
         title="We cannot take orders online just now"
-        description="No delivery or payment method is on offer. Your cart is kept; write to us and we arrange it with you."
+        description="No delivery or payment method is on offer. Your cart stays as it is; write to us and we arrange it with you."
         actions={
           <>
             <UiLink href={paths.contact('An order')} className={buttonClass()}>

@@ -18,7 +18,7 @@ async function moneyWords(tx: Transaction, order: OrderRow, since: Date): Promis
     return `You have paid ${formatPounds(owedBack)} for it. We write to you when we pay it back.`;
   const rows = (await listPayments(tx, order.id)).filter((row) => row.kind === 'refund' && row.recordedAt >= since);
   const [paidBack, withheld] = [sumOf(rows, 'amount'), sumOf(rows, 'withheld')];
-  const kept =
+  const withheldWords =
     withheld > 0 ? `${formatPounds(withheld)} are withheld for reward points of it that you have spent.` : '';
   const credit = sumOf(
     rows.filter(({ provider }) => provider === 'account_credit'),
@@ -27,7 +27,7 @@ async function moneyWords(tx: Transaction, order: OrderRow, since: Date): Promis
   const says = [
     promisedOn && `We pay back ${formatPounds(owedBack)} by bank transfer by ${formatLondonDay(promisedOn)}.`,
     backWords(paidBack - credit, credit),
-    kept,
+    withheldWords,
   ];
   return says.filter(Boolean).join(' ') || null;
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { addDays } from '#values/instant.ts';
 import type { AppContext } from './app-context.ts';
 import type { Transaction } from './database.ts';
-import { notify } from './database.ts';
 import { announcements } from './tables.ts';
 
 /** The announcements: name → JSON payload. The shop adds its own in `src/announcements.ts`. */
@@ -38,10 +37,11 @@ export async function announce<Name extends AnnouncementName>(
   at: Date,
   dueAt: Date | null = null,
 ): Promise<number> {
-  const [row] = await tx.insert(announcements).values({ name, payload, at, dueAt }).returning({ id: announcements.id });
+  const { id } = announcements;
+  // Notifies also of what is due later, so that an instance sets its alarm.
+  const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, ${id}::text)`;
+  const [row] = await tx.insert(announcements).values({ name, payload, at, dueAt }).returning({ id, notified });
   if (!row) throw new Error('The announcement was not written.');
-  // Also when it is due later, so that an instance sets its alarm.
-  await notify(tx, ANNOUNCEMENT_CHANNEL, String(row.id));
   return row.id;
 }
 

@@ -12,6 +12,8 @@ export type StockLine = { productId: number; quantity: number };
 /** A product when its stock was taken, as the order stores it; `specs` say how it is delivered. */
 export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price' | 'specs'>;
 
+type HeldProduct = TakenProduct & Pick<ProductRow, 'stockQuantity' | 'inStock' | 'archivedAt'>;
+
 type Shortage = { productId: number; requested: number; available: number };
 
 // The maximum of a Postgres integer.
@@ -59,8 +61,15 @@ function quantitiesByProduct(lines: readonly StockLine[]): Map<number, number> {
   return quantities;
 }
 
-function lockProducts(tx: Transaction, ids: number[]): Promise<ProductRow[]> {
-  return tx.select().from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
+// Without the texts and pictures, which an order does not need.
+function lockProducts(tx: Transaction, ids: number[]): Promise<HeldProduct[]> {
+  const { id, name, sku, price, specs, stockQuantity, inStock, archivedAt } = products;
+  return tx
+    .select({ id, name, sku, price, specs, stockQuantity, inStock, archivedAt })
+    .from(products)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for('update');
 }
 
 // One statement for all lines; the trigger writes their movements with the explanation that it carries.
@@ -81,11 +90,11 @@ async function changeStock(
   await touchCatalogue(tx, ids);
 }
 
-function availableOf(product: ProductRow | undefined): number {
+function availableOf(product: HeldProduct | undefined): number {
   return product?.inStock && !product.archivedAt ? product.stockQuantity : 0;
 }
 
-function describe(shortages: readonly Shortage[], byId: ReadonlyMap<number, ProductRow>): string {
+function describe(shortages: readonly Shortage[], byId: ReadonlyMap<number, HeldProduct>): string {
   return shortages
     .map(({ productId, available }) => {
       const name = byId.get(productId)?.name ?? 'One of the products';

@@ -75,11 +75,46 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id));
+  const sums = await sumPaymentsOf(db, ids);
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
+  const eventsByOrder = Map.groupBy(events, (event) => event.orderId);
+  const parties = await loadParties(db, rows);
+  return rows.map((order) => ({
+    order,
+    items: itemsByOrder.get(order.id) ?? [],
+    events: eventsByOrder.get(order.id) ?? [],
+    sums: sums.get(order.id) ?? NOTHING_PAID,
+    ...parties(order),
+  }));
+}
+
+export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOrder> {
+  const [whole] = await loadWholeOrders(db, [row]);
+  if (!whole) throw new Error('An order that was just read is gone.');
+  return whole;
+}
+
+type OwnRows = 'items' | 'events' | 'sums';
+
+/** Completes an order with the rows that this transaction has just written, without reading them again. */
+export async function completeOrder(
+  db: Reader,
+  order: OrderRow,
+  written: Pick<WholeOrder, OwnRows>,
+): Promise<WholeOrder> {
+  const parties = await loadParties(db, [order]);
+  return { order, ...written, ...parties(order) };
+}
+
+/** The customers' names, and where what is due of these orders is paid. */
+async function loadParties(
+  db: Reader,
+  rows: readonly OrderRow[],
+): Promise<(order: OrderRow) => Omit<WholeOrder, 'order' | OwnRows>> {
   const names = await namesOfUsers(
     db,
     rows.map(({ customerId }) => customerId),
   );
-  const sums = await sumPaymentsOf(db, ids);
   const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
   const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
   const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
@@ -92,21 +127,9 @@ export async function loadWholeOrders(db: Reader, rows: readonly OrderRow[]): Pr
       : [];
   // The pages are sorted newest first.
   const newest = (order: OrderRow) => pages.find((page) => page.orderId === order.id) ?? null;
-  const itemsByOrder = Map.groupBy(items, (item) => item.orderId);
-  const eventsByOrder = Map.groupBy(events, (event) => event.orderId);
-  return rows.map((order) => ({
-    order,
-    items: itemsByOrder.get(order.id) ?? [],
-    events: eventsByOrder.get(order.id) ?? [],
-    sums: sums.get(order.id) ?? NOTHING_PAID,
+  return (order) => ({
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
     bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
     cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,
-  }));
-}
-
-export async function loadWholeOrder(db: Reader, row: OrderRow): Promise<WholeOrder> {
-  const [whole] = await loadWholeOrders(db, [row]);
-  if (!whole) throw new Error('An order that was just read is gone.');
-  return whole;
+  });
 }

@@ -14,7 +14,16 @@ import type { OrderRow } from '../listing/load-orders.ts';
  * is owed back. Call it in the transaction that wrote a ledger row or changed the status, with the order locked. Safe to repeat.
  */
 export async function settleOrder(tx: Transaction, order: OrderRow, at: Date): Promise<OrderRow> {
-  const standing = await sumPayments(tx, order.id);
+  return settleBySums(tx, order, await sumPayments(tx, order.id), at);
+}
+
+/** The same, with the sums of the ledger as they stand. */
+export async function settleBySums(
+  tx: Transaction,
+  order: OrderRow,
+  standing: LedgerSums,
+  at: Date,
+): Promise<OrderRow> {
   const ledgerSays = paymentStatusOf(order.grandTotal, standing);
   const paymentStatus = ledgerSays === 'pending' && (await hasCardPaymentFailed(tx, order.id)) ? 'failed' : ledgerSays;
   const { pointsEarned } = await settlePoints(tx, order, standing, at);

@@ -3,17 +3,17 @@ import { type CartOwner, clearCart, lockCart } from '#features/cart/server/door.
 import { holdStock, takeHeld } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
-import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
+import { chargeTestCard, recordPayment, sumPayments } from '#features/payments/server/door.ts';
 import { redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import type { Pence } from '#values/money.ts';
-import { findOrderRow, loadWholeOrder, type OrderRow } from '../listing/load-orders.ts';
+import { completeOrder, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
-import { settleOrder } from '../money/settle-order.ts';
+import { settleBySums } from '../money/settle-order.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { stockWhy } from '../status/stock-why.ts';
 import { accessKeyOf } from './access-key.ts';
@@ -117,21 +117,22 @@ export async function sell(tx: Transaction, { user, body, goods, checkout, sale,
   const taken = await holdStock(tx, goods);
   const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
   refuseIfChanged(body, { priced, checkout });
-  const written = await writeOrder(tx, { checkout, priced, user, body, sale, at });
+  const { written, items } = await writeOrder(tx, { checkout, priced, user, body, sale, at });
   await takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id }));
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;
-  await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
+  const events = await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
   await takePoints(tx, written, at);
   const credit = body.credit ?? 0;
   const creditId = await takeCredit(tx, written, { user, amount: credit, at });
   const cardId = await takePayment(tx, checkout, written, { ...body, credit }, at);
-  const order = await settleOrder(tx, written, at);
+  const sums = await sumPayments(tx, orderId);
+  const order = await settleBySums(tx, written, sums, at);
   if (!written.awaitsPayment) await announce(tx, 'order.placed', { orderId }, at);
   for (const paymentId of written.awaitsPayment ? [] : [creditId, cardId]) {
     if (paymentId !== null) await announce(tx, 'payment.received', { orderId, paymentId }, at);
   }
-  return presentOrder(await loadWholeOrder(tx, order));
+  return presentOrder(await completeOrder(tx, order, { items, events, sums }));
 }
 
 function ownerOf({ user, sessionId }: PlaceOrderRequest): CartOwner {

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database.ts';
 import { noonOfLondonDay } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
 import { formatOrderNumber } from '#values/order-number.ts';
-import type { OrderRow } from '../listing/load-orders.ts';
+import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { accessKeyOf, hashAccessKey } from './access-key.ts';
 import type { Checkout } from './check-checkout.ts';
 import type { PricedOrder, QuotedSale } from './price-order.ts';
@@ -22,14 +22,22 @@ export interface ToWrite {
 }
 
 /** Writes the order and its lines. */
-export async function writeOrder(tx: Transaction, toWrite: ToWrite): Promise<OrderRow> {
-  const order = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
-  await tx
+export async function writeOrder(
+  tx: Transaction,
+  toWrite: ToWrite,
+): Promise<{ written: OrderRow; items: OrderItemRow[] }> {
+  const written = await writeUnderFreeNumber(tx, columnsOf(toWrite), toWrite.sale?.isByKey);
+  const items = await tx
     .insert(orderItems)
     .values(
-      toWrite.priced.lines.map((line) => ({ ...line, orderId: order.id, totalPrice: line.unitPrice * line.quantity })),
-    );
-  return order;
+      toWrite.priced.lines.map((line) => ({
+        ...line,
+        orderId: written.id,
+        totalPrice: line.unitPrice * line.quantity,
+      })),
+    )
+    .returning();
+  return { written, items };
 }
 
 type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber'>;

@@ -4,6 +4,7 @@ import { readSetting } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { placeOfAddress } from '#values/places.ts';
 import { outwardPostcode } from '#values/postcode.ts';
+import type { OrderEventRow } from '../listing/load-orders.ts';
 
 const DESCRIPTIONS: Record<OrderStatus, string> = {
   pending: 'We have received your order',
@@ -34,9 +35,9 @@ export interface NewEvent {
 }
 
 /** Writes an event. Its place is a town at most, because anyone with the order number can read it. */
-export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<void> {
+export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise<OrderEventRow[]> {
   const { place, lat, lng } = await placeOfEvent(tx, event);
-  await tx
+  return tx
     .insert(orderEvents)
     .values({
       orderId: event.orderId,
@@ -47,7 +48,8 @@ export async function writeOrderEvent(tx: Transaction, event: NewEvent): Promise
       lng: Math.round(lng * MICRODEGREES),
       actorId: event.actorId,
       at: event.at,
-    });
+    })
+    .returning();
 }
 
 async function placeOfEvent(tx: Transaction, { status, deliveryAddress }: NewEvent) {

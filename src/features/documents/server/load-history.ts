@@ -6,7 +6,8 @@ import type { OrderHistory } from '../supply.ts';
 /** The history of an order up to an instant. */
 export async function loadHistory(tx: Transaction, { order, events }: WholeOrder, at: Date): Promise<OrderHistory> {
   const rows = await listPayments(tx, order.id);
-  const pieces = Map.groupBy(await listRefundedPieces(tx, order.id), ({ paymentId }) => paymentId);
+  const refunded = rows.some(({ kind }) => kind === 'refund') ? await listRefundedPieces(tx, order.id) : [];
+  const pieces = Map.groupBy(refunded, ({ paymentId }) => paymentId);
   return {
     placedAt: order.orderDate,
     grandTotal: order.grandTotal,

@@ -1,5 +1,5 @@
-import { dueNow, findOrderRow, loadWholeOrder, type OrderRow, postOrderNews } from '#features/orders/server/door.ts';
-import { findPayment, type PaymentRow } from '#features/payments/server/door.ts';
+import { dueNow, findOrderRow, type OrderRow, postOrderNews } from '#features/orders/server/door.ts';
+import { findPayment, type PaymentRow, sumPayments } from '#features/payments/server/door.ts';
 import type { Announced, Announcement } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
@@ -54,8 +54,12 @@ async function find(
   const order = await findOrderRow(tx, payload.orderId);
   const payment = await findPayment(tx, payload.paymentId);
   if (!order || !payment) return null;
-  const { sums } = await loadWholeOrder(tx, order);
-  return { order, payment, due: dueNow(order, sums), issued: await documentsOf(tx, payment) };
+  return {
+    order,
+    payment,
+    due: dueNow(order, await sumPayments(tx, order.id)),
+    issued: await documentsOf(tx, payment),
+  };
 }
 
 type Says = { heading: string; text: string; quote?: string | null };

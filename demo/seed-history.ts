@@ -49,7 +49,7 @@ export async function seedHistory(context: AppContext, seeded: Seeded): Promise<
   }
   await setPoints(context, seeded.people);
   await context.db.transaction(async (tx) => {
-    const by = { actorId: seeded.people.adminId, at: addDays(now, -1) };
+    const by = { actorId: seeded.people.adminId, at: now };
     for (const { id, stockQuantity } of seeded.products) {
       const set = (where: SQL) =>
         tx
@@ -164,14 +164,14 @@ async function withSession<T>(
   }
 }
 
-// What an order is short of was delivered the day before.
+// What an order is short of is delivered just before it, so that the movements follow each other in time.
 async function receiveShort(
   { db, clock }: AppContext,
   { people }: Seeded,
   forSale: SeededProduct[],
   planned: Pick<PlannedOrder, 'lines'>,
 ) {
-  const why = { reason: 'delivery', actorId: people.adminId, at: addDays(clock.now(), -1) } as const;
+  const why = { reason: 'delivery', actorId: people.adminId, at: clock.now() } as const;
   for (const [index, quantity] of planned.lines) {
     const isShort = and(eq(products.id, forSale[index]?.id ?? 0), lt(products.stockQuantity, quantity));
     await db.transaction(async (tx) => {

@@ -72,3 +72,19 @@ test('a count that is being typed on a card stays when the stock changes, and is
   await page.getByText('Product Updated').first().waitFor();
   await page.request.post('/api/stock', { data: { productId: id, task: 'count', quantity: before } });
 });
+
+test('what the sample shop’s shelves lived through follows in time, and ends at what is there', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await enterAs(page, 'Admin');
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const products = await read<{ id: number; name: string; stockQuantity: number }[]>('/api/products');
+  for (const { id, name, stockQuantity } of products.slice(0, 20)) {
+    const { items } = await read<{ items: { at: string; stockAfter: number; reason: string }[] }>(
+      `/api/stock?productId=${id}&limit=50`,
+    );
+    expect(items[0]?.stockAfter ?? 0, name).toBe(stockQuantity);
+    // What was cancelled comes back later than the order after it may have been sold.
+    const times = items.filter(({ reason }) => reason !== 'cancellation').map(({ at }) => at);
+    expect(times, name).toEqual(times.toSorted().toReversed());
+  }
+});

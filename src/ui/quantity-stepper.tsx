@@ -95,7 +95,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 const boxClass =
-  'inline-flex h-11 items-stretch rounded-md border border-line-strong bg-surface disabled:border-line disabled:opacity-60 sm:h-10';
+  'inline-flex h-11 shrink-0 items-stretch rounded-md border border-line-strong bg-surface disabled:border-line disabled:opacity-60 sm:h-10';
 
 const stepClass =
   'inline-flex w-11 items-center justify-center transition-colors duration-120 hover:bg-sunken sm:w-9 ' +

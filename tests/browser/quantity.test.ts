@@ -31,6 +31,8 @@ test('what is no quantity is refused at the field, and nothing is put in the car
   expect(await (await page.request.get('/api/cart')).json()).toMatchObject([{ quantity: 2 }]);
 
   await open(page, '/cart');
+  const plus = await page.getByRole('button', { name: 'Increase quantity' }).boundingBox();
+  expect(plus?.height).toBeGreaterThan(36);
   const line = page.getByRole('textbox', { name: /^Quantity of/ });
   await line.fill('-1');
   await line.blur();

@@ -55,8 +55,8 @@ export function CheckoutLines({ lines, vatRate }: { lines: readonly CartLine[]; 
   return (
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
-        <li key={line.id} className="flex flex-wrap items-center gap-3 text-sm">
-          <span className="w-18 shrink-0 self-start overflow-hidden rounded-md bg-sunken">
+        <li key={line.id} className="flex items-start gap-3 text-sm">
+          <span className="w-18 shrink-0 overflow-hidden rounded-md bg-sunken">
             <ProductPicture
               product={{ name: productShown(line).name, imageUrl: line.product?.imageUrl ?? null }}
               view="close"
@@ -64,13 +64,15 @@ export function CheckoutLines({ lines, vatRate }: { lines: readonly CartLine[]; 
               className="w-full"
             />
           </span>
-          <span className="min-w-32 flex-1">
+          <span className="min-w-0 flex-1">
             <span className="line-clamp-2 break-words font-semibold">{productShown(line).name}</span>
-            <span className="meta tabular">
-              {line.quantity} × {amount(productShown(line).price)}
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span className="meta tabular">
+                {line.quantity} × {amount(productShown(line).price)}
+              </span>
+              <span className="tabular wrap-anywhere ms-auto max-w-full text-end">{amount(line.lineTotal)}</span>
             </span>
           </span>
-          <span className="tabular wrap-anywhere ms-auto max-w-full shrink-0 text-end">{amount(line.lineTotal)}</span>
         </li>
       ))}
     </ul>

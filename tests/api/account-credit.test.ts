@@ -204,6 +204,36 @@ test('cancelled with a transfer later, credit goes back at once: promise, task a
   ]);
 });
 
+test.each([
+  ['paid in part with credit', '1.00', '355.80', ['account_credit 1.00', 'test_card 355.80']],
+  ['paid with money alone', undefined, '356.80', ['test_card 0.00', 'test_card 356.80']],
+])(
+  'points of an order %s that are spent are withheld before a transfer is promised, never from the promise',
+  async (_how, credit, promised, booked) => {
+    const { customer } = await withCredit();
+    await fillCart(customer, [floor.board, 1]);
+    const { order } = (await place(customer, floor, { ...byCard(), credit })).body;
+    await fillCart(customer, [floor.board, 1]);
+    await place(customer, floor, { email: undefined, redeemPoints: 200 });
+    await work();
+    const dueOn = addLondonDays(londonDayOf(shop.context.clock.now()), 7);
+    const money = { how: 'transfer', reason: 'Sold out', dueOn };
+    await staff.put(`/api/orders/${order.id}/status`, { status: 'cancelled', money });
+    await work();
+    const task = await staff.get<Order>(`/api/orders/${order.id}`);
+    expect(task.owedBack).toEqual({ amount: promised, how: 'transfer', dueOn });
+    const letter = letters.find(({ subject }) => subject === `Your order has been cancelled: ${order.orderNumber}`);
+    const text = letter?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(`We pay back £${promised} by bank transfer by ${formatLondonDay(dueOn)}.`);
+    expect(text).toContain('£2.00 are withheld for reward points of it that you have spent.');
+    const made = { how: 'refund', reason: 'Sold out', version: task.version };
+    expect((await staff.post(`/api/orders/${order.id}/owed-back`, made)).status).toBe(200);
+    const rows = (await ledgerOf(order)).filter(({ kind }) => kind === 'refund');
+    expect(rows.map(({ provider, amount }) => `${provider} ${(amount / 100).toFixed(2)}`)).toEqual(booked);
+    expect(rows.map(({ withheld }) => withheld)).toEqual([200, 0]);
+  },
+);
+
 test('an order paid with credit alone leaves nothing to transfer', async () => {
   const { customer } = await withCredit();
   const { body } = await spend(customer, '358.80', 1);

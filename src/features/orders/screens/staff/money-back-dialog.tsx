@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Order } from '#features/orders/contract.ts';
 import { MOST_PAYBACK_DAYS } from '#features/orders/overdue.ts';
 import type { OwedWay } from '#features/orders/owed-back.ts';
+import { withheldOnCancelling } from '#features/orders/withheld.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -69,6 +70,9 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
         onValueChange={(value) => setWay(value as Way)}
         options={optionsFor(order, isCancelling, mayRefund)}
       />
+      {withheldOf(order) > 0 && (
+        <p className="meta">{formatPounds(withheldOf(order))} more is withheld for points that are spent already.</p>
+      )}
       {isDecided && (
         <TextareaField
           {...field('reason')}
@@ -106,7 +110,16 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
   );
 }
 
-function amountLeft({ owedBack, paid }: Order): Pence {
+// What goes back is what was paid, less what is withheld for spent points.
+function amountLeft(order: Order): Pence {
+  return amountHeld(order) - withheldOf(order);
+}
+
+function withheldOf(order: Order): Pence {
+  return Math.min(amountHeld(order), withheldOnCancelling(order, order.staff?.points));
+}
+
+function amountHeld({ owedBack, paid }: Order): Pence {
   return toPence(owedBack?.amount ?? paid);
 }
 

@@ -7,13 +7,14 @@ import type { MoneyBack } from '#features/orders/owed-back.ts';
 import { orders } from '#features/orders/tables.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import { amountOfCredit, amountOnCards, sumPayments } from '#features/payments/server/door.ts';
+import { valueOfPoints } from '#features/rewards/points.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
-import { toDecimal } from '#values/money.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
 import { findOrderRow, lockOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
@@ -21,6 +22,7 @@ import { sendCardRefunds } from './card-payments.ts';
 import { demandMayRefund } from './may-refund.ts';
 import { raiseVersion } from './receive-payment.ts';
 import { refundOrder } from './refund-order.ts';
+import { settlePoints } from './settle-order.ts';
 
 export type OwedBackDecision = MoneyBack & { orderId: number; version: number; actor: User };
 
@@ -90,22 +92,28 @@ interface Decided extends Pick<MoneyBack, 'how' | 'reason' | 'dueOn'> {
 
 async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
   const { how, reason, dueOn = null, actorId } = money;
+  let { owedBack } = order;
   if (how === 'refund') await refundAll(tx, order, money, at);
   else if (how === 'credit') await refundOrder(tx, order, { ...refundFor(money), isCredit: true }, at);
-  else await promiseTransfer(tx, order, money, at);
+  else owedBack = await promiseTransfer(tx, order, money, at);
   const change = { actorId, action: 'order.owed_back_decided', recordType: 'order', recordId: order.id };
-  const after = { owedBack: toDecimal(order.owedBack), how, dueOn, reason };
+  const after = { owedBack: toDecimal(owedBack), how, dueOn, reason };
   await recordChange(tx, { ...change, before: { how: order.owedHow, dueOn: order.owedDueOn }, after }, at);
 }
 
-/** What came as account credit goes back there at once, so that the transfer that is promised is the one that is made. */
-async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
-  const amount = Math.min(order.owedBack, await amountOfCredit(tx, order.id));
+/**
+ * Promises what is left once account credit has gone back and spent points are withheld. Both are booked first, so that the
+ * transfer that is promised is the one that is made. Returns the sum that is promised.
+ */
+async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<Pence> {
+  const { missing } = await settlePoints(tx, order, await sumPayments(tx, order.id), at);
+  const amount = Math.min(order.owedBack, (await amountOfCredit(tx, order.id)) + valueOfPoints(missing));
   const { owedBack } = amount > 0 ? (await refundOrder(tx, order, { ...refundFor(money), amount }, at)).order : order;
-  if (owedBack === 0) return;
+  if (owedBack === 0) return 0;
   const decided = { owedHow: 'transfer' as const, owedDueOn: money.dueOn ?? null, owedReason: money.reason };
   await tx.update(orders).set(decided).where(eq(orders.id, order.id));
   await raiseVersion(tx, order);
+  return owedBack;
 }
 
 /** All that is left goes back: as credit and by card what came so, the rest in one sum. */

@@ -109,6 +109,14 @@ test('staff find the return from the orders, accept it and refund it, and the cu
   const amount = staff.page.getByLabel('Amount, VAT included');
   const suggested = await amount.inputValue();
   expect(Number(suggested)).toBeGreaterThan(0);
+  // By which ways it goes back is said before, for the amount that is typed.
+  const refunding = dialog('Refund this return');
+  await refunding.getByText(/£[\d,.]+ (goes back|is recorded as refunded)/).waitFor();
+  await amount.fill('0.00');
+  expect(await refunding.getByText(/goes back|is recorded as refunded/).count()).toBe(0);
+  await amount.fill('1.00');
+  await refunding.getByText(/£1\.00 (goes back|is recorded as refunded)/).waitFor();
+  await amount.fill(suggested);
   await staff.page.getByLabel('Put the goods back in stock').check();
   await expectAccessible(staff.page);
   await dialog('Refund this return').getByRole('button', { name: 'Refund', exact: true }).click();

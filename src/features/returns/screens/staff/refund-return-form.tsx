@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import type { Order } from '#features/orders/contract.ts';
+import { refundWords } from '#features/orders/screens/staff/refund-words.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { formatPounds, toPence } from '#values/money.ts';
+import { formatPounds, type Pence, parsePence, toPence } from '#values/money.ts';
 import { ApiError, api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
@@ -11,12 +14,13 @@ import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import type { ReturnTaskEnds } from './return-dialog.tsx';
 
-type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isCancelled: boolean };
+type RefundReturnFormProps = ReturnTaskEnds & { id: string; item: Return; order: Order };
 
 /** Completes an accepted return with a refund, and optionally restocks the goods. */
-export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClose }: RefundReturnFormProps) {
+export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: RefundReturnFormProps) {
   const { toast } = useToast();
   const suggested = item.staff?.suggestedRefund ?? '0.00';
+  const [amount, setAmount] = useState(toPence(suggested));
   const call = useFormCall({
     send: (form) => api('POST /api/returns/{id}/refund', { params: { id: String(item.id) }, body: bodyOf(form) }),
     onSuccess: ({ refund }) => {
@@ -30,7 +34,12 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
   });
   const field = fieldsOf(call.errors, `${id}-`);
   return (
-    <form {...call.props} noValidate className="flex flex-col gap-5">
+    <form
+      {...call.props}
+      noValidate
+      onChange={(event) => setAmount(parsePence(amountIn(new FormData(event.currentTarget))) ?? 0)}
+      className="flex flex-col gap-5"
+    >
       <FormProblem problem={call.problem} title={FAILURES.completeReturn} idPrefix={`${id}-`} />
       <ul className="text-sm">
         {item.items.map(({ itemId, quantity, productName }) => (
@@ -51,7 +60,7 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
         hint={`${formatPounds(toPence(suggested))} is what these goods come to. 0.00 completes it without money`}
       />
       <TextField {...field('reference')} label="Reference" optional maxLength={100} autoComplete="off" />
-      {!isCancelled && (
+      {order.status !== 'cancelled' && (
         <CheckboxField
           name="restock"
           label="Put the goods back in stock"
@@ -59,7 +68,8 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
         />
       )}
       <p className="meta">
-        The points earned with these goods are taken back; those that are spent already are withheld at 1p each.
+        {wordsOf(order, amount)}The points earned with these goods are taken back; those that are spent already are
+        withheld at 1p each.
       </p>
       <FormFoot onCancel={onClose} isPending={call.isPending} isDanger>
         Refund
@@ -68,8 +78,17 @@ export function RefundReturnForm({ id, item, isCancelled, onDone, onStale, onClo
   );
 }
 
+// By which ways it goes back, as when the order itself is refunded.
+function wordsOf({ staff }: Order, amount: Pence): string {
+  if (!staff || amount <= 0) return '';
+  return `${refundWords(Math.min(amount, toPence(staff.refundable)), staff)} `;
+}
+
+// Accepts amounts such as £1,234.50.
+function amountIn(form: FormData): string {
+  return String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
+}
+
 function bodyOf(form: FormData) {
-  // Accept amounts such as £1,234.50.
-  const amount = String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
-  return { amount, reference: String(form.get('reference') ?? ''), restock: form.has('restock') };
+  return { amount: amountIn(form), reference: String(form.get('reference') ?? ''), restock: form.has('restock') };
 }

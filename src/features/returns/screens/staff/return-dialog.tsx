@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Order } from '#features/orders/contract.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
@@ -23,7 +24,7 @@ type ReturnDialogProps = ReturnTaskEnds & {
   /** Null when the dialog is closed. */
   task: ReturnTask | null;
   item: Return | undefined;
-  isCancelled: boolean;
+  order: Order;
 };
 
 const TITLES: Record<ReturnTask, string> = {
@@ -33,7 +34,7 @@ const TITLES: Record<ReturnTask, string> = {
 };
 
 /** The dialog that answers a return, or completes an accepted one. */
-export function ReturnDialog({ task, item, isCancelled, ...ends }: ReturnDialogProps) {
+export function ReturnDialog({ task, item, order, ...ends }: ReturnDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function ReturnDialog({ task, item, isCancelled, ...ends }: ReturnDialogP
       title={task ? TITLES[task] : ''}
       description={item?.orderNumber}
     >
-      {item && task === 'refund' && <RefundReturnForm id={id} item={item} isCancelled={isCancelled} {...ends} />}
+      {item && task === 'refund' && <RefundReturnForm id={id} item={item} order={order} {...ends} />}
       {item && (task === 'accept' || task === 'refuse') && (
         <AnswerReturnForm key={task} id={id} item={item} isAcceptance={task === 'accept'} {...ends} />
       )}

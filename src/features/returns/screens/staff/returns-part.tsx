@@ -47,7 +47,7 @@ export function ReturnsPart({ order, mayManage, onChange }: ReturnsPartProps) {
       <ReturnDialog
         task={open?.task ?? null}
         item={open?.item}
-        isCancelled={order.status === 'cancelled'}
+        order={order}
         onDone={() => {
           setOpen(null);
           void refetch();

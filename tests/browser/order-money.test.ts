@@ -100,6 +100,40 @@ test('staff mark a transfer as paid, give part of it back, note why, and put poi
   expect(complaints.filter((complaint) => !/status of (400|409)/.test(complaint))).toEqual([]);
 });
 
+test('a refund of more pieces than are left is refused at its line, and nothing typed is lost', async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await enterAs(page, 'Admin');
+  await openFirst(page, 'paid');
+  await drawer(page).getByRole('button', { name: 'Refund' }).click();
+  const refunding = task(page, 'Refund');
+  const pieces = refunding.getByLabel(/^How many of /).first();
+  await pieces.fill('999');
+  await refunding.getByLabel('Reason').fill('Scratched corner');
+  await refunding.getByLabel('Reference').fill('BACS 12');
+  const refund = () => refunding.getByRole('button', { name: 'Refund' }).click();
+  await refund();
+  const tooMany = refunding.getByText(/^Only .* left to refund\.$/);
+  await tooMany.first().waitFor();
+  expect(await pieces.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await pieces.getAttribute('aria-invalid')).toBe('true');
+  expect(await pieces.inputValue()).toBe('999');
+  expect(await refunding.getByLabel('Reason').inputValue()).toBe('Scratched corner');
+  expect(await refunding.getByLabel('Reference').inputValue()).toBe('BACS 12');
+  await expectAccessible(page);
+  await pieces.fill('1.5');
+  await expect.poll(() => tooMany.count()).toBe(0);
+  await refund();
+  await refunding.getByText('How many are refunded must be a whole number of at least 1').first().waitFor();
+  await pieces.fill('0');
+  await refunding.getByLabel('Amount').fill('99,999.00');
+  await refund();
+  await refunding
+    .getByText(/^At most £.* can be refunded\.$/)
+    .first()
+    .waitFor();
+  expect(await refunding.getByLabel('Amount').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('who may only look sees the money and changes none of it', async () => {
   const { page } = await visit({ viewport: PHONE });
   await enterAs(page, 'Employer');

@@ -48,7 +48,7 @@ function demandPiecesLeft(lines: Refundable['lines'], pieces: readonly Pieces[])
     const line = lines.find(({ id }) => id === itemId);
     if (!line) throw refuseItems('invalid', 'Choose lines of this order.');
     const left = piecesLeft(line);
-    if (quantity > left) throw refuseItems('more_than_left', piecesSentence(line.productName, left));
+    if (quantity > left) throw refuseItems('more_than_left', piecesSentence(line.productName, left), { itemId });
   }
 }
 
@@ -57,8 +57,8 @@ function piecesSentence(name: string, left: number): string {
   return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left to refund.`;
 }
 
-function refuseItems(code: 'invalid' | 'more_than_left', sentence: string) {
-  return refuse(code, sentence, { errors: { items: [sentence] } });
+function refuseItems(code: 'invalid' | 'more_than_left', sentence: string, extra: { itemId?: number } = {}) {
+  return refuse(code, sentence, { errors: { items: [sentence] }, extra });
 }
 
 function refuseNothing(left: Pence) {

@@ -11,9 +11,11 @@ import { ApiError, api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
-import { chosenItems, RefundItems } from './refund-items.tsx';
+import { chosenItems, refundErrors } from './refund-form.ts';
+import { RefundItems } from './refund-items.tsx';
 import { refundedWords, refundWords } from './refund-words.ts';
 
 export type MoneyTask = 'payment' | 'refund';
@@ -54,8 +56,11 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
   const most = isRefund ? staff.refundable : staff.due;
   const [amount, setAmount] = useState(toPence(most));
   const call = useFormCall({
-    send: (form) =>
-      api('POST /api/orders/{id}/payments', { params: { id: String(order.id) }, body: bodyOf(form, task, order) }),
+    send: (form) => {
+      const body = bodyOf(form, task, order);
+      const sent = api('POST /api/orders/{id}/payments', { params: { id: String(order.id) }, body });
+      return withFieldsOf(sent, (problem) => refundErrors(problem, body.items ?? []));
+    },
     onSuccess: (changed) => {
       toast({ ...(isRefund ? SUCCESS.refundRecorded : SUCCESS.paymentRecorded), description: inWords(changed, staff) });
       onDone(changed);
@@ -79,7 +84,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
         title={isRefund ? FAILURES.recordRefund : FAILURES.recordPayment}
         idPrefix={`${id}-`}
       />
-      {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} />}
+      {isRefund && <RefundItems order={order} staff={staff} form={call.props.ref} field={field} />}
       <TextField
         {...field('amount')}
         label="Amount"

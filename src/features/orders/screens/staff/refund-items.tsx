@@ -6,11 +6,19 @@ import type { StaffView } from '#features/orders/staff-view.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toBasisPoints, toDecimal, toPence } from '#values/money.ts';
+import type { fieldsOf } from '#web/forms/form-answer.ts';
+import { pieceField } from './refund-form.ts';
 
-type RefundItemsProps = { order: Order; staff: StaffView; form: RefObject<HTMLFormElement | null> };
+type RefundItemsProps = {
+  order: Order;
+  staff: StaffView;
+  form: RefObject<HTMLFormElement | null>;
+  /** The id, name and error of a field. */
+  field: ReturnType<typeof fieldsOf>;
+};
 
 /** The order lines to refund. Choosing them fills in the amount and the reason, which can still be changed. */
-export function RefundItems({ order, staff, form }: RefundItemsProps) {
+export function RefundItems({ order, staff, form, field }: RefundItemsProps) {
   const written = useRef('');
   const fillIn = () => {
     if (!form.current) return;
@@ -27,21 +35,22 @@ export function RefundItems({ order, staff, form }: RefundItemsProps) {
         {order.items
           .filter((item) => piecesLeft(item) > 0)
           .map((item) => (
-            <li key={item.id} className="flex items-center justify-between gap-4 py-2">
-              <span className="min-w-0 text-sm">
+            <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <span className="min-w-0 flex-1 text-sm">
                 <bdi className="name">{item.productName}</bdi>
                 <span className="meta tabular block">of {piecesLeft(item).toLocaleString('en-GB')}</span>
               </span>
               <TextField
                 label={<span className="sr-only">How many of {item.productName}</span>}
-                name={nameOf(item.id)}
+                {...field(pieceField(item.id))}
                 type="number"
                 inputMode="numeric"
                 min={0}
                 max={piecesLeft(item)}
                 defaultValue={0}
                 onChange={fillIn}
-                className="w-24 shrink-0"
+                // An error has the width of the list.
+                className={field(pieceField(item.id)).error ? 'w-full' : 'w-24 shrink-0'}
               />
             </li>
           ))}
@@ -66,18 +75,8 @@ function refundOf(order: Order, staff: StaffView, form: FormData) {
   return refundOfItems(sums, items);
 }
 
-/** The pieces that were chosen, as the call takes them; a number too many is the server's to refuse. */
-export function chosenItems(order: Order, form: FormData): { itemId: number; quantity: number }[] {
-  const wanted = order.items.map(({ id }) => ({ itemId: id, quantity: wantedOf(form, id) }));
-  return wanted.filter(({ quantity }) => quantity > 0);
-}
-
 function wantedOf(form: FormData, itemId: number): number {
-  return Math.max(0, Math.trunc(Number(form.get(nameOf(itemId)))) || 0);
-}
-
-function nameOf(itemId: number): string {
-  return `item-${itemId}`;
+  return Math.max(0, Math.trunc(Number(form.get(pieceField(itemId)))) || 0);
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {

@@ -1,6 +1,7 @@
 import { embeddedPicture } from '#features/media/screens/embedded-picture.ts';
 import { MOST_PICTURES, type ReturnReason } from '#features/returns/reasons.ts';
-import { type Api, ApiError } from '#web/api.ts';
+import type { Api } from '#web/api.ts';
+import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 
 /** The name of a line's quantity field. */
 export function quantityField(itemId: number): string {
@@ -50,15 +51,10 @@ export function errorsByField(errors: Record<string, string[]>, form: FormData):
 
 /** Sends a return request; a refusal names the form's own fields. */
 export async function sendReturn(api: Api, orderNumber: string, key: string | undefined, form: FormData) {
-  try {
-    return await api('POST /api/orders/{id}/returns', {
-      params: { id: orderNumber },
-      query: { key },
-      body: { ...returnBodyOf(form), pictures: await picturesOf(form) },
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.problem?.errors) throw error;
-    const errors = errorsByField(error.problem.errors, form);
-    throw new ApiError(error.status, JSON.stringify({ ...error.problem, errors }));
-  }
+  const sent = api('POST /api/orders/{id}/returns', {
+    params: { id: orderNumber },
+    query: { key },
+    body: { ...returnBodyOf(form), pictures: await picturesOf(form) },
+  });
+  return withFieldsOf(sent, ({ errors }) => errors && errorsByField(errors, form));
 }

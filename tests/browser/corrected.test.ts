@@ -141,3 +141,48 @@ test('staff: settings by section, a product, and the sign-in before', async () =
   await gone(name);
   await said(sentence(dialog, 'Price is required'));
 });
+
+test('an order by phone: the first wrong field has the focus, and no error outlives its cause', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await enterAs(page, 'Admin');
+  await open(page, '/admin/orders/new');
+  const place = () => page.getByRole('button', { name: 'Place the order' }).click();
+  const hasFocus = (label: string) =>
+    expect
+      .poll(() =>
+        page
+          .getByLabel(label)
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+  await page.getByLabel('E-mail of a new customer').fill('jo@sunrise-cafe.example');
+  await place();
+  const none = sentence(page, 'Add at least one product');
+  await said(none);
+  await hasFocus('Find a product');
+  await page.getByLabel('Find a product').fill('shelf strip 24');
+  await page.getByRole('list', { name: 'Found: Find a product' }).getByText('sold out').first().waitFor();
+  await page.keyboard.press('Enter');
+  await gone(none);
+  await page.getByLabel('First name').fill('Jo');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Address line 1').fill('1 Harbour Street');
+  await page.getByLabel('Town or city').fill('York');
+  await page.getByLabel('Postcode').fill('YO1 7HH');
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check({ force: true });
+  await page.getByLabel('Paid now').fill('ten pounds');
+  await place();
+  const amount = sentence(page, 'Enter an amount such as 49.50');
+  await said(amount);
+  await hasFocus('Paid now');
+  await page.getByLabel('Paid now').fill('');
+  await gone(amount);
+  await gone(page.getByText('Please check your entries'));
+  // There are too few of it; another quantity answers that.
+  await place();
+  const short = sentence(page, /is sold out\./).and(page.locator('[role=alert] a'));
+  await said(short);
+  await page.getByRole('button', { name: /^Take .* off$/ }).click();
+  await gone(short);
+});

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import type { Problem } from '#values/problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { fieldsOf, problemOf } from './form-answer.ts';
-import { useProblem } from './use-problem.ts';
+import { type FollowedProblem, useProblem } from './use-problem.ts';
 
 interface FormCallOptions<Answer> {
   /** The problem that the page's action answered before the scripts arrived. */
@@ -12,13 +12,10 @@ interface FormCallOptions<Answer> {
   onError?(error: Error, form: FormData): void;
 }
 
-export interface FormCall {
+export interface FormCall extends FollowedProblem {
   /** For the `<form>` itself. */
   props: { ref: RefObject<HTMLFormElement | null>; onSubmit(event: FormEvent<HTMLFormElement>): void };
   isPending: boolean;
-  problem: Problem | undefined;
-  /** The first message of each wrong field. */
-  errors: Record<string, string>;
   /** The id, name and error of a field. */
   field: ReturnType<typeof fieldsOf>;
 }
@@ -40,7 +37,7 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
     },
   });
   const failed = useMemo(() => (call.error ? problemOf(call.error) : undefined), [call.error]);
-  const { problem, errors } = useProblem(ref, call.isIdle ? refused : failed);
+  const open = useProblem(ref, call.isIdle ? refused : failed);
   return {
     props: {
       ref,
@@ -53,8 +50,7 @@ export function useFormCall<Answer>({ refused, send, ...callbacks }: FormCallOpt
       },
     },
     isPending: call.isPending,
-    problem,
-    errors,
-    field: fieldsOf(errors),
+    ...open,
+    field: fieldsOf(open.errors),
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '#values/problem.ts';
 import { fieldErrors, NO_CONNECTION } from './form-answer.ts';
 
@@ -9,14 +9,30 @@ export interface OpenProblem {
   errors: Record<string, string>;
 }
 
+export interface FollowedProblem extends OpenProblem {
+  /** Tells of fields that were corrected by a choice or a button; what is typed is noticed by itself. */
+  correct(...fields: string[]): void;
+}
+
 /** Follows the corrections in a refused form, and takes the user to the first wrong field, or to the alert when none is to blame. */
-export function useProblem(form: RefObject<HTMLFormElement | null>, refused: Problem | undefined): OpenProblem {
+export function useProblem(form: RefObject<HTMLFormElement | null>, refused: Problem | undefined): FollowedProblem {
   const [answered, setAnswered] = useState<Problem>();
   const [corrected, setCorrected] = useState<{ of: Problem; fields: readonly string[] }>();
   const fields = corrected?.of === refused ? corrected?.fields : undefined;
   const problem = useMemo(
     () => (refused === answered ? undefined : refused && withoutErrors(refused, fields ?? [])),
     [refused, answered, fields],
+  );
+
+  const correct = useCallback(
+    (...changed: string[]) => {
+      if (!refused) return;
+      setCorrected((before) => ({
+        of: refused,
+        fields: [...(before?.of === refused ? before.fields : []), ...changed],
+      }));
+    },
+    [refused],
   );
 
   // A missing connection is no reason any more once it is back.
@@ -33,15 +49,14 @@ export function useProblem(form: RefObject<HTMLFormElement | null>, refused: Pro
     focusOn(element, refused);
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Node && element.contains(target))) return;
-      const changed = 'name' in target ? String(target.name) : '';
-      setCorrected((before) => ({ of: refused, fields: [...(before?.of === refused ? before.fields : []), changed] }));
+      correct('name' in target ? String(target.name) : '');
     };
     // At the window, after React: a render before it would put back the old text of a field whose value is a state.
     window.addEventListener('input', onInput);
     return () => window.removeEventListener('input', onInput);
-  }, [form, refused]);
+  }, [form, refused, correct]);
 
-  return { problem, errors: fieldErrors(problem) };
+  return { problem, errors: fieldErrors(problem), correct };
 }
 
 function withoutErrors(problem: Problem, corrected: readonly string[]): Problem | undefined {

@@ -8,6 +8,7 @@ const REST_MS = 200;
 const LEAST_LETTERS = 2;
 
 type FindListProps<Found> = {
+  /** Of the box, and its name in the form. */
   id: string;
   label: string;
   hint?: string;
@@ -43,6 +44,7 @@ export function FindList<Found>(props: FindListProps<Found>) {
     <div>
       <TextField
         id={id}
+        name={id}
         label={label}
         hint={hint}
         error={error}

@@ -9,9 +9,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
 import { addLondonDays, londonDayOf } from '#values/london-day.ts';
 import { formatPounds, type Pence, toPence } from '#values/money.ts';
+import type { Problem } from '#values/problem.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { partsOfRefund, refundWords } from './refund-words.ts';
 
@@ -57,8 +59,11 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
   const mayRefund = isAdmin || !order.staff?.areRefundsForAdmins;
   const id = useId();
   const [way, setWay] = useState<Way>(mayRefund ? 'refund' : 'later');
-  const call = useFormCall({ send: (form) => send(order, choiceOf(form, way)), onSuccess: onDone });
-  const field = fieldsOf(unprefixed(call.errors), `${id}-`);
+  const call = useFormCall({
+    send: (form) => withFieldsOf(send(order, choiceOf(form, way)), unprefixed),
+    onSuccess: onDone,
+  });
+  const field = fieldsOf(call.errors, `${id}-`);
   const isDecided = way !== 'later';
   return (
     <form {...call.props} noValidate className="flex flex-col gap-5">
@@ -162,6 +167,8 @@ function choiceOf(form: FormData, how: Way): MoneyChoice {
 }
 
 // The status call has the decision as a part of its own.
-function unprefixed(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^money\./, ''), error]));
+function unprefixed({ errors }: Problem): Problem['errors'] {
+  return (
+    errors && Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^money\./, ''), said]))
+  );
 }

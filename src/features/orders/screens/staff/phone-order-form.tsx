@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toPence } from '#values/money.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { OrderSums } from '../order-sums.tsx';
@@ -109,10 +110,8 @@ function PhoneOrderSummary({ order }: { order: PhoneOrder }) {
         <ChangedNotice problem={call.problem} seen={null} isPlacing={call.isPending} />
       )}
       {call.problem && !isChanged(call.problem) && (
-        <div role="alert" tabIndex={-1} className="mt-4">
-          <Notice tone="negative" title={call.problem.title}>
-            {call.problem.detail}
-          </Notice>
+        <div className="mt-4">
+          <FormProblem problem={call.problem} title={call.problem.title} />
         </div>
       )}
       <Button type="submit" full className="mt-4" pending={call.isPending} pendingLabel="Placing...">

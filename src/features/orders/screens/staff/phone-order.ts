@@ -4,6 +4,7 @@ import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orde
 import type { Buyer } from '#features/orders/staff-contract.ts';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
+import type { Problem } from '#values/problem.ts';
 import { creditIn, creditSpent } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
@@ -84,17 +85,15 @@ export function stillDueRows(values: Record<string, string>, held: Pence, grandT
   ];
 }
 
-/** The errors by form field, whichever address they belong to. */
-export function phoneErrors(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [
-      field
-        .replace(/^billingAddress/, 'deliveryAddress')
-        .replace(/^items\..*/, 'items')
-        .replace(/^paidNow\./, ''),
-      message,
-    ]),
-  );
+/** The errors of a refused order by form field: of whichever address, of the payment at once, and of the goods. */
+export function phoneErrors({ errors, detail, shortages }: Problem): Problem['errors'] {
+  if (!errors) return shortages ? { items: [detail] } : undefined;
+  const fieldOf = (name: string) =>
+    name
+      .replace(/^billingAddress/, 'deliveryAddress')
+      .replace(/^items\..*/, 'items')
+      .replace(/^paidNow\./, '');
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [fieldOf(name), messages]));
 }
 
 /** Whether any text field is filled in. */
@@ -102,7 +101,15 @@ export function isWritten(values: Record<string, string>): boolean {
   return Object.entries(values).some(([name, value]) => !CHOSEN.includes(name) && value.trim() !== '');
 }
 
-const CHOSEN = ['deliveryAddress.country', 'deliveryAddressId', 'deliveryMethodId', 'paymentMethodId'];
+// Chosen and searched for, not written.
+const CHOSEN = [
+  'deliveryAddress.country',
+  'deliveryAddressId',
+  'deliveryMethodId',
+  'paymentMethodId',
+  'customerId',
+  'items',
+];
 
 /** The buyer's most likely delivery address. */
 export function usualAddressId(buyer: Buyer | null): string {

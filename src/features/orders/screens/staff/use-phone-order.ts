@@ -9,6 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { formatPounds, toDecimal, toPence } from '#values/money.ts';
 import { api } from '#web/api.ts';
+import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { paths } from '#web/paths.ts';
 import { SUCCESS } from '#web/toast-texts.ts';
@@ -38,11 +39,11 @@ export function usePhoneOrder(loaded: DeliveryPlan, storeRate: string) {
     ...{ totals: sums, points: 0, delivery: method, deliveryOn: method?.arrivesOn ?? null },
   });
   const call = useFormCall({
-    send: (form) =>
-      api('POST /api/orders/phone', {
-        headers: { 'idempotency-key': key },
-        body: phoneOrderOf(form, lines, buyer, method),
-      }),
+    send: (form) => {
+      const headers = { 'idempotency-key': key };
+      const body = phoneOrderOf(form, lines, buyer, method);
+      return withFieldsOf(api('POST /api/orders/phone', { headers, body }), phoneErrors);
+    },
     onSuccess: async (order) => {
       const description = `${order.orderNumber}, ${formatPounds(toPence(order.grandTotal))}`;
       toast({ ...SUCCESS.orderTakenDown, description });
@@ -57,7 +58,7 @@ export function usePhoneOrder(loaded: DeliveryPlan, storeRate: string) {
   const changed = () => setKey(newKey());
   return {
     ...{ buyer, lines, values, addressId, plan, method, saved, call, sums, outline },
-    errors: phoneErrors(call.errors),
+    errors: call.errors,
     note: (event: FormEvent<HTMLFormElement>) => {
       const { name, value } = event.target as unknown as HTMLInputElement;
       changed();
@@ -65,10 +66,13 @@ export function usePhoneOrder(loaded: DeliveryPlan, storeRate: string) {
     },
     changeLines: (after: readonly PhoneLine[]) => {
       changed();
+      call.correct('items');
       setLines(after);
     },
     chooseBuyer: (chosen: Buyer | null) => {
       changed();
+      // An account brings its e-mail and its addresses with it.
+      call.correct('customerId', 'email', 'deliveryAddress', 'deliveryAddressId', 'credit');
       setBuyer(chosen);
       setValues(({ deliveryAddressId: _, ...rest }) => rest);
     },

@@ -39,6 +39,30 @@ test('at the checkout, an error goes with its field, and the others stay', async
   expect(await page.getByLabel('Address line 1').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('points that the shop would refuse are refused as soon as their field is left, in the shop’s words', async () => {
+  const { page } = await visit();
+  await enterAs(page, 'Customer');
+  await open(page, '/products/2');
+  await addToCart(page);
+  await open(page, '/checkout');
+  const points = page.getByLabel('Points to redeem');
+  const leaveWith = async (typed: string) => {
+    await points.fill(typed);
+    await points.blur();
+  };
+  await leaveWith('150');
+  const hundreds = sentence(page, 'Points must be a whole number in hundreds');
+  await said(hundreds);
+  expect(await points.getAttribute('aria-invalid')).toBe('true');
+  await leaveWith('100');
+  await gone(hundreds);
+  expect(await points.getAttribute('aria-invalid')).toBeNull();
+  await leaveWith('all of them');
+  await said(hundreds);
+  await leaveWith('9999900');
+  await said(sentence(page, /^You (have \d+ points|can redeem points up to the value of the goods\.)$/));
+});
+
 test('in the address book, another country answers what was said of its postcode and phone number', async () => {
   const { page } = await visit();
   await enterAs(page, 'Customer');

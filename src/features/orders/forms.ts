@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { addressBody } from '#features/accounts/contract.ts';
+import { MOST_REDEEMED, REDEEM_STEP } from '#features/rewards/points.ts';
+import { IN_HUNDREDS } from '#features/rewards/redeemable.ts';
 import { email, money, optionalText, recordId, signedMoney } from '#platform/http/input.ts';
 import { isLondonDay } from '#values/london-day.ts';
 
@@ -30,10 +32,10 @@ export const placeOrderBody = z.object({
   billingAddress: addressBody.nullish(),
   paymentMethodId: recordId('Choose a payment method'),
   redeemPoints: z
-    .int({ error: 'Points must be a whole number in hundreds' })
-    .min(0, 'Points must be a whole number in hundreds')
-    .max(100_000_000, 'Points must be a whole number in hundreds')
-    .multipleOf(100, 'Points must be a whole number in hundreds')
+    .int({ error: IN_HUNDREDS })
+    .min(0, IN_HUNDREDS)
+    .max(MOST_REDEEMED, IN_HUNDREDS)
+    .multipleOf(REDEEM_STEP, IN_HUNDREDS)
     .nullish(),
   /** What of the account's credit pays the order; absent: none. */
   credit: money(AMOUNT_FORM, 'The credit must be an amount').nullish(),

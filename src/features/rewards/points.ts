@@ -2,6 +2,7 @@ import type { Pence } from '#values/money.ts';
 
 /** Points are redeemed in hundreds; each is worth a penny (decision C12). */
 export const REDEEM_STEP = 100;
+export const MOST_REDEEMED = 100_000_000;
 
 export function valueOfPoints(points: number): Pence {
   return points;

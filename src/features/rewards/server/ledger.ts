@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { levelFor, MEMBERSHIP_LEVELS, type MembershipLevel } from '../levels.ts';
 import { afterTransaction, type Balance, type TransactionType } from '../points.ts';
+import { heldSentence } from '../redeemable.ts';
 import { customerRewards, rewardTransactions } from '../tables.ts';
 
 export interface LedgerEntry {
@@ -58,7 +59,7 @@ export async function pointsCredited(db: Database | Transaction, orderId: number
 
 function notEnoughPoints(wanted: number, held: number) {
   return refuse('not_enough_points', `You have ${held} points, which is less than the ${wanted} to redeem.`, {
-    errors: { redeemPoints: [`You have ${held} points`] },
+    errors: { redeemPoints: [heldSentence(held)] },
     extra: { held },
   });
 }

@@ -38,3 +38,9 @@ test('says that a choice is missing when none was made, and that a method is clo
   const chosen = filledIn({ paymentMethodId: '3' });
   expect(namingMissingChoices(problem, chosen).errors?.paymentMethodId).toEqual(['No longer offered']);
 });
+
+test('points that are no number are sent to be refused, and none when none were typed', () => {
+  expect(placeOrderOf(filledIn({ redeemPoints: ' ' })).redeemPoints).toBeUndefined();
+  expect(placeOrderOf(filledIn({ redeemPoints: '200' })).redeemPoints).toBe(200);
+  expect(placeOrderOf(filledIn({ redeemPoints: 'all of them' })).redeemPoints).toBe(-1);
+});

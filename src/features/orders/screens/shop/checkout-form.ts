@@ -4,6 +4,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { chosenOption } from '#features/delivery/delivery-promise.ts';
 import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
+import { pointsIn } from '#features/rewards/redeemable.ts';
 import type { Problem } from '#values/problem.ts';
 import { creditIn } from '../account-credit.tsx';
 import { readSeen } from '../changed-rows.ts';
@@ -87,7 +88,7 @@ export function placeOrderOf(form: FormData) {
     billingAddressId,
     billingAddress: text('billingAddressId') === 'new' ? addressIn(form, 'billingAddress') : undefined,
     paymentMethodId: chosenIn(form, 'paymentMethodId') ?? NOT_CHOSEN,
-    redeemPoints: text('redeemPoints').trim() ? Number(text('redeemPoints')) : undefined,
+    redeemPoints: text('redeemPoints').trim() ? pointsIn(text('redeemPoints')) : undefined,
     credit: creditIn(form),
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),

@@ -5,7 +5,8 @@ import { productShown } from '#features/cart/unknown-product.ts';
 import type { DeliveryOption } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
 import { type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
-import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/points.ts';
+import { valueOfPoints } from '#features/rewards/points.ts';
+import { pointsIn, wrongInPoints } from '#features/rewards/redeemable.ts';
 import { type Pence, toBasisPoints, toPence } from '#values/money.ts';
 import type { CheckoutValues } from './checkout-form.ts';
 
@@ -34,9 +35,8 @@ export function checkoutTotals({ values, lines, method, addresses, points, store
 
 // Points that the server would refuse take nothing off here either.
 export function redeemedPoints({ values, points, subtotal }: Pick<ToTotal, 'values' | 'points'> & { subtotal: Pence }) {
-  const typed = Number(values.redeemPoints?.trim() || 0);
-  const isSound = Number.isInteger(typed) && typed >= 0 && typed <= mostRedeemable(points, subtotal);
-  return isSound && typed % REDEEM_STEP === 0 ? typed : 0;
+  const typed = pointsIn(values.redeemPoints);
+  return wrongInPoints(typed, { held: points, subtotal }) ? 0 : typed;
 }
 
 /** The destination, which decides the VAT: a saved address, or the one typed so far. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { mostRedeemable, REDEEM_STEP, valueOfPoints } from '#features/rewards/points.ts';
+import { pointsIn, wrongInPoints } from '#features/rewards/redeemable.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, type Pence } from '#values/money.ts';
 
@@ -7,6 +9,9 @@ type PointsFieldProps = { held: number; subtotal: Pence; value?: string; error?:
 /** The number of reward points to redeem on this order. */
 export function PointsField({ held, subtotal, value, error }: PointsFieldProps) {
   const most = mostRedeemable(held, subtotal);
+  // Said when the field is left, for every number of points begins with one that is none.
+  const [left, setLeft] = useState(value);
+  const wrong = wrongInPoints(pointsIn(left), { held, subtotal });
   return (
     <TextField
       id="redeemPoints"
@@ -18,7 +23,9 @@ export function PointsField({ held, subtotal, value, error }: PointsFieldProps) 
       maxLength={9}
       suffix="points"
       defaultValue={value}
-      error={error}
+      error={error ?? wrong}
+      onChange={() => setLeft('')}
+      onBlur={(event) => setLeft(event.target.value)}
       className="max-w-sm"
       optional
     />

@@ -2,6 +2,7 @@ import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
+import { UP_TO_THE_GOODS } from '#features/rewards/redeemable.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
@@ -41,7 +42,7 @@ export async function priceOrder(tx: Transaction, { cart, taken, checkout, sale,
   const subtotal = subtotalOf(lines);
   const discountPence = valueOfPoints(checkout.points);
   if (discountPence > subtotal) {
-    throw refuseFields({ redeemPoints: ['You can redeem points up to the value of the goods.'] });
+    throw refuseFields({ redeemPoints: [UP_TO_THE_GOODS] });
   }
   const promise = await promiseFor(tx, { lines, subtotal, taken, checkout, sale, at });
   const sums = totals({

@@ -11,8 +11,10 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { dayText, deliveryPromise, fastestOption } from '#features/delivery/delivery-promise.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import type { Order } from '#features/orders/contract.ts';
-import { expectedDay } from '#features/orders/expected-day.ts';
+import { expectedDay, expectedWithPayment } from '#features/orders/expected-day.ts';
+import { formatDate } from '#values/instant.ts';
 import { formatPounds, toPence, vatOn, withVat } from '#values/money.ts';
+import { paths } from '#web/paths.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 const CARTS = Number(process.env.CARTS ?? 60);
@@ -177,6 +179,13 @@ async function expectOrder(buyer: Buyer, location: string, { button, goods }: Pl
   expectToSay(await buyer.page(location), [...sums, fee, day, ...goods.map(({ name }) => name)]);
   const printed = await buyer.pdf(`/api/orders/${orderNumber}/proforma.pdf?key=${key}`);
   expectToSay(printed, [...sums, pounds(deliveryFee), orderNumber]);
+  // While the transfer is awaited, no page and no document states the day as a fact.
+  const condition = expectedWithPayment(placed)?.slice(day.length) ?? '';
+  expect(condition).toContain('if your payment arrives by');
+  const tracked = await buyer.page(paths.trackOrder(orderNumber, key));
+  for (const text of [printed, tracked, await buyer.page(location)]) {
+    expectToSay(text, [formatDate(placed.estimatedDelivery ?? '') + condition]);
+  }
   ordered.push({ orderNumber, said: [...sums, fee, day, placed.deliveryMethod.name] });
 }
 

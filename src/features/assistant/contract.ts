@@ -34,7 +34,15 @@ export const assistantAnswer = z.object({
   /** The search's parameters, as in the address of the search screen; null without a search. */
   search: z.string().nullable(),
   total: z.int(),
-  orders: z.array(z.object({ orderNumber: z.string(), status: z.string(), estimatedDelivery: isoInstant.nullable() })),
+  orders: z.array(
+    z.object({
+      orderNumber: z.string(),
+      status: z.string(),
+      estimatedDelivery: isoInstant.nullable(),
+      /** The London day by which an awaited payment must arrive for that; null where none is awaited. */
+      payBy: z.string().nullable(),
+    }),
+  ),
   ways: z.array(z.enum(['login', 'track', 'person'])),
 });
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;

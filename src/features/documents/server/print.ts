@@ -1,4 +1,4 @@
-import { expectedDay } from '#features/orders/expected-day.ts';
+import { expectedWithPayment } from '#features/orders/expected-day.ts';
 import type { WholeOrder } from '#features/orders/server/door.ts';
 import { netOf } from '#features/payments/ledger-sums.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -24,7 +24,7 @@ export async function printIssued({ number, content, ...row }: DocumentRow): Pro
 
 export async function printProForma({ db, clock }: AppContext, whole: WholeOrder): Promise<PrintedPdf> {
   const paid = Math.max(0, netOf(whole.sums));
-  const expectedOn = expectedDay(whole.order);
+  const expectedOn = expectedWithPayment({ ...whole.order, bankDetails: whole.bankDetails });
   const content = {
     ...(await orderContent(db, whole)),
     terms: payableTerms(whole),

@@ -5,6 +5,7 @@ export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in
 export { postNews } from './emails/post-news.ts';
 export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
 export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
+export { bankDetailsByOrder } from './listing/bank-details.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {
   findOrderRow,

@@ -1,6 +1,8 @@
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
+import { payByOf } from '#features/orders/expected-day.ts';
 import {
   type Asker,
+  bankDetailsByOrder,
   isOwner,
   listOrderEvents,
   maySeeEveryOrder,
@@ -10,6 +12,7 @@ import {
 import { STATUS_PROGRESS } from '#features/orders/status.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Place } from '#values/geo.ts';
+import type { LondonDay } from '#values/london-day.ts';
 import { outwardPostcode } from '#values/postcode.ts';
 import type { Tracking } from '../contract.ts';
 import { isOnTheRoad, isStale } from '../drive.ts';
@@ -39,7 +42,16 @@ export async function trackOrder({ db, clock }: AppContext, order: OrderRow, ask
   };
   const view = { isOwner: isOwner(order, asker), seesEverything: seesEverything(order, asker) };
   const proof = view.seesEverything && order.status === 'delivered' ? await findProof(db, order.id) : undefined;
-  return { ...presentTracking(journey, view), ...(proof ? { proof: presentProof(proof) } : {}) };
+  const payBy = view.seesEverything ? await payByOfOrder(db, order) : null;
+  return {
+    ...presentTracking(journey, view),
+    ...(payBy ? { payBy } : {}),
+    ...(proof ? { proof: presentProof(proof) } : {}),
+  };
+}
+
+async function payByOfOrder(db: AppContext['db'], order: OrderRow): Promise<LondonDay | null> {
+  return payByOf({ ...order, bankDetails: (await bankDetailsByOrder(db, [order])).get(order.id) });
 }
 
 interface Journey {

@@ -2,6 +2,7 @@ import type { AssistantAnswer } from '#features/assistant/contract.ts';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import { ProductPrice } from '#features/catalogue/screens/product-price.tsx';
 import { StockBadge } from '#features/catalogue/screens/stock-badge.tsx';
+import { ifPaid } from '#features/orders/expected-day.ts';
 import { Chip, ChipRow } from '#ui/chip.tsx';
 import { UiLink } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -38,14 +39,14 @@ export function AnswerExtras({ answer, onPerson, onSay }: AnswerExtrasProps) {
       )}
       {orders.length > 0 && (
         <ul aria-label="Orders" className="flex w-full flex-col gap-2">
-          {orders.map(({ orderNumber, status, estimatedDelivery }) => (
+          {orders.map(({ orderNumber, status, estimatedDelivery, payBy }) => (
             <li key={orderNumber} className="rounded-md border border-line p-3 text-sm">
               <TextLink href={paths.trackOrder(orderNumber)} className="tabular font-semibold">
                 {orderNumber}
               </TextLink>
               <span className="block">
                 {status}
-                {estimatedDelivery && `, expected on ${formatDate(estimatedDelivery)}`}
+                {estimatedDelivery && `, expected on ${ifPaid(formatDate(estimatedDelivery), payBy)}`}
               </span>
             </li>
           ))}

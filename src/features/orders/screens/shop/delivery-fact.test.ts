@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#features/orders/contract.ts';
+import { expectedWithPayment } from '../../expected-day.ts';
 import { deliveryFact } from './delivery-fact.ts';
 
 const factOf = (facts: Partial<Order>) =>
@@ -33,4 +34,12 @@ test('goods that were sent before the transfer came no longer wait for it', () =
 
 test.each(['pending', 'processing', 'shipped', 'out_for_delivery'] as const)('%s: the day is estimated', (status) => {
   expect(factOf({ status })).toEqual({ term: 'Estimated delivery', value: '2 Dec 2026' });
+});
+
+test('staff read of the payment, not of theirs', () => {
+  const order = { orderDate: '2026-11-22T12:00:00.000Z', status: 'pending', bankDetails: [] } as const;
+  const promised = { estimatedDelivery: '2026-12-02T12:00:00.000Z', deliveryAddress: { country: 'France' } };
+  expect(expectedWithPayment({ ...order, ...promised }, 'the')).toBe(
+    'about 2 Dec 2026, if the payment arrives by 22 Nov 2026',
+  );
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { expectedDay } from '#features/orders/expected-day.ts';
+import { expectedWithPayment } from '#features/orders/expected-day.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
@@ -179,7 +179,7 @@ function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: N
 
 function delivery(order: Order) {
   const { actualDelivery, deliveryConfirmedAt } = order;
-  const expected = expectedDay(order);
+  const expected = expectedWithPayment(order, 'the');
   if (!actualDelivery) return expected ? [{ term: 'Expected', value: expected }] : [];
   return [
     { term: 'Delivered', value: formatDateTime(actualDelivery) },

@@ -2,14 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { orderEvents, orderItems, orders } from '#features/orders/tables.ts';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
-import {
-  bankDetailsByMethod,
-  type CardPaymentRow,
-  listCardPayments,
-  sumPaymentsOf,
-} from '#features/payments/server/door.ts';
+import { type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
+import { bankDetailsByOrder } from './bank-details.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -115,8 +111,7 @@ async function loadParties(
     db,
     rows.map(({ customerId }) => customerId),
   );
-  const unpaid = rows.filter((row) => row.paymentStatus === 'pending' && row.status !== 'cancelled');
-  const banks = await bankDetailsByMethod(db, [...new Set(unpaid.flatMap((row) => row.paymentMethodId ?? []))]);
+  const banks = await bankDetailsByOrder(db, rows);
   const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
   const pages =
     byCard.length > 0
@@ -129,7 +124,7 @@ async function loadParties(
   const newest = (order: OrderRow) => pages.find((page) => page.orderId === order.id) ?? null;
   return (order) => ({
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
-    bankDetails: unpaid.includes(order) ? (banks.get(order.paymentMethodId ?? 0) ?? null) : null,
+    bankDetails: banks.get(order.id) ?? null,
     cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,
   });
 }

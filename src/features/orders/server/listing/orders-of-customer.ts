@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Order } from '#features/orders/contract.ts';
+import { payByOf } from '#features/orders/expected-day.ts';
 import { STATUS_NAMES } from '#features/orders/status.ts';
 import { orders } from '#features/orders/tables.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { bankDetailsByOrder } from './bank-details.ts';
 import { loadWholeOrders } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -21,15 +23,18 @@ export async function latestOrders(db: Database, customerId: number, most: numbe
 
 /** The status of a customer's orders, newest first, for the assistant. */
 export async function describeOwnOrders({ db }: AppContext, customerId: number) {
+  const { id, orderNumber, status, paymentStatus, paymentMethodId, orderDate, estimatedDelivery } = orders;
   const rows = await db
-    .select({ orderNumber: orders.orderNumber, status: orders.status, estimatedDelivery: orders.estimatedDelivery })
+    .select({ id, orderNumber, status, paymentStatus, paymentMethodId, orderDate, estimatedDelivery })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.id))
     .limit(200);
-  return rows.map(({ orderNumber, status, estimatedDelivery }) => ({
-    orderNumber,
-    status: STATUS_NAMES[status],
-    estimatedDelivery: estimatedDelivery?.toISOString() ?? null,
+  const banks = await bankDetailsByOrder(db, rows);
+  return rows.map((row) => ({
+    orderNumber: row.orderNumber,
+    status: STATUS_NAMES[row.status],
+    estimatedDelivery: row.estimatedDelivery?.toISOString() ?? null,
+    payBy: payByOf({ ...row, bankDetails: banks.get(row.id) }),
   }));
 }

@@ -1,3 +1,4 @@
+import { ifPaid } from '#features/orders/expected-day.ts';
 import type { Tracking } from '#features/tracking/contract.ts';
 import { isOnTheRoad } from '#features/tracking/drive.ts';
 import { formatDate } from '#values/instant.ts';
@@ -34,7 +35,7 @@ export function driverWords(tracking: WayFacts, now: number | null): string {
 
 // One day, however it is known: when it arrived, when the driver arrives, or when we promised it.
 function dayOf(tracking: Tracking, now: number): Fact | null {
-  const { status, estimatedDelivery, isEstimateAbout, deliveryAddress, trackingUpdates } = tracking;
+  const { status, estimatedDelivery, isEstimateAbout, deliveryAddress, trackingUpdates, payBy } = tracking;
   if (status === 'cancelled') return null;
   if (status === 'delivered') {
     const arrived = trackingUpdates.findLast((update) => update.status === 'delivered');
@@ -50,6 +51,7 @@ function dayOf(tracking: Tracking, now: number): Fact | null {
     const isAsPromised = londonDayOf(arrives) === londonDayOf(new Date(estimatedDelivery));
     return { term, value: isAsPromised ? formatDate(arrives) : `${formatDate(arrives)} (promised for ${promised})` };
   }
+  if (payBy) return { term, value: capital(ifPaid(promised, payBy)) };
   const isPast = londonDayOf(new Date(estimatedDelivery)) < londonDayOf(new Date(now));
   return { term, value: isPast ? `Was due ${promised}` : capital(promised) };
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { addDays } from '#values/instant.ts';
 import type { AppContext } from './app-context.ts';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { announcements } from './tables.ts';
 
 /** The announcements: name → JSON payload. The shop adds its own in `src/announcements.ts`. */
@@ -71,6 +71,22 @@ export async function retract<Name extends AnnouncementName>(
     .for('update', { skipLocked: true });
   if (row) await tx.delete(announcements).where(eq(announcements.id, row.id));
   return row && asAnnouncement<Name>(row);
+}
+
+/** The announcements of this name about these records (`field` of their payloads) that were not handled yet, oldest first. */
+export async function listWaiting<Name extends AnnouncementName>(
+  db: Database | Transaction,
+  name: Name,
+  [field, values]: [field: keyof Announcements[Name] & string, values: readonly number[]],
+): Promise<Announcement<Name>[]> {
+  if (values.length === 0) return [];
+  const isAbout = inArray(sql`${announcements.payload} ->> ${field}`, values.map(String));
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(and(isNull(announcements.handledAt), eq(announcements.name, name), isAbout))
+    .orderBy(asc(announcements.id));
+  return rows.map((row) => asAnnouncement<Name>(row));
 }
 
 /** A row as a typed announcement; {@link announce}, the only writer, checks the types. */

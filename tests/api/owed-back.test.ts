@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '#features/documents/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
+import { owedBackWords } from '#features/orders/screens/owed-back-words.ts';
 import type { SalesReport } from '#features/reports/contract.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { newBackoff } from '#platform/backoff.ts';
@@ -96,6 +97,21 @@ test('refunded now: the money moves when the undo is over, with its credit note,
     .where(eq(documents.orderId, order.id))
     .orderBy(desc(documents.id));
   expect(notes.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)).toEqual([71_760]);
+});
+
+test('while its undo runs, a decision is shown as one that is being made, with who makes it', async () => {
+  const order = await paidFor(1);
+  await react();
+  const listed = async () => (await staff.get<{ items: Order[] }>('/api/orders?scope=all&payment=owed_back')).items;
+  const wordsOf = (one: Order | undefined) => one && owedBackWords(one);
+  await cancel(order.id, { isUndoable: true, money: { how: 'refund', reason: 'Sold out' } });
+  expect(wordsOf((await listed()).find(({ id }) => id === order.id))).toBe('£358.80, being decided');
+  expect(wordsOf(await now(order.id))).toMatch(/^£358\.80, being decided by \S/);
+  await react(9_000);
+  expect((await now(order.id)).owedBack).toBeNull();
+  const undecided = await paidFor(1);
+  await cancel(undecided.id, { isUndoable: true });
+  expect(wordsOf(await now(undecided.id))).toBe('£358.80, undecided');
 });
 
 test('a cancellation that is undone moves no money', async () => {

@@ -84,7 +84,15 @@ export const orderAnswer = z.object({
   /** The last day, in London, for a bank transfer that is asked for; null for all other orders. */
   dueOn: z.string().nullable(),
   /** Of a cancelled order what has not gone back yet, and where it is decided how and by when it does. */
-  owedBack: z.object({ amount, how: z.enum(['transfer']).nullable(), dueOn: z.string().nullable() }).nullable(),
+  owedBack: z
+    .object({
+      amount,
+      how: z.enum(['transfer']).nullable(),
+      dueOn: z.string().nullable(),
+      /** It was decided, and is done as soon as the cancellation can no longer be undone. */
+      isBeingDecided: z.literal(true).optional(),
+    })
+    .nullable(),
   /** While a transfer is awaited: the account to pay, a line each. */
   bankDetails: z.array(z.string()).nullable(),
   /** Null unless a card payment is due or has failed. */

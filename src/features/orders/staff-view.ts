@@ -61,6 +61,8 @@ export const staffViewAnswer = z.object({
   refundable: amount,
   /** What of it came as account credit and goes back there first, and what came by card and goes back over Stripe. */
   cameAs: z.object({ credit: amount, card: amount }),
+  /** Who has decided about money that is owed back and has not moved yet. */
+  beingDecidedBy: z.string().optional(),
   /** Whether the settings leave refunds to admins. */
   areRefundsForAdmins: z.boolean(),
   /** The customer's balance, and what of this order's points is still to be taken back; null for guests. */

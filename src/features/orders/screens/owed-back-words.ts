@@ -3,9 +3,12 @@ import { formatLondonDay } from '#values/london-day.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 
 /** What is owed back and by when, in a few words; null where nothing is. */
-export function owedBackWords({ owedBack }: Pick<Order, 'owedBack'>): string | null {
+export function owedBackWords({ owedBack, staff }: Pick<Order, 'owedBack' | 'staff'>): string | null {
   if (!owedBack) return null;
   const amount = formatPounds(toPence(owedBack.amount));
+  if (owedBack.isBeingDecided) {
+    return `${amount}, being decided${staff?.beingDecidedBy ? ` by ${staff.beingDecidedBy}` : ''}`;
+  }
   return owedBack.dueOn ? `${amount} by ${formatLondonDay(owedBack.dueOn)}` : `${amount}, undecided`;
 }
 

@@ -129,6 +129,8 @@ function sendMoneyBack({ id, version }: Order, money: MoneyChoice): Promise<Orde
 }
 
 function moneyActions(order: Order, open: (task: MoneyTask | 'money back') => void): ReactNode {
+  // A second decision would meet the first, which is on its way.
+  if (order.owedBack?.isBeingDecided) return null;
   if (order.owedBack) {
     return (
       <Button size="sm" onClick={() => open('money back')}>

@@ -5,6 +5,7 @@ import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts
 import { type CardPaymentRow, listCardPayments, sumPaymentsOf } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { readOrderNumber } from '#values/order-number.ts';
+import { decidersByOrder } from '../money/being-decided.ts';
 import { bankDetailsByOrder } from './bank-details.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -21,6 +22,8 @@ export interface WholeOrder {
   customerName: string | null;
   /** The account to pay to; null unless a bank transfer is due. */
   bankDetails: string[] | null;
+  /** The member of staff who has decided about money that is owed back, until it moves; null where nothing waits. */
+  decidedBy: number | null;
   /** The newest hosted payment page; null unless a card payment is due. */
   cardPayment: { newest: CardPaymentRow | null } | null;
 }
@@ -112,6 +115,7 @@ async function loadParties(
     rows.map(({ customerId }) => customerId),
   );
   const banks = await bankDetailsByOrder(db, rows);
+  const deciders = await decidersByOrder(db, rows);
   const byCard = rows.filter((row) => row.awaitsPayment || ['pending', 'failed'].includes(row.paymentStatus));
   const pages =
     byCard.length > 0
@@ -125,6 +129,7 @@ async function loadParties(
   return (order) => ({
     customerName: order.customerId === null ? null : (names.get(order.customerId) ?? null),
     bankDetails: banks.get(order.id) ?? null,
+    decidedBy: deciders.get(order.id) ?? null,
     cardPayment: order.awaitsPayment || newest(order) ? { newest: newest(order) } : null,
   });
 }

@@ -16,6 +16,7 @@ export function presentOrder({
   sums,
   customerName,
   bankDetails,
+  decidedBy,
   cardPayment,
 }: WholeOrder): Order {
   return {
@@ -54,12 +55,16 @@ export function presentOrder({
     due: toDecimal(dueNow(order, sums)),
     depositDue: depositDue(order, sums) > 0 ? toDecimal(depositDue(order, sums)) : null,
     dueOn: bankDetails ? dueOn(order, sums) : null,
-    owedBack:
-      order.owedBack > 0 ? { amount: toDecimal(order.owedBack), how: order.owedHow, dueOn: order.owedDueOn } : null,
+    owedBack: order.owedBack > 0 ? presentOwed(order, decidedBy) : null,
     bankDetails,
     cardPayment: presentCardPayment(order, cardPayment),
     events: events.map(({ status, description, place, at }) => ({ status, description, place, at: at.toISOString() })),
   };
+}
+
+function presentOwed(order: WholeOrder['order'], decidedBy: number | null): NonNullable<Order['owedBack']> {
+  const { owedBack, owedHow: how, owedDueOn: dueOn } = order;
+  return { amount: toDecimal(owedBack), how, dueOn, ...(decidedBy !== null && { isBeingDecided: true }) };
 }
 
 /** The state of the card payment; null when none is due. */

@@ -19,8 +19,9 @@ import {
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
+import { decidersByOrder } from '../money/being-decided.ts';
 import { areRefundsForAdmins } from '../money/may-refund.ts';
-import { loadWholeOrder, type OrderRow } from './load-orders.ts';
+import { findOrderRow, loadWholeOrder, type OrderRow } from './load-orders.ts';
 import { presentOrder } from './present-order.ts';
 
 type Reader = Database | Transaction;
@@ -72,6 +73,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
       credit: toDecimal(creditLeft(rows)),
       card: toDecimal(pages.length > 0 ? await amountOnCards(db, order.id) : 0),
     },
+    ...(order.owedBack?.isBeingDecided && { beingDecidedBy: await readDecider(db, order.id) }),
     areRefundsForAdmins: await areRefundsForAdmins(db),
     points: order.customerId === null ? null : await pointsOf(db, order, order.customerId, standing.withheld),
   };
@@ -83,6 +85,12 @@ async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView
   const [row] = await db.select({ accountsEmail, name, phone, email }).from(orders).where(eq(orders.id, orderId));
   const { accountsEmail: accounts = null, ...siteContact } = row ?? { name: null, phone: null, email: null };
   return { accountsEmail: accounts, siteContact };
+}
+
+async function readDecider(db: Reader, orderId: number): Promise<string | undefined> {
+  const row = await findOrderRow(db, orderId);
+  const decider = row && (await decidersByOrder(db, [row])).get(orderId);
+  return decider === undefined ? undefined : (await namesOfUsers(db, [decider])).get(decider);
 }
 
 async function phoneOf(db: Reader, customerId: number): Promise<string | null> {

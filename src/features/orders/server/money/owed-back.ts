@@ -81,6 +81,8 @@ export async function moveMoneyBack(
     await tx.transaction((inner) => payBack(inner, order, money, context.clock.now()));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Open pages show that it is undecided again.
+    await raiseVersion(tx, order);
     context.log.warn({ orderId, refused: error.message }, 'money of a cancelled order could not go back as decided');
   }
 }

@@ -39,6 +39,8 @@ declare module '#platform/announcements.ts' {
     'payment.refund_failed': { orderId: number; cardRefundId: number };
     'payment.disputed': { orderId: number; disputeId: number; status: DisputeStatus };
 
+    /** Staff have paid out credit of an account in money. */
+    'credit.paid_out': { customerId: number; payoutId: number };
     /** Points that were taken back have lowered a customer's level. */
     'rewards.level_lowered': { customerId: number; from: MembershipLevel };
 

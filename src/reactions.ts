@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/server/write-account-emails.ts';
 import { writeRejected, writeRequestReceived } from '#features/accounts/server/write-request-emails.ts';
 import { writeAlertEmails } from '#features/alerts/server/write-alert-emails.ts';
+import { writePayoutEmail } from '#features/customers/server/write-payout-email.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
@@ -62,6 +63,7 @@ export const reactions: ReactionTable = {
   'payment.held': [emailOfHeldPayment],
   'payment.refund_failed': [emailOfFailedRefund, writeRefundFailed],
   'payment.disputed': [emailOfDispute, notifyStaffOfDispute],
+  'credit.paid_out': [writePayoutEmail],
   'rewards.level_lowered': [notifyOfLevel],
   'stock.returned': [writeAlertEmails],
   'return.requested': [writeReturnRequested],

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#features/audit/tables.ts';
 import type { Credit } from '#features/credit/contract.ts';
-import { creditEntries, customerCredit } from '#features/credit/tables.ts';
+import { creditEntries, creditPayouts, customerCredit } from '#features/credit/tables.ts';
 import { documents } from '#features/documents/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, buildCheckout } from '#features/orders/factory.ts';
 import { payments } from '#features/payments/tables.ts';
+import type { PaymentsReport } from '#features/reports/contract.ts';
+import { writeSetting } from '#features/settings/server/door.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
+import { toDecimal, toPence } from '#values/money.ts';
 import { reactions } from '../../src/reactions.ts';
 import { signedIn } from '../support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
@@ -243,6 +247,92 @@ test('an order paid with credit alone leaves nothing to transfer', async () => {
   await work();
   expect((await staff.get<Order>(`/api/orders/${body.order.id}`)).owedBack).toBeNull();
   expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
+});
+
+const payOut = (customer: { id: number }, body: object, by = staff) =>
+  by.post<Credit & { detail: string; errors?: Record<string, string[]> }>(
+    `/api/customers/${customer.id}/credit/payouts`,
+    { amount: '58.80', reason: 'They asked for it', balance: '358.80', ...body },
+  );
+
+test('credit is paid out in money: with its reason in the history, in an e-mail, in the log and in the report', async () => {
+  const { customer } = await withCredit();
+  const rows = async () => {
+    const { items } = await staff.get<PaymentsReport>('/api/reports/payments');
+    const found = (name: string) => items.find((item) => item.name === name);
+    return [found('Account credit')?.taken, found('Bank transfer of account credit')?.refunded];
+  };
+  const [takenBefore = '0.00', paidBefore = '0.00'] = await rows();
+  const answer = await payOut(customer, { reference: 'BACS 12' });
+  expect([answer.status, answer.body.balance]).toEqual([201, '300.00']);
+  await work();
+  const { balance, entries } = await creditOf(customer);
+  expect(balance).toBe('300.00');
+  expect(entries[0]).toMatchObject({
+    ...{ amount: '-58.80', description: 'Paid out by bank transfer' },
+    ...{ reason: 'They asked for it', reference: 'BACS 12' },
+  });
+  const letter = letters.find(({ subject }) => subject === 'Your credit has been paid out')?.text.replace(/\s+/g, ' ');
+  expect(letter).toContain('We have paid £58.80 of your account credit to you by bank transfer.');
+  expect(letter).toContain('£300.00 of credit is left.');
+  const [logged] = await shop.context.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(logged).toMatchObject({
+    action: 'customer.credit_paid_out',
+    after: { credit: '300.00', reference: 'BACS 12' },
+  });
+  expect(await rows()).toEqual([toDecimal(toPence(takenBefore) + 5_880), toDecimal(toPence(paidBefore) + 5_880)]);
+});
+
+test.each([
+  ['a penny more than there is', { amount: '358.81' }, 400, 'amount'],
+  ['nothing', { amount: '0' }, 400, 'amount'],
+  ['less than nothing', { amount: '-1' }, 400, 'amount'],
+  ['no amount', { amount: 'all' }, 400, 'amount'],
+  ['a sum without a reason', { reason: ' ' }, 400, 'reason'],
+])('to pay out %s is refused, and the credit stays', async (_what, body, status, field) => {
+  const { customer } = await withCredit();
+  const answer = await payOut(customer, body);
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, [field]]);
+  expect(await creditOf(customer)).toMatchObject({ balance: '358.80' });
+});
+
+test('sent twice at once, or after the credit was spent, credit is paid out once and never below nothing', async () => {
+  const { customer } = await withCredit();
+  const both = await Promise.all([payOut(customer, {}), payOut(customer, {})]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.detail).toBe(
+    'The credit is £300.00 by now. Look at it again.',
+  );
+  await spend(customer, '300.00');
+  expect((await payOut(customer, { amount: '1.00', balance: '300.00' })).body.detail).toBe(
+    'The account has no credit.',
+  );
+  expect(await creditOf(customer)).toMatchObject({ balance: '0.00' });
+});
+
+test('only staff who may refund can pay credit out, and only admins where refunds are theirs', async () => {
+  const { customer } = await withCredit();
+  const clerk = await signedIn(shop, 'employer', ['manage_orders']);
+  const looker = await signedIn(shop, 'employer', ['manage_customers']);
+  expect((await payOut(customer, {}, looker)).status).toBe(403);
+  expect((await payOut(customer, {}, customer)).status).toBe(403);
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: true });
+  expect((await payOut(customer, {}, clerk)).body.detail).toContain('for admins only');
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: false });
+  expect((await payOut(customer, {}, clerk)).status).toBe(201);
+  expect((await payOut({ id: clerk.id }, {})).status).toBe(404);
+});
+
+test('a deleted account leaves what was paid out in the books', async () => {
+  const { customer } = await withCredit();
+  await payOut(customer, { amount: '358.80' });
+  const answer = await customer.fetch(`/api/user/${customer.id}`, {
+    method: 'DELETE',
+    json: { password: 'Password123!' },
+  });
+  expect(answer.status).toBe(204);
+  const [newest] = await shop.context.db.select().from(creditPayouts).orderBy(desc(creditPayouts.id)).limit(1);
+  expect(newest).toMatchObject({ amount: 35_880, customerId: null });
 });
 
 test('an account with credit cannot be deleted', async () => {

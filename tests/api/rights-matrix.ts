@@ -134,6 +134,7 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/stock': { who: 'perm:manage_products' },
   // A balance is put right by staff, with a reason (decision C12; docs/decisions/0020).
   'POST /api/customers/{id}/points': { who: 'perm:manage_customers' },
+  'POST /api/customers/{id}/credit/payouts': { who: 'perm:manage_orders' },
   // The page to pay an order by card on, and what staff do with money that did not fit it (docs/decisions/0027).
   'POST /api/orders/{id}/card-payment': { who: 'public', others: 'nobody' },
   'POST /api/orders/{id}/held-payments/{heldId}': { who: 'perm:manage_orders' },

@@ -93,6 +93,7 @@ test('the functions and triggers of the database are these, and there are no vie
       'order_items.items_changed_in_days',
       'order_items.items_taken_from_days',
     ],
+    mark_payout_days: ['credit_payouts.credit_payouts_added_to_days'],
     mark_order_days: ['orders.orders_added_to_days', 'orders.orders_changed_in_days', 'orders.orders_taken_from_days'],
     mark_payment_days: [
       'payments.payments_added_to_days',

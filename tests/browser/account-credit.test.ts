@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Credit } from '#features/credit/contract.ts';
 import { DESKTOP, enterAs, expectAccessible, open, openBrowser, PHONE } from './browser.ts';
 import { addToCart, payByTestCard } from './checkout.ts';
 
@@ -48,5 +49,32 @@ test('the money of a cancelled order stays as credit, which pays a part of the n
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await page.getByText('Paid so far').first().waitFor();
   await page.getByText('−£10.00').first().waitFor();
+
+  // What is left of it is paid out in money.
+  const { customerId, balance } = (await (await page.request.get('/api/credit')).json()) as Credit;
+  await open(staff.page, `/admin/customers?customer=${customerId}`);
+  await drawer.getByRole('button', { name: 'Pay out' }).click();
+  const payout = staff.page.getByRole('dialog', { name: 'Pay out credit', exact: true });
+  expect(await payout.getByLabel('Amount').inputValue()).toBe(balance);
+  await payout.getByLabel('Amount').fill('99,999.00');
+  await payout.getByLabel('Reason').fill('The shop has closed');
+  await payout.getByRole('button', { name: 'Pay out' }).click();
+  await payout
+    .getByText(/that is the credit of the account\.$/)
+    .first()
+    .waitFor();
+  expect(await payout.getByLabel('Amount').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await payout.getByLabel('Reason').inputValue()).toBe('The shop has closed');
+  await expectAccessible(staff.page);
+  await payout.getByLabel('Amount').fill(balance);
+  await payout.getByLabel('Reference').fill('BACS 12');
+  await payout.getByRole('button', { name: 'Pay out' }).click();
+  await drawer.getByText('The shop has closed · BACS 12').waitFor();
+  expect(await drawer.getByRole('button', { name: 'Pay out' }).count()).toBe(0);
+  await expectAccessible(staff.page);
+  await open(page, '/customer-dashboard');
+  await page.getByText('The shop has closed · BACS 12').waitFor();
+  // The refused payout is an answer of the API, which the browser notes.
+  staff.complaints = staff.complaints.filter((text) => !/status of 400/.test(text));
   expect([...buyer.complaints, ...staff.complaints]).toEqual([]);
 });

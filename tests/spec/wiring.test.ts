@@ -26,6 +26,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'payment.held': ['emailOfHeldPayment'],
     'payment.refund_failed': ['emailOfFailedRefund', 'writeRefundFailed'],
     'payment.disputed': ['emailOfDispute', 'notifyStaffOfDispute'],
+    'credit.paid_out': ['writePayoutEmail'],
     'rewards.level_lowered': ['notifyOfLevel'],
     'stock.returned': ['writeAlertEmails'],
     'return.requested': ['writeReturnRequested'],

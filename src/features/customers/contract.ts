@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressAnswer } from '#features/accounts/contract.ts';
-import { creditAnswer } from '#features/credit/contract.ts';
+import { creditAnswer, payoutBody } from '#features/credit/contract.ts';
 import { messageAnswer } from '#features/messages/contract.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#features/orders/status.ts';
 import { rewardTransactionAnswer } from '#features/rewards/contract.ts';
@@ -49,6 +49,8 @@ export const wholeCustomerAnswer = customerAnswer.extend({
   /** Their messages, by account or e-mail address, newest first. */
   messages: z.array(messageAnswer),
   credit: creditAnswer.pick({ balance: true, entries: true }),
+  /** Whether the settings leave refunds, and with them payouts, to admins. */
+  areRefundsForAdmins: z.boolean(),
   /** The newest transactions. */
   transactions: z.array(rewardTransactionAnswer),
 });
@@ -80,5 +82,13 @@ export const customersContract = {
     who: 'perm:view_customers',
     params: z.object({ id: recordIdText() }),
     answer: wholeCustomerAnswer,
+  },
+  'POST /api/customers/{id}/credit/payouts': {
+    summary: 'Pay out credit of an account by bank transfer, with a reason that the customer reads too',
+    who: 'perm:manage_orders',
+    params: z.object({ id: recordIdText() }),
+    body: payoutBody,
+    answer: creditAnswer,
+    status: 201,
   },
 } as const;

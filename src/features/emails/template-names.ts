@@ -6,6 +6,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-payment': 'Payment or refund',
   'order-return': 'Return',
   'stock-alert': 'Back in stock',
+  'credit-payout': 'Credit paid out',
   'rewards-level': 'Membership level',
   quote: 'Quote',
   'quote-news': 'Quote news',

@@ -25,7 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const user = context.get(signedInUser);
   const page = await readListPage(request, paths.customers, readView, (query) => api('GET /api/customers', { query }));
-  const rights = { mayManage: mayUser(user, 'perm:manage_customers'), maySeeOrders: mayUser(user, 'perm:view_orders') };
+  const rights = {
+    mayManage: mayUser(user, 'perm:manage_customers'),
+    mayRefund: mayUser(user, 'perm:manage_orders'),
+    isAdmin: user.userType === 'admin',
+    maySeeOrders: mayUser(user, 'perm:view_orders'),
+  };
   return { page, rights };
 }
 

@@ -70,5 +70,9 @@ export const checkoutCalls = {
     params: { id: customer.id },
     body: { points: 100, reason: 'A gesture of goodwill' },
   }),
+  'POST /api/customers/{id}/credit/payouts': ({ own }) => ({
+    params: { id: own.credited },
+    body: { amount: '5.00', reason: 'They asked for it', reference: 'BACS 12', balance: '5.00' },
+  }),
   'GET /api/reward-transactions': ({ customer }) => ({ query: { customerId: String(customer.id) } }),
 } satisfies Partial<Samples>;

@@ -4,6 +4,7 @@ import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
+import { giveCredit } from '#features/credit/server/door.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
 import { issueDue } from '#features/documents/server/door.ts';
@@ -12,7 +13,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
 import { changeStatus } from '#features/orders/server/door.ts';
 import { orderEvents } from '#features/orders/tables.ts';
-import { cardPayments, paymentMethods } from '#features/payments/tables.ts';
+import { cardPayments, paymentMethods, payments } from '#features/payments/tables.ts';
 import { permissions } from '#features/permissions/tables.ts';
 import { returnLines, returnPictures, returns } from '#features/returns/tables.ts';
 import { searchRules, searchSynonyms } from '#features/search/tables.ts';
@@ -21,7 +22,7 @@ import { addDrive, addProof, type SampleDrive, storePicture } from '../../suppor
 import { addPerson, signedIn } from '../../support/people.ts';
 import { openRatesSource } from '../../support/rates.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../../support/shop-floor.ts';
+import { bought, fillCart, openShopFloor, order, type ShopFloor } from '../../support/shop-floor.ts';
 import { stripeKeys } from '../../support/stripe.ts';
 import { newcomer } from './accounts.ts';
 import { contactBody, pricingSample, quoteRequestSample } from './messages.ts';
@@ -69,6 +70,8 @@ export interface World {
     held: number;
     /** An order that was paid and cancelled, whose money is owed back. */
     owed: { order: number; version: number };
+    /** A customer whose account has £5.00 of credit. */
+    credited: number;
     /** A product that is out of stock. */
     soldOut: number;
     /** A line of the order, a return of it that waits, and one that was accepted. */
@@ -135,6 +138,7 @@ export async function openWorld(): Promise<World> {
     ...(await addMethods(shop)),
     held: await addHeldPayment(shop, orderId),
     owed,
+    credited: await addCredited(shop, floor),
     soldOut: await addSoldOut(shop),
     ...(await addReturns(shop, placed.body.order)),
     ...(await addQuotes(shop, floor, customer)),
@@ -143,6 +147,23 @@ export async function openWorld(): Promise<World> {
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
   return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
+}
+
+async function addCredited(shop: TestShop, floor: ShopFloor): Promise<number> {
+  const customer = await signedIn(shop, 'public');
+  const byCard = { email: undefined, paymentMethodId: floor.card, testCard: approvedCard };
+  const { order: paid } = await bought(customer, floor, 1, byCard);
+  const at = new Date();
+  const refund = { orderId: paid.id, kind: 'refund' as const, amount: 500, provider: 'account_credit' as const };
+  await shop.context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(payments)
+      .values({ ...refund, recordedAt: at })
+      .returning();
+    const entry = { customerId: customer.id, paymentId: row?.id ?? 0, amount: 500, description: 'Any', at };
+    await giveCredit(tx, entry);
+  });
+  return customer.id;
 }
 
 async function cancelPaid({ context }: TestShop, floor: ShopFloor, customer: Customer): Promise<World['own']['owed']> {

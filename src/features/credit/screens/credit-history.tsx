@@ -6,11 +6,17 @@ import { formatPounds, toPence } from '#values/money.ts';
 export function CreditHistory({ entries }: { entries: readonly CreditEntry[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {entries.map(({ id, description, at, amount }) => (
+      {entries.map(({ id, description, at, amount, reason, reference }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-3">
           <div className="min-w-0">
             <p className="break-words">{description}</p>
             <p className="meta">{formatDate(at)}</p>
+            {reason && (
+              <p dir="auto" className="name meta">
+                {reason}
+                {reference && ` · ${reference}`}
+              </p>
+            )}
           </div>
           <span className={`tabular shrink-0 font-semibold ${toPence(amount) < 0 ? '' : 'text-positive'}`}>
             {toPence(amount) < 0 ? '' : '+'}

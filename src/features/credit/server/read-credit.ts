@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database.ts';
 import { type Pence, toDecimal } from '#values/money.ts';
 import type { Credit } from '../contract.ts';
-import { creditEntries, customerCredit } from '../tables.ts';
+import { creditEntries, creditPayouts, customerCredit } from '../tables.ts';
 
 type Reader = Database | Transaction;
 
@@ -22,18 +22,17 @@ export async function creditsOf(db: Reader, customerIds: readonly number[]): Pro
 
 /** The same with its history, newest first. */
 export async function readCredit(db: Reader, customerId: number): Promise<Credit> {
+  const { id, amount, description, at } = creditEntries;
+  const { reason, reference } = creditPayouts;
   const rows = await db
-    .select()
+    .select({ id, amount, description, at, reason, reference })
     .from(creditEntries)
+    .leftJoin(creditPayouts, eq(creditPayouts.id, creditEntries.payoutId))
     .where(eq(creditEntries.customerId, customerId))
     .orderBy(desc(creditEntries.id));
   return {
     customerId,
     balance: toDecimal(await creditOf(db, customerId)),
-    entries: rows.map(({ id, amount, description, at }) => ({
-      ...{ id, description },
-      amount: toDecimal(amount),
-      at: at.toISOString(),
-    })),
+    entries: rows.map((row) => ({ ...row, amount: toDecimal(row.amount), at: row.at.toISOString() })),
   };
 }

@@ -1,7 +1,7 @@
 import { listAddresses } from '#features/accounts/server/door.ts';
 import { readCredit } from '#features/credit/server/door.ts';
 import { listMessagesOf } from '#features/messages/server/door.ts';
-import { latestOrders } from '#features/orders/server/door.ts';
+import { areRefundsForAdmins, latestOrders } from '#features/orders/server/door.ts';
 import { findRewards, latestRewardTransactions } from '#features/rewards/server/door.ts';
 import type { Database } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -27,6 +27,7 @@ export async function readCustomer(db: Database, id: number): Promise<WholeCusto
     level: rewards?.membershipLevel ?? 'bronze',
     totalEarned: rewards?.totalEarned ?? 0,
     credit,
+    areRefundsForAdmins: await areRefundsForAdmins(db),
     latestOrders: latest.map(({ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn }) => ({
       ...{ orderNumber, orderDate, status, paymentStatus, grandTotal, due, dueOn },
     })),

@@ -37,7 +37,7 @@ async function deleteEverything(tx: Transaction, { id, email }: User, at: Date):
   if (credit > 0) {
     throw refuse(
       'conflict',
-      `Your account has ${formatPounds(credit)} of credit. Spend it first: it would go with the account.`,
+      `Your account has ${formatPounds(credit)} of credit. Spend it, or ask us to pay it out, first: it would go with the account.`,
     );
   }
   await forgetReturns(tx, id, at);

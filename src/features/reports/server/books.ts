@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { creditPayouts } from '#features/credit/tables.ts';
 import { documents } from '#features/documents/tables.ts';
 import { isSold } from '#features/orders/server/door.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { paymentMethods, payments } from '#features/payments/tables.ts';
 import type { Period } from '../period.ts';
+import { CREDIT, FEE, PAYOUT } from './payment-keys.ts';
 import { instantsOf } from './read-period.ts';
 
 /**
@@ -73,7 +75,8 @@ export const BOOKS = {
 
   /**
    * Money moved by payment method, and the provider's fees. The key is `method|kind|` and the fee; of account credit, which moves
-   * no money whatever the method, `|kind|credit`.
+   * no money whatever the method, `|kind|credit`. Credit that is paid out in money leaves the credit like a payment with it, and the
+   * bank like a refund, `|refund|payout`.
    */
   payment: (period: Period): SQL => sql`
     select london_day(p.recorded_at) as day, case when p.provider = 'account_credit' then concat('|', p.kind, '|', ${CREDIT})
@@ -82,15 +85,14 @@ export const BOOKS = {
         filter (where p.kind = 'payment' and p.provider = m.settings ->> 'provider'), 0) as part
     from ${payments} p join ${orders} on orders.id = p.order_id left join ${paymentMethods} m on m.id = orders.payment_method_id
     where ${within('p.recorded_at', period)}
+    group by 1, 2
+    union all
+    select london_day(at), way.key, count(*)::int, 0::bigint, sum(amount), 0::numeric
+    from ${creditPayouts} cross join (values (concat('|payment|', ${CREDIT})), (concat('|refund|', ${PAYOUT}))) way (key)
+    where ${within('at', period)}
     group by 1, 2`,
 };
 export type Subject = keyof typeof BOOKS;
-
-/** What stands for the fee in the key of account credit. */
-export const CREDIT = sql`'credit'`;
-
-/** The current fee of a method `m`; sums made at another fee are out of date. */
-export const FEE = sql`concat(m.processing_fee, '|', m.settings ->> 'provider')`;
 
 // Each day is an index range between two midnights of London, so that no row needs its day computed.
 function midnightsOf({ from, to }: Period): SQL {

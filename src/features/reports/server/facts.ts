@@ -3,7 +3,8 @@ import { paymentMethods } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Period } from '../period.ts';
 import { reportSums } from '../tables.ts';
-import { BOOKS, CREDIT, FEE, type Subject } from './books.ts';
+import { BOOKS, type Subject } from './books.ts';
+import { CREDIT, FEE, PAYOUT } from './payment-keys.ts';
 import { splitDays } from './split-days.ts';
 
 // With more spans, one query of the books is faster.
@@ -46,6 +47,6 @@ async function hasOtherFees(tx: Transaction, period: Period): Promise<boolean> {
 export function daysWithOtherFees({ from, to }: Period): SQL {
   return sql`
     select day from ${reportSums} left join ${paymentMethods} m on m.id = nullif(split_part(key, '|', 1), '')::int
-    where subject = 'payment' and day between ${from} and ${to} and split_part(key, '|', 3) <> ${CREDIT}
+    where subject = 'payment' and day between ${from} and ${to} and split_part(key, '|', 3) not in (${CREDIT}, ${PAYOUT})
       and key <> concat_ws('|', coalesce(m.id::text, ''), split_part(key, '|', 2), ${FEE})`;
 }

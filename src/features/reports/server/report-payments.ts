@@ -5,8 +5,11 @@ import type { Database } from '#platform/database.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import type { PaymentsReport } from '../contract.ts';
 import type { Period } from '../period.ts';
-import { CREDIT } from './books.ts';
 import { factsOf, lookOnce } from './facts.ts';
+import { CREDIT, PAYOUT } from './payment-keys.ts';
+
+// The money in which credit was paid out: by bank transfer, beside the methods of payment.
+const PAID_OUT = 'Bank transfer of account credit';
 
 /**
  * Payments and refunds by method with the provider's fees: computed for each payment, as providers do, and not returned
@@ -17,10 +20,11 @@ export async function reportPayments(db: Database, period: Period): Promise<Paym
     tx.execute<PaymentsReport['items'][number]>(sql`
       with moved as (
         select nullif(split_part(key, '|', 1), '')::int as method_id, split_part(key, '|', 2) as kind,
-          split_part(key, '|', 3) = ${CREDIT} as is_credit, entries, amount, part
+          case split_part(key, '|', 3) when ${CREDIT} then ${PROVIDER_NAMES.account_credit}::text when ${PAYOUT} then ${PAID_OUT}::text end as other,
+          entries, amount, part
         from ${await factsOf(tx, 'payment', period)} facts
       )
-      select m.id as "paymentMethodId", case when is_credit then ${PROVIDER_NAMES.account_credit}::text else coalesce(m.name, 'No longer offered') end as name,
+      select m.id as "paymentMethodId", coalesce(other, m.name, 'No longer offered') as name,
         coalesce(m.processing_fee, 0)::text as "feePercent",
         coalesce(sum(entries) filter (where kind = 'payment'), 0)::int as payments,
         coalesce(sum(amount) filter (where kind = 'payment'), 0)::text as taken,

@@ -21,14 +21,15 @@ type CustomerDetailsProps = {
   orderHref: ((orderNumber: string) => string) | undefined;
   allOrdersHref: string | undefined;
   messageHref: (id: number) => string;
-  /** The buttons beside the profile and the points; absent without the permission. */
+  /** The buttons beside the profile, the points and the credit; absent without the permission. */
   profileAction?: ReactNode;
   pointsAction?: ReactNode;
+  creditAction?: ReactNode;
 };
 
 /** One customer with orders, points, addresses and messages. */
 export function CustomerDetails(props: CustomerDetailsProps) {
-  const { customer, orderHref, allOrdersHref, messageHref, profileAction, pointsAction } = props;
+  const { customer, orderHref, allOrdersHref, messageHref, profileAction, pointsAction, creditAction } = props;
   return (
     <div className="flex flex-col gap-7">
       <dl className="grid grid-cols-[auto_1fr_auto] divide-x sm:grid-cols-3 divide-line border-line border-y">
@@ -65,7 +66,7 @@ export function CustomerDetails(props: CustomerDetailsProps) {
         )}
       </Part>
       {customer.credit.entries.length > 0 && (
-        <Part title="Account credit">
+        <Part title="Account credit" action={creditAction}>
           <p className="meta mb-2 tabular">{formatPounds(toPence(customer.credit.balance))} to spend</p>
           <div className="text-sm">
             <CreditHistory entries={customer.credit.entries} />

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { nameOfUser } from '#features/accounts/user-name.ts';
-import { PointsDialog } from '#features/rewards/screens/staff/points-dialog.tsx';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -10,12 +8,11 @@ import { useLive } from '#web/live/use-live.ts';
 import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/query/use-query.ts';
 import { CustomerDetails } from './customer-details.tsx';
-import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { type CustomerRights, useCustomerTasks } from './customer-tasks.tsx';
 
-type CustomerDrawerProps = {
+type CustomerDrawerProps = CustomerRights & {
   /** Null closes the drawer. */
   id: string | null;
-  mayManage: boolean;
   maySeeOrders: boolean;
   /** Called when the list must show this customer anew. */
   onChange: () => void;
@@ -23,11 +20,10 @@ type CustomerDrawerProps = {
 };
 
 /** One customer beside the list, so that the list does not scroll. */
-export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose }: CustomerDrawerProps) {
+export function CustomerDrawer({ id, maySeeOrders, onChange, onClose, ...rights }: CustomerDrawerProps) {
   // Still shown while the drawer slides away.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
-  const [task, setTask] = useState<'profile' | 'points' | null>(null);
   const asked = useQuery({
     queryKey: ['customer', shownId],
     enabled: shownId !== null,
@@ -38,11 +34,14 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
   const readAgain = () => void (shownId !== null && asked.refetch());
   useLive({ about: 'order' }, readAgain);
   useLive({ about: 'messages' }, readAgain);
-  const done = () => {
-    setTask(null);
-    readAgain();
-    onChange();
-  };
+  const tasks = useCustomerTasks({
+    ...rights,
+    load: (customerId) => readCustomer(String(customerId)),
+    onDone: () => {
+      readAgain();
+      onChange();
+    },
+  });
   const name = customer ? nameOfUser(customer) : 'Customer';
   return (
     <Drawer open={id !== null} onClose={onClose} width="lg" title={<bdi className="name">{name}</bdi>}>
@@ -55,35 +54,9 @@ export function CustomerDrawer({ id, mayManage, maySeeOrders, onChange, onClose 
               maySeeOrders ? `${paths.staffOrders}?${new URLSearchParams({ q: customer.email })}` : undefined
             }
             messageHref={paths.staffMessage}
-            profileAction={
-              mayManage && (
-                <Button size="sm" variant="secondary" onClick={() => setTask('profile')}>
-                  Edit profile
-                </Button>
-              )
-            }
-            pointsAction={
-              mayManage && (
-                <Button size="sm" variant="secondary" onClick={() => setTask('points')}>
-                  Adjust points
-                </Button>
-              )
-            }
+            {...tasks.actionsOf(customer)}
           />
-          <EditCustomerDialog
-            open={task === 'profile'}
-            customer={customer}
-            load={() => readCustomer(String(customer.id))}
-            onDone={done}
-            onClose={() => setTask(null)}
-          />
-          <PointsDialog
-            open={task === 'points'}
-            customer={{ id: customer.id, name }}
-            balance={customer.points}
-            onDone={done}
-            onClose={() => setTask(null)}
-          />
+          {tasks.dialogsOf(customer)}
         </>
       ) : error ? (
         <Notice tone="negative" role="alert" title="This customer cannot be shown">

@@ -4,11 +4,13 @@ import type { Order } from '#features/orders/contract.ts';
 import { watchCardPayments } from '#features/orders/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { openCardShop } from '../support/card-shop.ts';
+import { signedIn } from '../support/people.ts';
+import { bought } from '../support/shop-floor.ts';
 import { chargeOf, tell } from '../support/stripe-webhooks.ts';
 
 // Money that goes back to a card: it is Stripe that gives it, and tells of it in whatever order.
 
-const { stripe, shop, staff, buy, buyAndPay, completed, ledgerOf } = await openCardShop(['manage_orders']);
+const { stripe, shop, floor, staff, buy, buyAndPay, completed, ledgerOf } = await openCardShop(['manage_orders']);
 let minutes = 0;
 shop.context.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
 beforeEach(() => {
@@ -122,5 +124,26 @@ test('what did not come by card does not go back by card', async () => {
     ['stripe', '300.00'],
     ['stripe', '300.00'],
     ['bank_transfer', '58.80'],
+  ]);
+});
+
+test('a cancelled order that was paid in two ways goes back in both, less what is withheld for spent points', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { id } = await buy(customer, { email: undefined });
+  await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: '58.80' });
+  minutes = 6;
+  await watchCardPayments(shop.context);
+  const rest = await customer.post<{ redirectUrl: string }>(`/api/orders/${id}/card-payment`);
+  await completed(stripe.pay(stripe.pageOf(rest.body.redirectUrl)));
+  // The points of this order pay a part of another.
+  await bought(customer, floor, 1, { email: undefined, paymentMethodId: floor.transfer, redeemPoints: 200 });
+  await staff.put(`/api/orders/${id}/status`, { status: 'cancelled' });
+  const { version } = await seen(id);
+  const back = await staff.post<Answer>(`/api/orders/${id}/owed-back`, { how: 'refund', reason: 'Sold out', version });
+  expect([back.status, back.body.owedBack]).toEqual([200, null]);
+  const refunds = back.body.staff?.payments.filter(({ kind }) => kind === 'refund');
+  expect(refunds?.map(({ provider, amount, withheld }) => [provider, amount, withheld])).toEqual([
+    ['stripe', '300.00', '2.00'],
+    ['bank_transfer', '56.80', '0.00'],
   ]);
 });

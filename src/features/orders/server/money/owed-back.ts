@@ -108,8 +108,7 @@ async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Dat
  * transfer that is promised is the one that is made. Returns the sum that is promised.
  */
 async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<Pence> {
-  const { missing } = await settlePoints(tx, order, await sumPayments(tx, order.id), at);
-  const amount = Math.min(order.owedBack, (await amountOfCredit(tx, order.id)) + valueOfPoints(missing));
+  const amount = Math.min(order.owedBack, (await amountOfCredit(tx, order.id)) + (await withheldOf(tx, order, at)));
   const { owedBack } = amount > 0 ? (await refundOrder(tx, order, { ...refundFor(money), amount }, at)).order : order;
   if (owedBack === 0) return 0;
   const decided = { owedHow: 'transfer' as const, owedDueOn: money.dueOn ?? null, owedReason: money.reason };
@@ -118,12 +117,18 @@ async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided,
   return owedBack;
 }
 
-/** All that is left goes back: as credit and by card what came so, the rest in one sum. */
+/** All that is left goes back: as credit and by card what came so, with what is withheld, and the rest in one sum. */
 async function refundAll(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
   const onCards = await amountOnCards(tx, order.id);
-  const first = onCards + (await amountOfCredit(tx, order.id));
+  const first = onCards + (await amountOfCredit(tx, order.id)) + (await withheldOf(tx, order, at));
   if (onCards > 0 && first < order.owedBack) await refundOrder(tx, order, { ...refundFor(money), amount: first }, at);
   await refundOrder(tx, order, refundFor(money), at);
+}
+
+/** What the next refund withholds for points of the order that are spent. */
+async function withheldOf(tx: Transaction, order: OrderRow, at: Date): Promise<Pence> {
+  const { missing } = await settlePoints(tx, order, await sumPayments(tx, order.id), at);
+  return valueOfPoints(missing);
 }
 
 function refundFor({ reason, reference, actorId }: Decided) {

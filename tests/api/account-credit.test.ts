@@ -10,6 +10,7 @@ import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, buildCheckout } from '#features/orders/factory.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { PaymentsReport } from '#features/reports/contract.ts';
+import type { Return } from '#features/returns/contract.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
@@ -181,6 +182,20 @@ test('a refund of an order that credit has paid in part gives back the credit fi
     expect.stringMatching(/^£258\.80 was given back on /),
   ]);
   expect(papers.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)).toBe(0);
+});
+
+test('a return of goods that credit has paid in part says all that went back, as does its e-mail', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '100.00', 1, byCard());
+  await staff.put(`/api/orders/${body.order.id}/status`, { status: 'delivered' });
+  const items = [{ itemId: body.order.items[0]?.id, quantity: 1 }];
+  const asked = await customer.post<Return>(`/api/orders/${body.order.id}/returns`, { items, reason: 'damaged' });
+  await staff.fetch(`/api/returns/${asked.body.id}`, { method: 'PATCH', json: { decision: 'accepted' } });
+  const refunded = await staff.post<Return>(`/api/returns/${asked.body.id}/refund`, {});
+  await work();
+  expect(refunded.body.refund).toEqual({ amount: '358.80', withheld: '0.00' });
+  const letter = letters.findLast(({ subject }) => subject.startsWith('Your return is complete'));
+  expect(letter?.text.replace(/\s+/g, ' ')).toContain('We pay back £358.80, the way it came.');
 });
 
 test('cancelled with a transfer later, credit goes back at once: promise, task and booking name the same rest', async () => {

@@ -5,7 +5,7 @@ export {
   findPayment,
   listPayments,
   type PaymentRow,
-  paymentsById,
+  refundsById,
   sumPayments,
   sumPaymentsOf,
 } from './ledger/list-payments.ts';

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { namesOfUsers } from '#features/accounts/server/door.ts';
 import { users } from '#features/accounts/tables.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
-import { type PaymentRow, paymentsById } from '#features/payments/server/door.ts';
+import { refundsById } from '#features/payments/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Pence } from '#values/money.ts';
 import { returnLines, returnPictures, returns } from '../tables.ts';
@@ -42,7 +42,7 @@ export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promi
   const byReturn = Map.groupBy(await linesOf(db, rows), ({ returnId }) => returnId);
   const pictures = Map.groupBy(await picturesOf(db, rows), ({ returnId }) => returnId);
   const ofOrders = await ordersOf(db, rows);
-  const refunds = await paymentsById(
+  const refunds = await refundsById(
     db,
     rows.map(({ paymentId }) => paymentId),
   );
@@ -55,7 +55,7 @@ export async function loadReturns(db: Reader, rows: readonly ReturnRow[]): Promi
     ...(ofOrders.get(row.orderId) ?? { orderNumber: '', customer: { name: '', email: '' } }),
     lines: (byReturn.get(row.id) ?? []).map(({ returnId: _, ...line }) => line),
     pictures: (pictures.get(row.id) ?? []).map(({ id }) => id),
-    refund: refundOf(refunds.get(row.paymentId ?? 0)),
+    refund: refunds.get(row.paymentId ?? 0) ?? null,
     answeredBy: staff.get(row.answeredBy ?? 0) ?? null,
   }));
 }
@@ -113,10 +113,6 @@ async function ordersOf(db: Reader, rows: readonly ReturnRow[]) {
       return [id, { orderNumber, customer: { name, email } }];
     }),
   );
-}
-
-function refundOf(payment: PaymentRow | undefined): WholeReturn['refund'] {
-  return payment ? { amount: payment.amount, withheld: payment.withheld } : null;
 }
 
 function nameOf({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string {

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type LedgerSums, NOTHING_PAID } from '#features/payments/ledger-sums.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { toPence } from '#values/money.ts';
+import { type Pence, toPence } from '#values/money.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -11,15 +12,28 @@ export function listPayments(db: Database | Transaction, orderId: number): Promi
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
 }
 
-/** These ledger rows by id, in one query; nulls are left out. */
-export async function paymentsById(
+/**
+ * What refunds came to, by the id of one of their rows, in one query; nulls are left out. A refund that went back in several ways is
+ * several rows of an order, recorded at once.
+ */
+export async function refundsById(
   db: Database | Transaction,
   ids: readonly (number | null)[],
-): Promise<Map<number, PaymentRow>> {
+): Promise<Map<number, { amount: Pence; withheld: Pence }>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(payments).where(inArray(payments.id, wanted));
-  return new Map(rows.map((row) => [row.id, row]));
+  const one = alias(payments, 'one');
+  const isPart = and(eq(payments.orderId, one.orderId), eq(payments.recordedAt, one.recordedAt));
+  const sumOf = (what: typeof payments.amount | typeof payments.withheld) => sql<string>`sum(${what})::text`;
+  const rows = await db
+    .select({ id: one.id, amount: sumOf(payments.amount), withheld: sumOf(payments.withheld) })
+    .from(one)
+    .innerJoin(payments, and(isPart, eq(payments.kind, 'refund')))
+    .where(inArray(one.id, wanted))
+    .groupBy(one.id);
+  return new Map(
+    rows.map(({ id, amount, withheld }) => [id, { amount: toPence(amount), withheld: toPence(withheld) }]),
+  );
 }
 
 /** One ledger row, or null. */

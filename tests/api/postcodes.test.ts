@@ -71,6 +71,18 @@ test('a damaged zip file, and one that was cut short, change nothing', async () 
   expect((await admin.get<Postcodes>('/api/postcodes')).postcodes).toBe(0);
 });
 
+test.each([
+  ['the length of its list', 12],
+  ['the place of its list', 16],
+])('a zip file that lies about %s does not end the shop, which then reads an honest one', async (_what, offset) => {
+  for (const claimed of [0xffff_fff0, 0x7000_0000]) {
+    const lying = zipOf({ 'ls.csv': ILKLEY });
+    lying.writeUInt32LE(claimed, lying.lastIndexOf('PK\x05\x06') + offset);
+    expect([202, 400]).toContain((await send(lying, 'codepo_gb.zip', 'application/zip')).status);
+  }
+  expect((await send(zipOf({ 'ls.csv': ILKLEY }), 'codepo_gb.zip', 'application/zip')).status).toBe(202);
+});
+
 test('a zip file as it is published: its lists of codes and columns are passed over', async () => {
   const zip = zipOf({
     'Data/CSV/ls.csv': ILKLEY + row('LS29 8DN', 411300, 447600),

@@ -83,6 +83,14 @@ test.each([
   expect((await send(zipOf({ 'ls.csv': ILKLEY }), 'codepo_gb.zip', 'application/zip')).status).toBe(202);
 });
 
+test('a small zip file that unpacks to far more than any published one is refused before it is read', async () => {
+  const bomb = zipOf({ 'a.csv': ILKLEY, 'b.csv': YORK, 'c.csv': '\n' });
+  const claimSize = (at: number) => bomb.writeUInt32LE(0xffff_fff0, at + 24);
+  for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 1)) claimSize(at);
+  const { status, body } = await send(bomb, 'codepo_gb.zip', 'application/zip');
+  expect([status, body.detail]).toEqual([400, expect.stringContaining('more than 8 GB')]);
+});
+
 test('a zip file as it is published: its lists of codes and columns are passed over', async () => {
   const zip = zipOf({
     'Data/CSV/ls.csv': ILKLEY + row('LS29 8DN', 411300, 447600),

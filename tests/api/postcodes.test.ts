@@ -147,6 +147,46 @@ test('one import at a time; one whose process was lost is told as interrupted an
   expect((await send(ILKLEY)).status).toBe(202);
 });
 
+test('files that arrive at once do not delete each other: each is imported, or waits its turn', async () => {
+  // The second piece of each waits until the first of all has arrived.
+  const letters = ['A', 'B', 'D', 'E'];
+  const { promise: allArrived, resolve } = Promise.withResolvers<void>();
+  const arrived = new Set<string>();
+  const slowly = (letter: string) => {
+    const pull = async (stream: ReadableStreamDefaultController) => {
+      if (!arrived.has(letter)) return arrive(stream, letter);
+      await allArrived;
+      stream.enqueue(Buffer.from(row(`LS11B${letter}`)));
+      stream.close();
+    };
+    return new ReadableStream({ pull }, { highWaterMark: 0 });
+  };
+  const arrive = (stream: ReadableStreamDefaultController, letter: string) => {
+    stream.enqueue(Buffer.from(row(`LS11A${letter}`)));
+    if (arrived.add(letter).size === letters.length) resolve();
+  };
+  const post = (letter: string) => {
+    const headers = { 'content-type': 'text/csv' };
+    const init = { method: 'POST', headers, body: slowly(letter), duplex: 'half' };
+    return admin.fetch(`/api/postcodes?fileName=${letter}.csv`, init);
+  };
+  const statuses = (await Promise.all(letters.map(post))).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([]);
+  expect(statuses).toContain(202);
+  const imports = await shop.context.db.select().from(postcodeImports);
+  expect(imports.map(({ problem }) => problem)).toEqual(statuses.filter((status) => status === 202).map(() => null));
+  expect(await fs.readdir(path.join(shop.context.config.DATA_DIR, 'postcodes-upload'))).toEqual([]);
+});
+
+test('what a killed process left behind goes with the next file', async () => {
+  const folder = path.join(shop.context.config.DATA_DIR, 'postcodes-upload');
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(path.join(folder, 'old'), ILKLEY);
+  await fs.utimes(path.join(folder, 'old'), new Date(0), new Date(0));
+  expect((await send(ILKLEY)).status).toBe(202);
+  expect(await fs.readdir(folder)).toEqual([]);
+});
+
 test('a folder of CSV files, as on the server’s command line', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'postcodes-'));
   await fs.mkdir(path.join(folder, 'CSV'));

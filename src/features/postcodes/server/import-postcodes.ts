@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { Refusal, refuse } from '#platform/refusal.ts';
 import { NOTHING_READ, type ReadCounts } from '../read-counts.ts';
 import { postcodeImports } from '../tables.ts';
@@ -17,6 +18,11 @@ export interface ImportRequest {
   onProgress?: (told: Told & { bytes: number }) => void;
 }
 
+interface Reader {
+  db: Database | Transaction;
+  clock: AppContext['clock'];
+}
+
 export type ImportRow = typeof postcodeImports.$inferSelect;
 
 // An import writes every second; one that has been silent for so long has lost its process.
@@ -30,7 +36,6 @@ export const LOST = 'The import was interrupted before its end, so nothing was c
  * such file, for a broken one, and while another import is under way.
  */
 export async function importPostcodes(context: AppContext, request: ImportRequest): Promise<ReadCounts> {
-  await demandNoneUnderWay(context);
   const pieces = await openPieces(request.path);
   const bytes = pieces.reduce((sum, piece) => sum + piece.size, 0);
   const importId = await begin(context, request.fileName, bytes);
@@ -58,27 +63,32 @@ export async function importPostcodes(context: AppContext, request: ImportReques
 }
 
 /** The newest import; one whose process was lost counts as ended. */
-export async function latestImport({ db, clock }: AppContext): Promise<ImportRow | undefined> {
+export async function latestImport({ db, clock }: Reader): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(postcodeImports).orderBy(desc(postcodeImports.id)).limit(1);
   if (!row || row.endedAt || clock.now().getTime() - row.seenAt.getTime() < SILENT_MS) return row;
   return { ...row, endedAt: row.seenAt, problem: LOST };
 }
 
 /** Throws while an import is under way. */
-export async function demandNoneUnderWay(context: AppContext): Promise<void> {
-  const latest = await latestImport(context);
+export async function demandNoneUnderWay(reader: Reader): Promise<void> {
+  const latest = await latestImport(reader);
   if (latest && !latest.endedAt)
     throw refuse('conflict', `${latest.fileName} is being imported. Wait until it is done.`);
 }
 
+// Two files that arrive at once wait for each other here, so that the second sees the first.
 async function begin({ db, clock }: AppContext, fileName: string, bytes: number): Promise<number> {
-  const at = clock.now();
-  const [row] = await db
-    .insert(postcodeImports)
-    .values({ fileName, bytes, counts: NOTHING_READ, startedAt: at, seenAt: at })
-    .returning({ id: postcodeImports.id });
-  if (!row) throw new Error('The import was not written.');
-  return row.id;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('postcode import'))`);
+    await demandNoneUnderWay({ db: tx, clock });
+    const at = clock.now();
+    const [row] = await tx
+      .insert(postcodeImports)
+      .values({ fileName, bytes, counts: NOTHING_READ, startedAt: at, seenAt: at })
+      .returning({ id: postcodeImports.id });
+    if (!row) throw new Error('The import was not written.');
+    return row.id;
+  });
 }
 
 function telling({ db, clock }: AppContext, importId: number, { onProgress }: ImportRequest, bytes: number) {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,8 @@ import { demandNoneUnderWay, importPostcodes } from './import-postcodes.ts';
 
 // So long the answer waits for the import: a small or a wrong file is over by then.
 const PATIENCE_MS = 2_000;
+// A file that is still arriving was written to just now.
+const LEFT_BEHIND_MS = 60 * 60_000;
 
 export interface Received {
   body: ReceivedStream;
@@ -21,10 +24,9 @@ export interface Received {
 export async function receivePostcodes(context: AppContext, { body, fileName, actorId }: Received): Promise<void> {
   await demandNoneUnderWay(context);
   const folder = path.join(context.config.DATA_DIR, 'postcodes-upload');
-  // What a process that was killed has left behind.
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${context.clock.now().getTime()}-${process.pid}`);
+  await removeLeftBehind(folder);
+  const file = path.join(folder, randomUUID());
   try {
     await pipeline(body.chunks, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
@@ -37,4 +39,14 @@ export async function receivePostcodes(context: AppContext, { body, fileName, ac
   });
   await Promise.race([work, sleep(PATIENCE_MS)]);
   void logged;
+}
+
+/** Deletes what a process that was killed has left behind, but no file that another admin is sending. */
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    // Its import may be over by now.
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
+  }
 }

@@ -123,6 +123,24 @@ test('a return pays nothing for pieces whose money went back before, and what wa
   });
 });
 
+test('pieces that a refund put back in stock are not put back again by the return they were part of', async () => {
+  const stock = await stockOf(shop, floor.board);
+  const customer = await signedIn(shop, 'public');
+  const order = await paidFor(2, customer);
+  await set(order.id, 'delivered');
+  const asked = await customer.post<Return>(`/api/orders/${order.id}/returns`, {
+    ...boards(order, 2),
+    reason: 'faulty',
+  });
+  await staff.fetch(`/api/returns/${asked.body.id}`, { method: 'PATCH', json: { decision: 'accepted' } });
+  // The driver brought it back, so that it was never delivered.
+  await set(order.id, 'processing');
+  expect((await refund(order.id, { ...boards(order, 1), restock: true })).status).toBe(201);
+  const done = await staff.post<Return>(`/api/returns/${asked.body.id}/refund`, { restock: true });
+  expect([done.status, done.body.status]).toEqual([200, 'completed']);
+  expect(await stockOf(shop, floor.board)).toBe(stock);
+});
+
 test('paid in full once more, an order has all its pieces again, taken from stock', async () => {
   const order = await paidFor(2);
   await refund(order.id, { restock: true });

@@ -13,6 +13,7 @@ import type { PaymentsReport } from '#features/reports/contract.ts';
 import type { Return } from '#features/returns/contract.ts';
 import { writeSetting } from '#features/settings/server/door.ts';
 import { handleWaiting } from '#platform/reactions-runner.ts';
+import { addMinutes } from '#values/instant.ts';
 import { addLondonDays, formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { toDecimal, toPence } from '#values/money.ts';
 import { reactions } from '../../src/reactions.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const letters: { subject: string; text: string }[] = [];
-const work = () =>
-  handleWaiting(shop.context, {
+const work = (now?: Date) =>
+  handleWaiting(now ? { ...shop.context, clock: { now: () => now } } : shop.context, {
     reactions,
     post: async (_tx, letter) => void letters.push({ subject: letter.subject, text: letter.text }),
     send: async () => undefined,
@@ -359,6 +360,56 @@ test('an account with credit cannot be deleted', async () => {
   expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
     409,
     expect.stringContaining('£358.80 of credit'),
+  ]);
+});
+
+const deleteAccount = (customer: Visitor & { id: number }) =>
+  customer.fetch(`/api/user/${customer.id}`, { method: 'DELETE', json: { password: 'Password123!' } });
+
+const undoablyAsCredit = ({ id }: Order) =>
+  staff.put(`/api/orders/${id}/status`, {
+    ...{ status: 'cancelled', isUndoable: true },
+    money: { how: 'credit', reason: 'Sold out' },
+  });
+
+test('an account is not deleted while credit is on its way into it, which waits for its credit note', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { order } = await bought(customer, floor, 1, byCard());
+  await work();
+  await staff.put(`/api/orders/${order.id}/status`, { status: 'cancelled' });
+  const { version } = await staff.get<Order>(`/api/orders/${order.id}`);
+  await staff.post(`/api/orders/${order.id}/owed-back`, { how: 'credit', reason: 'Sold out', version });
+  const early = await deleteAccount(customer);
+  expect([early.status, await early.text()]).toEqual([409, expect.stringContaining('on its way into your account')]);
+  await work();
+  expect(await (await deleteAccount(customer)).text()).toContain('£358.80 of credit');
+});
+
+test('credit for an account that was deleted before the cancellation was final stays under Owed back', async () => {
+  const customer = await signedIn(shop, 'public');
+  const { order } = await bought(customer, floor, 1, byCard());
+  await work();
+  expect((await undoablyAsCredit(order)).status).toBe(200);
+  expect((await deleteAccount(customer)).status).toBe(204);
+  await work(addMinutes(shop.context.clock.now(), 1));
+  expect((await staff.get<Order>(`/api/orders/${order.id}`)).owedBack?.amount).toBe('358.80');
+  expect((await ledgerOf(order)).map(({ kind }) => kind)).toEqual(['payment']);
+});
+
+test('what a deleted account paid with credit goes back by a transfer that staff make, not to nowhere', async () => {
+  const { customer } = await withCredit();
+  const { body } = await spend(customer, '358.80', 1);
+  await staff.put(`/api/orders/${body.order.id}/status`, { status: 'delivered' });
+  await work();
+  expect((await deleteAccount(customer)).status).toBe(204);
+  expect((await staff.get<Order>(`/api/orders/${body.order.id}`)).staff?.cameAs.credit).toBe('0.00');
+  const refund = { kind: 'refund', amount: '100.00', reason: 'Faulty' };
+  expect((await staff.post(`/api/orders/${body.order.id}/payments`, refund)).status).toBe(201);
+  await work();
+  const rows = (await ledgerOf(body.order)).map(({ kind, provider, amount }) => [kind, provider, amount]);
+  expect(rows).toEqual([
+    ['payment', 'account_credit', 35_880],
+    ['refund', 'bank_transfer', 10_000],
   ]);
 });
 

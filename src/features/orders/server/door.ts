@@ -4,7 +4,7 @@ export { dueNow } from '../order-ledger.ts';
 export { isDeliveryMethodUsed, isPaymentMethodUsed } from './delivery/methods-in-use.ts';
 export { postNews } from './emails/post-news.ts';
 export { type OrderNews, postOrderNews, postToShop } from './emails/post-order-news.ts';
-export { forgetCustomer, hasOrderUnderWay } from './forget-customer.ts';
+export { forgetCustomer, hasOrderUnderWay, isCreditOnItsWay } from './forget-customer.ts';
 export { bankDetailsByOrder } from './listing/bank-details.ts';
 export { listAllOrders, listOwnOrders } from './listing/find-orders.ts';
 export {

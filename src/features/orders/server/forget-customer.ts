@@ -1,5 +1,7 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { forgetMembers } from '#features/audit/server/door.ts';
+import { creditEntries } from '#features/credit/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 import { forgetPayloadMember } from '#platform/delete-announcements.ts';
 import { deleteEmailsAbout } from '#platform/delete-emails.ts';
@@ -17,6 +19,28 @@ export async function hasOrderUnderWay(tx: Transaction, customerId: number): Pro
     .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ['delivered', 'cancelled'])))
     .limit(1);
   return order !== undefined;
+}
+
+/**
+ * Whether money of this customer's orders was refunded as credit that is not in the account yet, because its credit note comes
+ * first. The orders stay locked, so that no refund follows.
+ */
+export async function isCreditOnItsWay(tx: Transaction, customerId: number): Promise<boolean> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).for('update');
+  const [onItsWay] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(creditEntries, eq(creditEntries.paymentId, payments.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        ...[eq(payments.kind, 'refund'), eq(payments.provider, 'account_credit'), gt(payments.amount, 0)],
+        isNull(creditEntries.id),
+      ),
+    )
+    .limit(1);
+  return onItsWay !== undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { forgetAlerts } from '#features/alerts/server/door.ts';
 import { forgetPerson } from '#features/audit/server/door.ts';
 import { creditOf } from '#features/credit/server/door.ts';
 import { forgetSender } from '#features/messages/server/door.ts';
-import { forgetCustomer, hasOrderUnderWay } from '#features/orders/server/door.ts';
+import { forgetCustomer, hasOrderUnderWay, isCreditOnItsWay } from '#features/orders/server/door.ts';
 import { forgetQuotes } from '#features/quotes/server/door.ts';
 import { forgetReturns } from '#features/returns/server/door.ts';
 import { forgetDeliveries } from '#features/tracking/server/door.ts';
@@ -31,6 +31,12 @@ async function deleteEverything(tx: Transaction, { id, email }: User, at: Date):
     throw refuse(
       'conflict',
       'An order of yours is still under way. You can delete the account once it has been delivered or cancelled.',
+    );
+  }
+  if (await isCreditOnItsWay(tx, id)) {
+    throw refuse(
+      'conflict',
+      'Money of an order of yours is on its way into your account as credit, which would go with the account. Please look again in a moment.',
     );
   }
   const credit = await creditOf(tx, id);

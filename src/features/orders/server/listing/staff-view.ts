@@ -70,7 +70,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
     due: toDecimal(dueOf(toPence(order.grandTotal), standing)),
     refundable: toDecimal(Math.max(0, netOf(standing))),
     cameAs: {
-      credit: toDecimal(creditLeft(rows)),
+      credit: toDecimal(order.customerId === null ? 0 : creditLeft(rows)),
       card: toDecimal(pages.length > 0 ? await amountOnCards(db, order.id) : 0),
     },
     ...(order.owedBack?.isBeingDecided && { beingDecidedBy: await readDecider(db, order.id) }),

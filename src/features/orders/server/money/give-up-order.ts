@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 100;
 export async function giveUpOrder(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const isUnderWay = await hasCardPaymentUnderWay(tx, order.id);
   const { paid } = await sumPayments(tx, order.id);
-  const credit = await amountOfCredit(tx, order.id);
+  const credit = await amountOfCredit(tx, order);
   const isGivenUp = order.status === 'pending' && paid === credit && !isUnderWay;
   if (!isGivenUp) await settleOrder(tx, order, at);
   else {

@@ -21,7 +21,7 @@ import { presentForStaff } from '../listing/staff-view.ts';
 import { sendCardRefunds } from './card-payments.ts';
 import { demandMayRefund } from './may-refund.ts';
 import { raiseVersion } from './receive-payment.ts';
-import { refundOrder } from './refund-order.ts';
+import { demandAccount, refundOrder } from './refund-order.ts';
 import { settlePoints } from './settle-order.ts';
 
 export type OwedBackDecision = MoneyBack & { orderId: number; version: number; actor: User };
@@ -46,10 +46,7 @@ export async function demandDecidable(tx: Transaction, order: OrderRow, money: M
   await demandMayRefund(tx, actor);
   const held = order.status === 'cancelled' ? order.owedBack : netOf(await sumPayments(tx, order.id));
   if (held <= 0) throw refuseNothingOwed();
-  if (money.how === 'credit' && order.customerId === null) {
-    const sentence = 'Only customers with an account can have credit. Choose another way.';
-    throw refuse('invalid', sentence, { errors: { how: [sentence] } });
-  }
+  if (money.how === 'credit') demandAccount(order);
   if (money.how === 'transfer') demandNear(money.dueOn ?? '', londonDayOf(at));
 }
 
@@ -108,7 +105,7 @@ async function payBack(tx: Transaction, order: OrderRow, money: Decided, at: Dat
  * transfer that is promised is the one that is made. Returns the sum that is promised.
  */
 async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<Pence> {
-  const amount = Math.min(order.owedBack, (await amountOfCredit(tx, order.id)) + (await withheldOf(tx, order, at)));
+  const amount = Math.min(order.owedBack, (await amountOfCredit(tx, order)) + (await withheldOf(tx, order, at)));
   const { owedBack } = amount > 0 ? (await refundOrder(tx, order, { ...refundFor(money), amount }, at)).order : order;
   if (owedBack === 0) return 0;
   const decided = { owedHow: 'transfer' as const, owedDueOn: money.dueOn ?? null, owedReason: money.reason };
@@ -120,7 +117,7 @@ async function promiseTransfer(tx: Transaction, order: OrderRow, money: Decided,
 /** All that is left goes back: as credit and by card what came so, with what is withheld, and the rest in one sum. */
 async function refundAll(tx: Transaction, order: OrderRow, money: Decided, at: Date): Promise<void> {
   const onCards = await amountOnCards(tx, order.id);
-  const first = onCards + (await amountOfCredit(tx, order.id)) + (await withheldOf(tx, order, at));
+  const first = onCards + (await amountOfCredit(tx, order)) + (await withheldOf(tx, order, at));
   if (onCards > 0 && first < order.owedBack) await refundOrder(tx, order, { ...refundFor(money), amount: first }, at);
   await refundOrder(tx, order, refundFor(money), at);
 }

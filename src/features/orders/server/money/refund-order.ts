@@ -2,8 +2,7 @@ import { measureRefund, type RefundWish } from '#features/orders/measure-refund.
 import { type Pieces, valueOfPieces } from '#features/orders/pieces.ts';
 import { type ReturnRefund, refundOf } from '#features/orders/refund-of.ts';
 import type { LedgerSums } from '#features/payments/ledger-sums.ts';
-import { splitRefund } from '#features/payments/refund-split.ts';
-import { amountOfCredit, recordRefund, sumPayments } from '#features/payments/server/door.ts';
+import { recordRefund, sumPayments } from '#features/payments/server/door.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { announce } from '#platform/announcements.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -11,6 +10,7 @@ import { refuse } from '#platform/refusal.ts';
 import { type Pence, toBasisPoints } from '#values/money.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { raiseVersion } from './receive-payment.ts';
+import { partsOf } from './refund-parts.ts';
 import { isUnsent, listItems, recordPieces, takePiecesOut } from './refunded-pieces.ts';
 import { settleOrder, settlePoints } from './settle-order.ts';
 
@@ -43,6 +43,7 @@ export interface Refunded {
 export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refund, at: Date): Promise<Refunded> {
   const before = await sumPayments(tx, order.id);
   if (refund.restock && !isUnsent(order)) throw refuseRestock();
+  if (refund.isCredit) demandAccount(order);
   const lines = await listItems(tx, order.id);
   const { amount, goods, pieces } = measureRefund({ order: sumsOf(order), sums: before, lines }, refund);
   const after = { ...before, refunded: before.refunded + amount, goodsReturned: before.goodsReturned + goods };
@@ -53,7 +54,14 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   let paymentId = 0;
   for (const part of parts) {
     const { reason, reference, recordedBy, isDone } = refund;
-    const entry = { orderId: order.id, reason, reference, recordedBy, recordedAt: at };
+    const entry = {
+      orderId: order.id,
+      hasAccount: order.customerId !== null,
+      reason,
+      reference,
+      recordedBy,
+      recordedAt: at,
+    };
     paymentId = await recordRefund(tx, { ...entry, ...part, isDone });
     if (part === parts.at(-1)) await recordPieces(tx, paymentId, pieces);
     await announce(tx, 'payment.refunded', { orderId: order.id, paymentId }, at);
@@ -62,18 +70,11 @@ export async function refundOrder(tx: Transaction, order: OrderRow, refund: Refu
   return { order: settled, paymentId, paidBack: amount - withheld, withheld };
 }
 
-type Part = { amount: Pence; withheld: Pence; goods: Pence; isCredit?: boolean };
-
-/** A refund as rows of the ledger: what was paid with account credit goes back there first, and the rest as it came. */
-async function partsOf(tx: Transaction, order: OrderRow, { isDone, isCredit }: Refund, whole: Part): Promise<Part[]> {
-  if (isCredit) return [{ ...whole, isCredit: true }];
-  const left = { credit: isDone ? 0 : await amountOfCredit(tx, order.id), card: 0 };
-  const { credit, rest: amount } = splitRefund(whole.amount, left);
-  if (credit === whole.amount && credit > 0) return [{ ...whole, isCredit: true }];
-  if (credit === 0) return [whole];
-  const goods = Math.round((whole.goods * credit) / (whole.amount + whole.withheld));
-  const rest = { amount, withheld: whole.withheld, goods: whole.goods - goods };
-  return [{ amount: credit, withheld: 0, goods, isCredit: true }, rest];
+/** Refuses credit for an order of a guest, or of an account that was deleted. */
+export function demandAccount({ customerId }: Pick<OrderRow, 'customerId'>): void {
+  if (customerId !== null) return;
+  const sentence = 'Only customers with an account can have credit. Choose another way.';
+  throw refuse('invalid', sentence, { errors: { how: [sentence] } });
 }
 
 function refuseRestock() {

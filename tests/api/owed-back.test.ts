@@ -71,6 +71,18 @@ test.each([
   expect((await now(order.id)).status).toBe('pending');
 });
 
+test('two staff cancel at once with different decisions: the second is told, and one decision is done', async () => {
+  const order = await paidFor(1);
+  const decided = [{ how: 'refund' }, { how: 'transfer', dueOn: inAWeek }];
+  const answers = await Promise.all(
+    decided.map((money) => cancel(order.id, { money: { ...money, reason: 'Sold out' } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toContain('cancelled already');
+  // Without a decision, setting the status that an order has changes nothing.
+  expect((await cancel(order.id)).status).toBe(200);
+});
+
 test('money goes back with a cancellation only, and only where some was paid', async () => {
   const money = { how: 'refund', reason: 'Sold out' };
   const order = await paidFor(1);

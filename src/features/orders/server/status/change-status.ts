@@ -10,6 +10,7 @@ import { giveBackPoints, redeemPoints } from '#features/rewards/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
+import { refuse } from '#platform/refusal.ts';
 import type { OrderRow } from '../listing/load-orders.ts';
 import { lockOrder } from '../listing/lock-order.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
@@ -39,6 +40,10 @@ export interface StatusChange {
   money?: MoneyBack | undefined;
 }
 
+// Another decision may stand with that cancellation.
+const CANCELLED_ALREADY =
+  'This order is cancelled already, so what you decided about its money was not done. Look at it again, and decide under Owed back.';
+
 /** Sets the status, from any to any, with all consequences (decision C8), under the order's lock. */
 export async function changeStatus(context: AppContext, change: StatusChange): Promise<Order> {
   const at = context.clock.now();
@@ -51,7 +56,10 @@ export async function changeStatus(context: AppContext, change: StatusChange): P
 /** {@link changeStatus} within the caller's transaction. */
 export async function changeStatusWithin(tx: Transaction, change: StatusChange, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, change.orderId, change.version);
-  if (order.status === change.status) return order;
+  if (order.status === change.status) {
+    if (change.money) throw refuse('conflict', CANCELLED_ALREADY);
+    return order;
+  }
   if (change.money && change.actor) await demandDecidable(tx, order, change.money, change.actor, at);
   return applyStatus(tx, order, change, at);
 }

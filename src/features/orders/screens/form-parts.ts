@@ -7,6 +7,12 @@ export function chosenIn(form: FormData, name: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
+/** The key that orders once; empty, which the server refuses, when a header cannot carry it. */
+export function onceKeyIn(form: FormData): string {
+  const key = String(form.get('idempotencyKey') ?? '');
+  return /^[\x21-\x7e]*$/.test(key) ? key : '';
+}
+
 /** The typed address whose fields begin with this name, unchecked: the server validates it. */
 export function addressIn(form: FormData, name: string) {
   const fields = [...form].flatMap(([field, value]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namingMissingChoices, placeOrderOf, readValues } from './checkout-form.ts';
+import { namingMissingChoices, placeOrderOf, readTyped, readValues } from './checkout-form.ts';
 
 function filledIn(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -16,6 +16,13 @@ test('stores neither card details nor the idempotency key', () => {
   });
   expect(readValues(form)).toEqual({ email: 'a@b.example' });
 });
+
+test.each(['two\nlines of it', '💣💣💣💣💣💣💣💣'])(
+  'takes no idempotency key that a header cannot carry: %j',
+  (key) => {
+    expect(readTyped(filledIn({ idempotencyKey: key })).idempotencyKey).toBe('');
+  },
+);
 
 test('sends a saved address by its id and a new one by its fields', () => {
   const saved = placeOrderOf(

@@ -8,7 +8,7 @@ import { pointsIn } from '#features/rewards/redeemable.ts';
 import type { Problem } from '#values/problem.ts';
 import { creditIn } from '../account-credit.tsx';
 import { readSeen } from '../changed-rows.ts';
-import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
+import { addressIn, chosenIn, expectedIn, NOT_CHOSEN, onceKeyIn } from '../form-parts.ts';
 
 /** The values of the checkout's fields by name, without card details. */
 export type CheckoutValues = Record<string, string>;
@@ -34,7 +34,7 @@ export interface TypedCheckout {
 
 export function readTyped(form: FormData): TypedCheckout {
   const text = (name: string) => String(form.get(name) ?? '');
-  return { fields: readValues(form), idempotencyKey: text('idempotencyKey'), seen: readSeen(text('seen')) };
+  return { fields: readValues(form), idempotencyKey: onceKeyIn(form), seen: readSeen(text('seen')) };
 }
 
 /** Shown when the connection broke while an order was being sent. */

@@ -11,6 +11,7 @@ import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
+import { isForm, refuseNoForm } from './form-requests.ts';
 import { answerCached, openPageCache } from './page-cache.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
@@ -43,6 +44,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
 
   return async (http: Context): Promise<Response> => {
     const request = http.req.raw;
+    if (!isForm(request)) return refuseNoForm(http);
     if (isDevelopment) return openlyScripted(await render(http, request, ''));
     const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(http, render, formTargets);

@@ -87,6 +87,17 @@ test.each([
   expect(status === 0 || (status >= 200 && status < 500), `answered ${status}`).toBe(true);
 });
 
+test.each([
+  ['plain text', 'text/plain', 'view=inc'],
+  ['JSON', 'application/json', '{"view":"inc"}'],
+  ['several parts without a boundary', 'multipart/form-data', 'view=inc'],
+  ['no type at all', undefined, 'view=inc'],
+])('a form of %s is refused by a page as none', async (_, type, body) => {
+  const headers = type ? { 'content-type': type } : undefined;
+  const answer = await fetch(`${shop.url}/vat`, { method: 'POST', headers, body: Buffer.from(body) });
+  expect([answer.status, (await answer.json()).detail]).toEqual([415, 'This page takes forms only.']);
+});
+
 test('a body of 2 MB in pieces without a length is refused', async () => {
   const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const head =

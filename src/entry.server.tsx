@@ -1,10 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from './web/nonce.ts';
 import registration from './web/offline/no-connection/register.ts?script';
-import { pageNonce } from './web/page-api.ts';
+import { pageFault, pageNonce } from './web/page-api.ts';
 import { scriptsLast } from './web/scripts-last.ts';
 import { withScript } from './web/with-script.ts';
 
@@ -42,6 +48,11 @@ export default function handleRequest(
     );
   });
 }
+
+/** An error that no page expected, in the shop's log: neither an error page that was meant, nor a visitor who has gone. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) (context as RouterContextProvider).get(pageFault)(error);
+};
 
 // In development no worker stands between an author and what was just changed.
 function finished(html: string, nonce: string | undefined): string {

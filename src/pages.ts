@@ -6,6 +6,7 @@ import { openShownCurrencies } from '#features/currencies/server/door.ts';
 import { nextDeliveryChange } from '#features/delivery/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { describeFault } from '#platform/http/answer-error.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
@@ -16,7 +17,7 @@ import { answerCached, openPageCache } from './page-cache.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
-import { pageApi, pageNonce } from './web/page-api.ts';
+import { pageApi, pageFault, pageNonce } from './web/page-api.ts';
 
 export interface PagesOf {
   context: AppContext;
@@ -37,6 +38,9 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
 
   const render = async (http: Context, request: Request, nonce: string): Promise<Response> => {
     const { provider, cookies } = pageContext(http, request, fetch, nonce);
+    provider.set(pageFault, (error) => {
+      context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'page failed');
+    });
     const response = await handle(request, provider);
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;

@@ -11,5 +11,8 @@ export const signedInUser = createContext<SessionUser>();
 /** The refusal of a guard, thrown in place of the page's loader and action; null: the page is open. */
 export const pageRefusal = createContext<unknown>(null);
 
+/** Writes an error that a page failed over into the shop's log. */
+export const pageFault = createContext<(error: unknown) => void>(() => undefined);
+
 /** The nonce for the inline scripts of an uncached page; empty on cached pages, whose scripts are hashed. */
 export const pageNonce = createContext<string>('');

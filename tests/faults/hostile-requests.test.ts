@@ -98,6 +98,19 @@ test.each([
   expect([answer.status, (await answer.json()).detail]).toEqual([415, 'This page takes forms only.']);
 });
 
+test('what a page fails over is one line of the log, with the id of its request', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await fetch(`${shop.url}/vat`, { method: 'POST', headers, body: 'no part at all' });
+  expect(answer.status).toBe(500);
+  const id = answer.headers.get('x-request-id') ?? 'none';
+  const lines = shop.said().split('\n');
+  // None for the addresses of no page, which were asked for above.
+  const failed = lines.filter((line) => line.includes('page failed')).map((line) => JSON.parse(line));
+  expect(failed).toMatchObject([{ level: 50, requestId: id }]);
+  // A stack trace over several lines belongs to no request.
+  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
+
 test('a body of 2 MB in pieces without a length is refused', async () => {
   const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;
   const head =

@@ -25,8 +25,8 @@ export function answerError(error: unknown, http: Context, context: AppContext, 
   });
 }
 
-// A database error carries the query's values, which may be personal data, so only its own message is logged.
-function describeFault(error: unknown) {
+/** An error as the log has it: of a database error only its own message, for the query's values may be personal data. */
+export function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { fault: typeof error };
   const root = error.cause instanceof Error ? error.cause : error;
   return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };

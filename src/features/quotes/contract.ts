@@ -205,7 +205,7 @@ export const quotesContract = {
     answer: quoteAnswer,
   },
   'POST /api/quotes/{id}/accept': {
-    summary: 'Accept a quote: an order at the quoted prices. The same key again is the same order',
+    summary: 'Accept a quote: an order at the quoted prices. The same key and body again are the same order',
     who: 'public',
     params,
     query,

@@ -31,7 +31,7 @@ export interface Acceptance extends QuoteAsker {
   shopUrl?: string;
 }
 
-/** Turns a quote into an order, once (decision C13), under the quote's lock. The same key again returns the same order. */
+/** Turns a quote into an order, once (decision C13), under the quote's lock. The same key with the same body returns the same order. */
 export async function acceptQuote(context: AppContext, acceptance: Acceptance) {
   const answer = await placeOnce(context, acceptance);
   const placed = await findOrderRow(context.db, answer.order.id);
@@ -42,7 +42,10 @@ export async function acceptQuote(context: AppContext, acceptance: Acceptance) {
 
 async function placeOnce(context: AppContext, { idOrNumber, idempotencyKey, body, ...asker }: Acceptance) {
   const at = context.clock.now();
-  const keyHash = createHash('sha256').update(idempotencyKey).digest('hex');
+  // Another body with the key is another decision, which an order that stands already cannot follow.
+  const keyHash = createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, body]))
+    .digest('hex');
   return context.db.transaction(async (tx) => {
     const found = await findQuoteRow(tx, idOrNumber);
     const quote = demandOwn(found && (await lockQuote(tx, found.id)), asker);

@@ -323,6 +323,14 @@ describe('accepting', () => {
     expect(await stockOf(shop, floor.board)).toBe(stock - 10);
   });
 
+  test('the same key with another payment is not answered as if that had been done', async () => {
+    const { number, key } = await sent();
+    const once = randomUUID();
+    expect((await accept({ number, key }, {}, shop.visitor(), once)).status).toBe(201);
+    const other = await accept({ number, key }, { purchaseOrderNumber: 'PO-2' }, shop.visitor(), once);
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining('It is an order already.')]);
+  });
+
   test('a second press of the same button is the same order', async () => {
     const { number, key } = await sent();
     const once = randomUUID();

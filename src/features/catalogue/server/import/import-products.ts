@@ -20,9 +20,9 @@ const ROWS_AT_ONCE = 250;
 export type ProductFile = { bytes: Uint8Array; name?: string | undefined; columns?: readonly ProductColumn[] };
 
 /** Reports what an import of this file would do, without doing it. */
-export async function checkImport({ db }: AppContext, file: ProductFile): Promise<ImportReport> {
+export async function checkImport({ db, clock }: AppContext, file: ProductFile): Promise<ImportReport> {
   const report = new ReportBook();
-  await goThrough(db, file, report, async () => undefined);
+  await goThrough(db, { ...file, at: clock.now() }, report, async () => undefined);
   return report.close(true);
 }
 
@@ -33,14 +33,14 @@ export async function importProducts(context: AppContext, file: ProductFile, act
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
     const changing: number[] = [];
     const check = new ReportBook();
-    await goThrough(tx, file, check, async (plans) => {
+    await goThrough(tx, { ...file, at }, check, async (plans) => {
       for (const { before } of plans) if (before) changing.push(before.id);
     });
     refuseWrong(check);
     await lockInOrder(tx, changing);
     const report = new ReportBook();
     const writer = new PlanWriter(tx, { actorId, at, note: file.name });
-    await goThrough(tx, file, report, (plans) => writer.write(plans));
+    await goThrough(tx, { ...file, at }, report, (plans) => writer.write(plans));
     refuseWrong(report);
     await writer.close();
     if (writer.writtenIds.length) await touchCatalogue(tx, writer.writtenIds);
@@ -53,7 +53,7 @@ export async function importProducts(context: AppContext, file: ProductFile, act
 
 async function goThrough(
   db: Database | Transaction,
-  { bytes, columns = PRODUCT_COLUMNS }: ProductFile,
+  { bytes, columns = PRODUCT_COLUMNS, at }: ProductFile & { at: Date },
   report: ReportBook,
   take: (plans: Plan[]) => Promise<void>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function goThrough(
     const header = readHeader(first.done ? [] : first.value.cells, columns);
     report.noteUnknown(header.unknown);
     if (header.problem) return report.noteError(first.done ? 1 : first.value.line, null, header.problem);
-    const planner = new Planner(db, header, report);
+    const planner = new Planner(db, header, report, at);
     for await (const batch of inBatches(rows)) await take(await planner.plan(batch));
     planner.close();
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { type FoundProducts, findProducts } from './find-products.ts';
 import type { CsvRow } from './read-csv.ts';
 import { cellAt, type Header, isOfStock, keyOf, REQUIRED_OF_NEW, stockCellsOf } from './read-header.ts';
-import { readStock } from './read-stock.ts';
+import { foreseen, readStock } from './read-stock.ts';
 import type { ReportBook } from './report.ts';
 import { SkuLedger } from './sku-ledger.ts';
 
@@ -24,13 +24,15 @@ export interface Plan {
 /** Turns rows into plans and reports errors. One for each pass through a file. */
 export class Planner {
   private readonly db: Database | Transaction;
+  private readonly now: Date;
   private readonly header: Header;
   private readonly report: ReportBook;
   private readonly linesByProduct = new Map<number, number>();
   private readonly skus: SkuLedger;
 
-  constructor(db: Database | Transaction, header: Header, report: ReportBook) {
+  constructor(db: Database | Transaction, header: Header, report: ReportBook, now: Date) {
     this.db = db;
+    this.now = now;
     this.header = header;
     this.report = report;
     this.skus = new SkuLedger(report);
@@ -124,7 +126,7 @@ export class Planner {
 
   private readStock(row: CsvRow, before: ProductRow | null, fields: ProductFields): boolean {
     const cells = stockCellsOf(row, this.header);
-    const reading = readStock(cells, before);
+    const reading = foreseen(cells, this.now) ?? readStock(cells, before);
     if ('error' in reading) {
       this.report.noteError(row.line, reading.field, reading.error, cells[reading.field] ?? '');
       return false;

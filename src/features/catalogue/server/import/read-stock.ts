@@ -26,6 +26,8 @@ type Known = { stockQuantity: number; stockMovedAt: Date | null };
 const BOTH = 'This row both counts the stock and changes it. Give one of the two and leave the other cell empty';
 const MOMENT = 'This must be a moment, such as 2026-03-04T05:06:07Z';
 const form = productForm.shape;
+// Two instances' clocks may differ a little.
+const AHEAD_MS = 60_000;
 
 /** Reads what a row says of the stock of a product, null for a new one (decision C18). */
 export function readStock(cells: StockCells, product: Known | null): ReadStock {
@@ -37,6 +39,16 @@ export function readStock(cells: StockCells, product: Known | null): ReadStock {
   if (stockChange) return change(stockChange, known ?? 0);
   if (stockCount) return count('stockCount', stockCount, cells, product);
   return exported ? count('stockQuantity', exported, cells, product) : { stock: null };
+}
+
+/** The error of a count that says it was exported later than now, because no sale could make it stale. */
+export function foreseen(
+  { stockAsOf, stockChange }: StockCells,
+  now: Date,
+): { field: StockColumn; error: string } | null {
+  const moment = stockAsOf && !stockChange ? readMoment(stockAsOf) : null;
+  if (!moment || moment.getTime() <= now.getTime() + AHEAD_MS) return null;
+  return { field: 'stockAsOf', error: `${formatDateTime(moment)} has not come yet. Leave the cell as it was exported` };
 }
 
 function change(cell: string, before: number): ReadStock {

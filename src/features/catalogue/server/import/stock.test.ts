@@ -41,6 +41,16 @@ const sell = (quantity: number) =>
 const download = async () => (await staff.fetch('/api/products/export')).text();
 
 describe('what is wrong is an error of its row', () => {
+  test('a count from a moment that has not come yet, which no sale could make stale', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const error = [2, 'stockAsOf', expect.stringMatching(/has not come yet/)];
+    for (const column of ['stockCount', 'stockQuantity']) {
+      expect(await errorsOf(`sku,price,${column},stockAsOf\nMB-43,299.00,9,${tomorrow}\n`)).toEqual([error]);
+    }
+    const unchanged = `sku,price,stockQuantity,stockAsOf\nMB-43,299.00,4,${new Date().toISOString()}\n`;
+    expect(await errorsOf(unchanged)).toEqual([]);
+  });
+
   test.each([
     [
       'stockCount,stockChange',

@@ -5,7 +5,7 @@ import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
 import type { StockMovement } from '#features/stock/contract.ts';
 import type { Problem } from '#values/problem.ts';
-import { hear } from '../../../../tests/support/live.ts';
+import { hear, waitForHearing } from '../../../../tests/support/live.ts';
 import { signedIn } from '../../../../tests/support/people.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
 import { bought, openShopFloor, type ShopFloor, stockOf } from '../../../../tests/support/shop-floor.ts';
@@ -133,6 +133,7 @@ test('the spreadsheet says the same, with formulas as text', async () => {
 
 test('staff who may see products are told at once, others are not, and many changes are told of once', async () => {
   const stranger = await signedIn(shop, 'employer', ['view_orders']);
+  await waitForHearing(viewer);
   const [told, other] = [await hear(viewer), await hear(stranger)];
   await shop.context.db.update(products).set({ stockQuantity: 77 });
   await expect.poll(() => told.events, { timeout: 10_000 }).toEqual([{ about: 'stock' }]);

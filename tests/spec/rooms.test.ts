@@ -172,6 +172,13 @@ test('what shows a subject lies with the subject: `web/` holds no part of one an
   expect(wrongHouse).toEqual([]);
 });
 
+test('what needs a database is among the tests that are given one, so that each runs by itself', () => {
+  const withoutOne = imports.filter(
+    ({ from, to }) => isTest(from) && !from.endsWith('/api.test.ts') && to === 'tests/support/shop.ts',
+  );
+  expect(withoutOne).toEqual([]);
+});
+
 test('browser code imports no server file and no contract as a value, for a zod schema costs 24 kB a page', () => {
   const inBrowser = /^src\/(pages|web|ui)\/|^src\/features\/[a-z]+\/screens\/|^src\/root\.tsx$/;
   const leaks = broken(

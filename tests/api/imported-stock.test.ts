@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#features/catalogue/file-contract.ts';
 import { createProduct, takeStock } from '#features/catalogue/server/door.ts';
+import { readStock, type StockCells } from '#features/catalogue/server/import/read-stock.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { stockMovements } from '#features/stock/tables.ts';
 import type { Problem } from '#values/problem.ts';
-import { signedIn } from '../../../../../tests/support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../../../../tests/support/shop.ts';
-import { stockOf } from '../../../../../tests/support/shop-floor.ts';
-import { readStock, type StockCells } from './read-stock.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { stockOf } from '../support/shop-floor.ts';
 
 let shop: TestShop;
 let staff: Visitor & { id: number };

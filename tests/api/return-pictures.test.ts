@@ -4,15 +4,15 @@ import { readPrivate } from '#features/media/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard } from '#features/orders/factory.ts';
 import type { OrderReturns, Return } from '#features/returns/contract.ts';
+import { deletePictureFiles } from '#features/returns/server/return-pictures.ts';
 import { returnPictures } from '#features/returns/tables.ts';
 import type { Announcement } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
 import { announcements } from '#platform/tables.ts';
-import { signedIn } from '../../../../tests/support/people.ts';
-import { drawPicture, packBomb, takePhotograph } from '../../../../tests/support/pictures.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
-import { fillCart, openShopFloor, order, type ShopFloor } from '../../../../tests/support/shop-floor.ts';
-import { deletePictureFiles } from './return-pictures.ts';
+import { signedIn } from '../support/people.ts';
+import { drawPicture, packBomb, takePhotograph } from '../support/pictures.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { fillCart, openShopFloor, order, type ShopFloor } from '../support/shop-floor.ts';
 
 type Answered = Return & { detail: string; errors?: Record<string, string[]> };
 

@@ -6,16 +6,9 @@ import { createProduct, explainStock, returnStock, takeStock } from '#features/c
 import { products } from '#features/catalogue/tables.ts';
 import { stockMovements } from '#features/stock/tables.ts';
 import { announcements } from '#platform/tables.ts';
-import { signedIn } from '../../../../tests/support/people.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../../../tests/support/shop.ts';
-import {
-  bought,
-  fillCart,
-  openShopFloor,
-  order,
-  type ShopFloor,
-  stockOf,
-} from '../../../../tests/support/shop-floor.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop, type TestShop, type Visitor } from '../support/shop.ts';
+import { bought, fillCart, openShopFloor, order, type ShopFloor, stockOf } from '../support/shop-floor.ts';
 
 let shop: TestShop;
 let floor: ShopFloor;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recordId } from '#platform/http/input.ts';
 import { MAX_PENCE, parsePence } from '#values/money.ts';
-import { productForm, reorderPoint } from './form.ts';
+import { MOST_COUNTED, productForm, reorderPoint } from './form.ts';
 
 const PERCENT_WRONG = 'The percentage must be a number from -100 to 1,000 with at most two decimals';
 const AMOUNT_WRONG = 'The amount must be a number with at most two decimals';
 const PIECES_WRONG = 'The number of pieces must be a whole number';
-const MOST_PIECES = 1_000_000_000;
+const TOO_MANY_PIECES = `At most ${MOST_COUNTED.toLocaleString('en-GB')} pieces at once`;
 
 /** Filters the product store, as its screen does. */
 export const storeFilterForm = z.object({
@@ -44,7 +44,7 @@ const priceChange = oneWay('price', {
 
 const stockChange = oneWay('stock', {
   set: productForm.shape.stockQuantity.removeDefault().optional(),
-  add: z.int({ error: PIECES_WRONG }).min(-MOST_PIECES, PIECES_WRONG).max(MOST_PIECES, PIECES_WRONG).optional(),
+  add: z.int({ error: PIECES_WRONG }).min(-MOST_COUNTED, TOO_MANY_PIECES).max(MOST_COUNTED, TOO_MANY_PIECES).optional(),
 });
 
 /** One change to many products, chosen one by one or by the store's filter. */

@@ -95,6 +95,23 @@ test('a change reaches all that match, the shop at once, and the audit log a row
   expect((await shop.get<Product[]>('/api/products')).map(({ price }) => price)).toEqual(['298.95', '18.05', '0.00']);
 });
 
+test.each(['set', 'add'])('a stock beyond 999,999 pieces is refused beside the field: %s', async (way) => {
+  for (const pieces of [1_000_000, 1_000_000_000]) {
+    const { status, body } = await change({ ids, change: { stock: { [way]: pieces } } });
+    expect([status, body.errors]).toEqual([400, { [`change.stock.${way}`]: [expect.stringContaining('999,999')] }]);
+  }
+});
+
+test('pieces that bring a product beyond 999,999 are refused, and it is named', async () => {
+  const body = { ids, change: { stock: { add: 999_995 } } };
+  expect((await preview(body)).refused[0]).toMatchObject({
+    name: 'Board',
+    message: 'The stock would be above 999,999: there are 10',
+  });
+  expect((await change(body)).status).toBe(409);
+  expect(await audited()).toEqual([]);
+});
+
 test('one product that cannot take the change stops it for all, and is named', async () => {
   const body = { ids, change: { price: { add: '-1.00' }, category: 'Walls' } };
   const report = await preview(body);

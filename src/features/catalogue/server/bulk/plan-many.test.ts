@@ -38,9 +38,16 @@ test.each([
   [{ price: { add: -29_901 } }, 'The price would be below 0.00'],
   [{ price: { add: MAX_PENCE } }, 'The price would be above 99,999,999.99'],
   [{ stock: { add: -5 } }, 'The stock would be below 0: there are 4'],
-  [{ stock: { add: 2_147_483_644 } }, 'The stock would be above 2,147,483,647'],
+  [{ stock: { add: 999_996 } }, 'The stock would be above 999,999: there are 4'],
 ])('%j is refused with the reason', (change, reason) => {
   expect(applyChange(board, change)).toBe(reason);
+});
+
+test('a stock that is above the most already may fall and stay, and not grow', () => {
+  const many = { ...board, stockQuantity: 1_500_000 };
+  expect(applyChange(many, { stock: { add: -1 } })).toMatchObject({ stockQuantity: 1_499_999 });
+  expect(applyChange(many, { price: { set: 1 } })).toMatchObject({ stockQuantity: 1_500_000 });
+  expect(applyChange(many, { stock: { add: 1 } })).toBe('The stock would be above 999,999: there are 1,500,000');
 });
 
 test('price, stock and category change together, and what is not named stays', () => {

@@ -1,9 +1,8 @@
 import type { BulkReport } from '#features/catalogue/bulk-contract.ts';
 import type { BulkChange } from '#features/catalogue/bulk-form.ts';
+import { MOST_COUNTED } from '#features/catalogue/form.ts';
 import type { ProductRow } from '#features/catalogue/server/present-product.ts';
 import { changedBy, MAX_PENCE, type Pence, toDecimal } from '#values/money.ts';
-
-const MOST_STOCK = 2_147_483_647;
 
 /** A product that a bulk change alters. */
 export type ChangedProduct = { before: ProductRow; after: ProductRow };
@@ -31,8 +30,11 @@ export function applyChange<P extends Pick<ProductRow, 'price' | 'stockQuantity'
   if (newPrice < 0) return 'The price would be below 0.00';
   if (newPrice > MAX_PENCE) return 'The price would be above 99,999,999.99';
   const newStock = stock?.set ?? product.stockQuantity + (stock?.add ?? 0);
-  if (newStock < 0) return `The stock would be below 0: there are ${product.stockQuantity.toLocaleString('en-GB')}`;
-  if (newStock > MOST_STOCK) return `The stock would be above ${MOST_STOCK.toLocaleString('en-GB')}`;
+  const there = `there are ${product.stockQuantity.toLocaleString('en-GB')}`;
+  if (newStock < 0) return `The stock would be below 0: ${there}`;
+  if (newStock > Math.max(product.stockQuantity, MOST_COUNTED)) {
+    return `The stock would be above ${MOST_COUNTED.toLocaleString('en-GB')}: ${there}`;
+  }
   return {
     ...product,
     price: newPrice,

@@ -18,7 +18,9 @@ export function postcodeProblem(text: string, country: string): string {
   const known = COUNTRIES.get(country);
   if (!known) return 'Choose a country';
   if (known.half.test(plainOf(text))) return known.whole;
-  const others = [...COUNTRIES].filter(([, { isTelling, read }]) => isTelling && read(text)).map(([name]) => name);
+  const others = [...COUNTRIES]
+    .filter(([name, { isTelling, read }]) => name !== country && isTelling && read(text))
+    .map(([name]) => name);
   if (others.length === 0) return known.enter;
   const elsewhere = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(others);
   return `${known.enter}. This one has the form of ${elsewhere}: is the country right?`;

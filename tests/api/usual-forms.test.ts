@@ -33,6 +33,8 @@ const paris = {
 
 test.each([
   [{ postcode: 'LS1' }, 'postcode', 'Enter a full UK postcode, such as LS1 4AP'],
+  // There is no area ZZ.
+  [{ postcode: 'ZZ99 9ZZ' }, 'postcode', /^Enter a UK postcode, such as LS1 4AP$/],
   [{ postcode: '75011' }, 'postcode', /^Enter a UK postcode, such as LS1 4AP.*France/],
   [{ ...paris, postcode: '7501' }, 'postcode', 'Enter all five digits of the postcode, such as 75011'],
   [{ ...paris, phoneNumber: '0113 496 0199' }, 'phoneNumber', /^Enter a phone number .*such as \+33 1 99 00 01 42/],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { optionalText, recordIdText, requiredText } from '#platform/http/input.ts';
 import { phoneProblem, readPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
-import { postcodeProblem, readPostcode } from '#values/postcode.ts';
+import { postcodeProblem } from '#values/postcode.ts';
+import { readRealPostcode } from '#values/real-postcode.ts';
 import { COUNTRIES, HOME_COUNTRY } from './countries.ts';
 import { loginForm, nameFields } from './forms.ts';
 import { LOGIN_FAILED } from './login-words.ts';
@@ -46,7 +47,7 @@ export const addressBody = addressFields.check(({ value, issues }) => {
   const { country, postcode, phoneNumber } = value;
   const wrong = (field: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value[field], path: [field], message });
-  const usual = readPostcode(postcode, country);
+  const usual = readRealPostcode(postcode, country);
   if (usual) value.postcode = usual;
   else if (postcode) wrong('postcode', postcodeProblem(postcode, country));
   const phone = phoneNumber && readPhone(phoneNumber, country);

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { cartAction } from '#features/cart/screens/shop/cart-action.ts';
 import { CartLineItem } from '#features/cart/screens/shop/cart-line-item.tsx';
 import { CartSummaryPanel } from '#features/cart/screens/shop/cart-summary.tsx';
+import { readSums } from '#features/cart/screens/shop/read-sums.ts';
 import { useCart } from '#features/cart/screens/shop/use-cart.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { storePath } from '#features/catalogue/screens/shop/store-path.ts';
@@ -38,14 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('postcode')?.trim() ?? '';
   const postcode = readUkPostcode(typed) ?? undefined;
-  const [lines, summary] = await Promise.all([
-    api('GET /api/cart'),
-    api('GET /api/cart/summary', { query: { postcode } }),
-  ]);
+  const [lines, sums] = await Promise.all([api('GET /api/cart'), readSums(api, postcode)]);
   // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
   const isForgotten = searchParams.has('added') && lines.length === 0;
-  const postcodeError = typed && !postcode ? POSTCODE_EXAMPLE : undefined;
-  return { cart: { lines, summary }, postcodeError, asksToClear: searchParams.has('clear'), isForgotten };
+  const postcodeError = typed && !postcode ? POSTCODE_EXAMPLE : sums.postcodeError;
+  return { cart: { lines, summary: sums.summary, postcodeError }, asksToClear: searchParams.has('clear'), isForgotten };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -117,7 +115,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               <PostcodeForm
                 path={paths.cart}
                 postcode={summary.plan?.place.postcode ?? ''}
-                error={loaderData.postcodeError}
+                error={cart.postcodeError}
                 onPostcode={setPostcode}
               />
             )}

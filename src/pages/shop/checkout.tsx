@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'rea
 import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
+import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
   namingMissingChoices,
@@ -46,9 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const credit = toPence(held?.balance ?? 0);
   const idempotencyKey = crypto.randomUUID();
   const isOpen = offered.length > 0 && paymentMethods.length > 0;
-  const plan = await api('GET /api/delivery-options', {
-    query: planQuery(lines, destinationOf(startOf(addresses), addresses)),
-  });
+  const { plan } = await readPlan(api, planQuery(lines, destinationOf(startOf(addresses), addresses)));
   const vatRate = summary.vatRate;
   return { user, lines, vatRate, isOpen, plan, paymentMethods, addresses, points, credit, idempotencyKey };
 }
@@ -78,7 +77,8 @@ async function planFor(api: Api, form: FormData) {
   const [lines, { user }] = await Promise.all([api('GET /api/cart'), api('GET /api/session')]);
   if (lines.length === 0) return undefined;
   const addresses = user ? await api('GET /api/addresses') : [];
-  return api('GET /api/delivery-options', { query: planQuery(lines, destinationOf(readValues(form), addresses)) });
+  const { plan } = await readPlan(api, planQuery(lines, destinationOf(readValues(form), addresses)));
+  return plan;
 }
 
 // A conflict means that the page is out of date: it is read again below what was typed.

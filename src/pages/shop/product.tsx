@@ -9,6 +9,7 @@ import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts'
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
 import { type SpecRow, specRows } from '#features/catalogue/spec-rows.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
+import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import { DeliveryBox } from '#features/delivery/screens/shop/delivery-box.tsx';
 import { sharedPicture } from '#features/media/picture-sources.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -59,11 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = new URL(request.url);
   const typed = address.searchParams.get('postcode')?.trim() ?? '';
   const asked = planQuery([{ productId: Number(params.id), quantity: 1 }], { country: HOME_COUNTRY, postcode: typed });
-  const [found, delivery] = await orErrorPage(
-    Promise.all([
-      api('GET /api/products/{id}', { params: { id: params.id } }),
-      api('GET /api/delivery-options', { query: asked }),
-    ]),
+  const [found, { plan: delivery, postcodeError }] = await orErrorPage(
+    Promise.all([api('GET /api/products/{id}', { params: { id: params.id } }), readPlan(api, asked)]),
   );
   // Decision B3: one address a product. What came with the old one (a campaign's mark, say) goes along.
   if (params.slug !== slugOf(found.name)) throw redirect(paths.product(found) + address.search, 301);
@@ -75,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     compatible: compatible.map(cardOf),
     related: related.map(cardOf),
     delivery,
-    postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : undefined,
+    postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
   };
 }
 

@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { planQuery } from '#features/delivery/plan-query.ts';
+import { readPlan } from '#features/delivery/screens/read-plan.ts';
 import {
   ORDER_MAY_HAVE_ARRIVED,
   placeOrderOf,
@@ -48,9 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const addresses = isBuyer ? await api('GET /api/addresses') : [];
   const credit = isBuyer ? toPence((await api('GET /api/credit', { query: {} })).balance) : 0;
   const buyer = isBuyer ? user : null;
-  const plan = await api('GET /api/delivery-options', {
-    query: planQuery(quote.lines, destinationOf(startOf(addresses), addresses)),
-  });
+  const { plan } = await readPlan(api, planQuery(quote.lines, destinationOf(startOf(addresses), addresses)));
   const mayDecide = key !== undefined || isTheirs;
   return {
     ...{ quote, plan, paymentMethods, addresses, credit, mayDecide, isTheirs, guestKey: key },
@@ -96,9 +95,8 @@ async function planFor(api: Api, { id, key, form }: { id: string; key: string | 
     api('GET /api/session'),
   ]);
   const addresses = user ? await api('GET /api/addresses') : [];
-  return api('GET /api/delivery-options', {
-    query: planQuery(quote.lines, destinationOf(readValues(form), addresses)),
-  });
+  const { plan } = await readPlan(api, planQuery(quote.lines, destinationOf(readValues(form), addresses)));
+  return plan;
 }
 
 // A conflict means that the page is out of date: it is read again below what was typed.

@@ -2,6 +2,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
+import { type PlanRead, readPlan } from './read-plan.ts';
 
 interface PlanFor {
   lines: readonly { productId: number; quantity: number }[];
@@ -14,16 +15,16 @@ interface PlanFor {
 }
 
 /** What is offered for the goods at the address as it stands. While another is being read, what was shown stays. */
-export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): DeliveryPlan {
+export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor): PlanRead {
   const query = planQuery(lines, destination);
   const { items, place } = loaded;
   const isLoaded =
     (query.items ?? '') === items && query.country === place.country && (query.postcode ?? null) === place.postcode;
   const { data } = useQuery({
     queryKey: ['delivery-options', reading, query.items ?? '', query.country, query.postcode ?? ''],
-    queryFn: ({ signal }) => api('GET /api/delivery-options', { query }, { signal }),
+    queryFn: ({ signal }) => readPlan(api, query, { signal }),
     enabled: !isLoaded,
     keepsShowing: () => true,
   });
-  return isLoaded ? loaded : (data ?? loaded);
+  return (!isLoaded && data) || { plan: loaded };
 }

@@ -13,7 +13,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
-import { POSTCODE_EXAMPLE, postcodeProblem, readPostcode } from '#values/postcode.ts';
+import { POSTCODE_EXAMPLE, postcodeProblem } from '#values/postcode.ts';
+import { readRealPostcode } from '#values/real-postcode.ts';
 import { listClosingDays } from './closing-days.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
@@ -64,7 +65,7 @@ export async function planDelivery(
 
 function postcodeOf(country: string, postcode = ''): string | null {
   if (!postcode.trim()) return null;
-  const known = readPostcode(postcode, country);
+  const known = readRealPostcode(postcode, country);
   if (known) return known;
   throw refuseFields({ postcode: [country === HOME_COUNTRY ? POSTCODE_EXAMPLE : postcodeProblem(postcode, country)] });
 }

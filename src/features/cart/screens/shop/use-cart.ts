@@ -9,6 +9,7 @@ import { useQuery } from '#web/query/use-query.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { refreshCart } from '../use-add-to-cart.ts';
 import { type CartView, cleared, withoutLine, withQuantity } from './cart-view.ts';
+import { readSums } from './read-sums.ts';
 
 const CART = ['cart', 'page'];
 
@@ -105,9 +106,7 @@ function useChange<Change = void>({ send, foresee, done, failed, onStart, onFail
 
 async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {
   const postcode = rememberedPostcode() || undefined;
-  const [lines, summary] = await Promise.all([
-    api('GET /api/cart', {}, { signal }),
-    api('GET /api/cart/summary', { query: { postcode } }, { signal }),
-  ]);
-  return { lines, summary };
+  const [lines, sums] = await Promise.all([api('GET /api/cart', {}, { signal }), readSums(api, postcode, { signal })]);
+  if (sums.postcodeError) rememberPostcode('');
+  return { lines, ...sums };
 }

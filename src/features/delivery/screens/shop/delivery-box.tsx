@@ -20,7 +20,7 @@ type DeliveryBoxProps = {
 /** When and for how much a product gets to the visitor: 'Get it Tue 24 Nov', and every way with its day and price. */
 export function DeliveryBox({ productId, loaded, error, paths }: DeliveryBoxProps) {
   const { postcode, remember } = useRememberedPostcode(loaded.place.postcode);
-  const plan = useDeliveryPlan({
+  const { plan, postcodeError = error } = useDeliveryPlan({
     lines: [{ productId, quantity: 1 }],
     destination: { country: HOME_COUNTRY, postcode },
     loaded,
@@ -41,7 +41,7 @@ export function DeliveryBox({ productId, loaded, error, paths }: DeliveryBoxProp
           </ul>
           {plan.byQuote && <ByQuote sentence={plan.byQuote} href={paths.requestQuote} />}
         </div>
-        <PostcodeForm path={paths.product} postcode={postcode} error={error} onPostcode={remember} />
+        <PostcodeForm path={paths.product} postcode={postcode} error={postcodeError} onPostcode={remember} />
         <TextLink href={paths.deliveryAndReturns} className="mt-1 inline-block py-1">
           Delivery and returns
         </TextLink>

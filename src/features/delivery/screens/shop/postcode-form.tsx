@@ -17,7 +17,9 @@ const FIELD = 'delivery-postcode';
 // Not the field of the forms: with it every visitor of the shop would load the parts of forms.
 /** Asks where to, so that days and prices are those of the visitor's own address. */
 export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeFormProps) {
-  const [wrong, setWrong] = useState(error);
+  // Once something is typed, what was said of the postcode before is over.
+  const [typedWrong, setWrong] = useState<string>();
+  const wrong = typedWrong ?? error;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('postcode') ?? '').trim();
@@ -38,7 +40,7 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
           defaultValue={postcode}
           autoComplete="postal-code"
           maxLength={10}
-          onInput={() => setWrong(undefined)}
+          onInput={() => setWrong('')}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${FIELD}-error`}
           className={controlClass}

@@ -34,7 +34,7 @@ export function PlaceOrderForm({ shop, refused }: PlaceOrderFormProps) {
   const { values } = draft;
   const isPlacing = useNavigation().formAction?.startsWith(paths.checkout) ?? false;
   const { problem, errors } = useProblem(form, isPlacing ? undefined : refused?.problem);
-  const plan = useDeliveryPlan({
+  const { plan } = useDeliveryPlan({
     lines,
     destination: destinationOf(values, addresses),
     loaded: refused?.values.plan ?? shop.plan,

@@ -29,7 +29,7 @@ export function usePhoneOrder(loaded: DeliveryPlan, storeRate: string) {
   const addressId = values.deliveryAddressId ?? usualAddressId(buyer);
   const saved = buyer?.addresses.find(({ id }) => String(id) === addressId);
   const address = saved ?? addressSoFar(values);
-  const plan = useDeliveryPlan({ lines, destination: address, loaded, reading: key });
+  const { plan } = useDeliveryPlan({ lines, destination: address, loaded, reading: key });
   const method = chosenOption(plan, values.deliveryMethodId);
   const sums = phoneTotals({ lines, method, storeRate, address });
   const outline = outlineOf({

@@ -67,7 +67,7 @@ export function AcceptQuote({ shop, refused, children }: AcceptQuoteProps) {
     setValues((before) => ({ ...before, ...now }));
   };
 
-  const plan = useDeliveryPlan({
+  const { plan } = useDeliveryPlan({
     lines: quote.lines,
     destination: destinationOf(values, addresses),
     loaded: refused?.values.plan ?? shop.plan,

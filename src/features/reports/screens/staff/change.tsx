@@ -20,7 +20,9 @@ export function Change({ now, before, neutral = false }: ChangeProps) {
     <span className={`tabular inline-flex items-center gap-1 font-semibold ${tone}`}>
       <Sign aria-hidden="true" className="size-3.5" />
       {size > 999 ? 'over 999' : size.toLocaleString('en-GB', { maximumFractionDigits: 1 })}%
-      <span className="sr-only">{percent > 0 ? ' more' : percent < 0 ? ' less' : ', the same'} than before</span>
+      <span className="sr-only">
+        {percent > 0 ? ' more than' : percent < 0 ? ' less than' : ', the same as'} before
+      </span>
     </span>
   );
 }

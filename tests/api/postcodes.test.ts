@@ -49,12 +49,25 @@ test('a file of another kind changes nothing, and the answer says which files ar
   expect(await find('LS29 8DL')).not.toBeNull();
 });
 
+test('an empty file, and one with a header alone, are answered with the columns that are expected and what to do', async () => {
+  for (const [file, start] of [
+    ['', 'The file is empty'],
+    ['pcds,lat,long\n', 'This is neither Code-Point Open'],
+  ] as const) {
+    const { body } = await send(file);
+    expect(body.detail).toMatch(new RegExp(`^${start}.*ten columns: postcode, .* pcds, lat and long`));
+    expect(body.detail).toMatch(/Download the file again and send it as it comes, as a zip or CSV file\.$/);
+  }
+});
+
 test('a file that is broken in more than a tenth of its rows changes nothing', async () => {
   await send(ILKLEY);
   const { status, body } = await send(`${row('LS11AA')}${'"LS1 1A",10\n'.repeat(2)}`);
   expect([status, body.detail]).toEqual([
     400,
-    '2 of 3 rows cannot be read, so nothing was changed. Download the file again.',
+    expect.stringMatching(
+      /^2 of 3 rows cannot be read, so nothing was changed\. .*ten columns: postcode, .*pcds, lat and long.*Download the file again/,
+    ),
   ]);
   expect(await find('LS1 1AA')).toBeNull();
   expect((await admin.get<Postcodes>('/api/postcodes')).latest?.problem).toBe(body.detail);

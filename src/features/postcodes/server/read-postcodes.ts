@@ -12,6 +12,11 @@ type Sectors = Map<string, PackedPoint[]>;
 const MOST_ROWS = 6_000_000;
 const MOST_BROKEN = 0.1;
 
+const CODE_POINT =
+  'Code-Point Open (CSV files without a header, ten columns: postcode, quality, easting, northing and six codes)';
+const ONS = 'the ONS Postcode Directory (a CSV file with the columns pcds, lat and long)';
+const SEND_AGAIN = 'Download the file again and send it as it comes, as a zip or CSV file.';
+
 export interface Told {
   bytesRead: number;
   counts: ReadCounts;
@@ -44,7 +49,7 @@ export async function readPostcodes(
       await tell({ bytesRead, counts });
     }
   }
-  demandWhole(counts);
+  demandWhole(counts, bytesRead);
   return { sectors: pack(sectors, counts), counts };
 }
 
@@ -60,19 +65,15 @@ function take(reader: RowReader, line: string, sectors: Sectors, counts: ReadCou
   else sectors.set(found.sector, [found.point]);
 }
 
-function demandWhole(counts: ReadCounts): void {
+function demandWhole(counts: ReadCounts, bytesRead: number): void {
   if (counts.rows === 0) {
-    throw refuse(
-      'invalid',
-      'This is neither Code-Point Open (CSV files with ten columns and no header) nor the ONS Postcode Directory (a CSV file with the columns pcds, lat and long). Nothing was changed.',
-    );
+    const what = bytesRead === 0 ? 'The file is empty: it' : 'This';
+    throw refuse('invalid', `${what} is neither ${CODE_POINT} nor ${ONS}. Nothing was changed. ${SEND_AGAIN}`);
   }
   if (counts.broken > counts.rows * MOST_BROKEN) {
     const [broken, rows] = [counts.broken, counts.rows].map((count) => count.toLocaleString('en-GB'));
-    throw refuse(
-      'invalid',
-      `${broken} of ${rows} rows cannot be read, so nothing was changed. Download the file again.`,
-    );
+    const sentence = `${broken} of ${rows} rows cannot be read, so nothing was changed. Rows are expected as in ${CODE_POINT} or ${ONS}.`;
+    throw refuse('invalid', `${sentence} ${SEND_AGAIN}`);
   }
 }
 

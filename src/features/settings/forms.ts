@@ -83,7 +83,10 @@ export const claimFields = z.object({
 
 export const socialFields = z.object({
   name: requiredText(40, 'Name is required'),
-  href: link('Address of the page is required'),
+  href: link(
+    'Address of the page is required',
+    'Enter the whole link of your page, such as https://www.linkedin.com/company/your-shop',
+  ),
 });
 
 function degrees(most: number, label: string) {
@@ -92,10 +95,13 @@ function degrees(most: number, label: string) {
 }
 
 // Other schemes, such as `javascript:`, could run code in the shopper's page.
-function link(missing: string) {
+function link(
+  missing: string,
+  wrong = 'Enter a page of this shop, such as /terms, or an address that begins with https://',
+) {
   return requiredText(300, missing, 'A link').refine(
     (text) => /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
-    'Enter a page of this shop, such as /terms, or an address that begins with https://',
+    wrong,
   );
 }
 

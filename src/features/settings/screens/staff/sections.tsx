@@ -167,7 +167,7 @@ const socialFields: RowField[] = [
   {
     key: 'href',
     label: 'Address of your page',
-    hint: 'Begins with https://',
+    hint: 'The whole link, such as https://www.linkedin.com/company/your-shop',
     type: 'url',
     spellCheck: false,
     required: true,

@@ -7,6 +7,7 @@ import { explainStock, touchCatalogue } from '#features/catalogue/server/door.ts
 import { products } from '#features/catalogue/tables.ts';
 import { goodsOf } from '#features/delivery/promise/goods.ts';
 import { openOffers } from '#features/delivery/server/door.ts';
+import { placeOf } from '#features/delivery/zones.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { placeOrderBody } from '#features/orders/forms.ts';
 import {
@@ -80,11 +81,13 @@ async function tradeOnce(
 ) {
   const customer = seeded.people.customers[drawn.customer];
   if (!customer) throw new Error('The plan names a customer who does not exist.');
-  const placedAt = inOfficeHours(addDays(now, -drawn.daysAgo), now);
-  const clock = fixedClock(placedAt);
+  const drawnAt = inOfficeHours(addDays(now, -drawn.daysAgo), now);
+  const clock = fixedClock(drawnAt);
   const then: AppContext = { ...context, clock };
 
   const planned = await deliverable(then, seeded, drawn, customer.addressId);
+  const { placedAt, steps } = stepTimes(planned.status, drawnAt, now, planned);
+  clock.set(placedAt);
   await receiveShort(then, seeded, forSale, planned);
   await fillCart(then, customer.id, forSale, planned);
   const { order } = await withSession(then, customer.id, (sessionId) =>
@@ -96,7 +99,7 @@ async function tradeOnce(
     }),
   );
 
-  for (const { status, at } of stepTimes(planned.status, placedAt, now, planned.deliversOn)) {
+  for (const { status, at } of steps) {
     clock.set(at);
     if (status === 'processing' && planned.payment === 'Bank transfer') await payByTransfer(then, order, seeded);
     if (status === 'shipped') await sendDriver(then, order.id, seeded);
@@ -120,7 +123,8 @@ async function deliverable(context: AppContext, seeded: Seeded, drawn: PlannedOr
     const methods = offers({ goods, subtotal: 0, destination: { country, postcode } }).map((offer) => offer.method);
     const method =
       methods.find(({ name }) => name === drawn.delivery) ?? methods.find(({ isCollection }) => !isCollection);
-    if (method) return { ...drawn, lines, delivery: method.name, deliversOn: method.deliversOn };
+    const place = placeOf({ country, postcode });
+    if (method && place) return { ...drawn, lines, delivery: method.name, deliversOn: method.deliversOn, place };
   }
   throw new Error('The demo has no method that brings a menu board to one of its customers.');
 }

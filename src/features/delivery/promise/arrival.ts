@@ -27,12 +27,18 @@ export interface Journey {
  */
 export function arrivalDay(ordered: OrderedAt, journey: Journey, place: Place, calendars: Calendars): DayNumber {
   const leavesOn = dispatchDay(ordered, journey, calendars);
-  const alsoOn = isAbroad(place.zone) ? [] : journey.deliversOn;
-  const isTransit = (day: DayNumber) => calendars.isTransitDay(place.calendar, day, alsoOn);
-  const isDelivery = (day: DayNumber) =>
-    isTransit(day) && (isAbroad(place.zone) || journey.deliversOn.includes(weekdayOf(day)));
+  const { isTransit, isDelivery } = carrierDays(journey, place, calendars);
   const arrives = daysAfter(leavesOn, journey.transitDays, isTransit);
   return firstFrom(arrives, isDelivery);
+}
+
+/** The days on which the goods of a method travel to a place, and those on which they can be delivered there. */
+export function carrierDays({ deliversOn }: Pick<Journey, 'deliversOn'>, place: Place, calendars: Calendars) {
+  const alsoOn = isAbroad(place.zone) ? [] : deliversOn;
+  const isTransit = (day: DayNumber) => calendars.isTransitDay(place.calendar, day, alsoOn);
+  const isDelivery = (day: DayNumber) =>
+    isTransit(day) && (isAbroad(place.zone) || deliversOn.includes(weekdayOf(day)));
+  return { isTransit, isDelivery };
 }
 
 /** The day on which the goods leave us: the first working day whose cut-off was not missed, and the lead time after it. */

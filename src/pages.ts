@@ -11,7 +11,7 @@ import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
-import { inVatView, vatViewOf } from './features/settings/vat-view.ts';
+import { inVatView, onlyVatView, type VatView, vatViewOf } from './features/settings/vat-view.ts';
 import { isForm, refuseNoForm } from './form-requests.ts';
 import { answerCached, openPageCache } from './page-cache.ts';
 import { refusePages } from './refuse-pages.ts';
@@ -57,22 +57,26 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     const chosen = currencyChoice(cookies);
     const currency = chosen && shown.codes.has(chosen) ? chosen : null;
     const version = `${(await catalogueOf(context).current()).version} ${shown.version}`;
-    const address = `${pathname}${search} ${currency ?? ''}`;
+    const vat = vatViewOf(cookies);
+    // Prices are in the page on both sides of VAT, but the bounds of a search are on one.
+    const side = pathname === '/search' ? vat : 'ex';
+    const address = `${pathname}${search} ${currency ?? ''} ${side}`;
     const page = await pageCache.page(
       address,
       version,
-      () => render(http, impersonal(request, currency), ''),
+      () => render(http, impersonal(request, currency, side), ''),
       () => nextDeliveryChange(context),
     );
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat: vatViewOf(cookies), currency });
+    return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency });
   };
 }
 
 // A page for everyone is rendered without cookies or the request's abort signal.
-function impersonal({ url }: Request, currency: string | null): Request {
+function impersonal({ url }: Request, currency: string | null, side: VatView): Request {
   const headers = new Headers({ accept: 'text/html' });
-  if (currency) headers.set('cookie', onlyCurrency(currency));
+  const choices = [currency && onlyCurrency(currency), side === 'inc' && onlyVatView(side)].filter(Boolean);
+  if (choices.length > 0) headers.set('cookie', choices.join('; '));
   return new Request(url, { headers });
 }
 

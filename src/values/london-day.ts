@@ -11,7 +11,8 @@ const dayParts = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 });
-const clockParts = new Intl.DateTimeFormat('en-GB', {
+// Marked, so that browsers load it only where they read the clock.
+const clockParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hour: '2-digit',
   minute: '2-digit',

@@ -306,7 +306,7 @@ test('the search screen offers each as a filter and takes it off again, though i
     createElement(
       MemoryRouter,
       null,
-      createElement(ActiveFilters, { state, attributes: filters.active, hrefOf }),
+      createElement(ActiveFilters, { state, vat: 'ex', attributes: filters.active, hrefOf }),
       createElement(FacetChoices, { groups: filters.groups, state, hrefOf }),
     ),
   );

@@ -133,3 +133,28 @@ test('on a phone the switch moves nothing sideways', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   }
 });
+
+test('a search compares on the side that the visitor reads: chips, filters, summary and suggestions', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/search?q=screen under £900&maxPrice=900&filters=open');
+  for (const side of ['ex', 'inc'] as const) {
+    await choose(page, side);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: `Remove filter: Up to £900 ${side} VAT` }).waitFor();
+    await main.getByRole('link', { name: `Search without: Up to £900 ${side} VAT` }).waitFor();
+    await main.getByRole('heading', { name: `Price, ${side} VAT` }).waitFor();
+    const range = new RegExp(
+      `Kept to: up to £900 ${side} VAT\\. (Prices from £[\\d,.]+ to|The price is) £([\\d,.]+) ${side} VAT`,
+    );
+    const [, , most = ''] = range.exec(await main.innerText()) ?? [];
+    expect(Number(most.replace(',', '')), side).toBeLessThanOrEqual(900);
+    await page.reload();
+    await main.getByRole('link', { name: `Remove filter: Up to £900 ${side} VAT` }).waitFor();
+  }
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('kiosk');
+  await page.getByRole('option', { name: /£/ }).first().waitFor();
+  const options = page.getByRole('listbox', { name: 'Suggestions' });
+  expect((await sumsIn(options)).map(([, label]) => label)).toContain('inc');
+  expect((await sumsIn(options)).map(([, label]) => label)).not.toContain('ex');
+});

@@ -118,7 +118,9 @@ describe('Add to Cart', () => {
 
 test('Price slider: two handles from 0 to 5000 in steps of 50', async () => {
   vi.useRealTimers();
-  const { prelude } = await prerender(<PriceFilter bounds={DEFAULT_SEARCH} isAlive isOpen onApply={nothing} />);
+  const { prelude } = await prerender(
+    <PriceFilter vat="ex" bounds={DEFAULT_SEARCH} isAlive isOpen onApply={nothing} />,
+  );
   const markup = await new Response(prelude).text();
   const handles = markup.match(/<input[^>]*type="range"[^>]*>/g) ?? [];
   expect(handles).toHaveLength(2);

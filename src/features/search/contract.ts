@@ -19,6 +19,9 @@ const price = (field: string) =>
     })
     .optional();
 
+/** On which side of VAT the prices of a query are meant, in its words and its bounds; absent: ex VAT. */
+const vat = z.enum(['ex', 'inc'], { error: 'vat can be ex or inc' }).optional();
+
 /** The query parameters of a search, with the filters of these attributes. */
 export function searchQueryOf<const Table extends AttributeTable>(attributes: Table) {
   return z.object({
@@ -30,6 +33,7 @@ export function searchQueryOf<const Table extends AttributeTable>(attributes: Ta
     category: z.string().trim().max(100, 'A category can be at most 100 characters').optional(),
     minPrice: blankAsAbsent(price('minPrice')),
     maxPrice: blankAsAbsent(price('maxPrice')),
+    vat,
     inStock: flag('inStock'),
     ...filterParams(attributes),
     sortBy: z.enum(SORTS, { error: `sortBy can be ${SORTS.join(', ')}` }).default(DEFAULT_SORT.sortBy),
@@ -97,11 +101,20 @@ const suggestQuery = z.object({
     .string()
     .transform((text) => text.replaceAll('\u0000', ' ').slice(0, 100))
     .optional(),
+  vat,
 });
 
 const suggestAnswer = z.object({
   products: z.array(
-    productAnswer.pick({ id: true, name: true, category: true, price: true, inStock: true, imageUrl: true }),
+    productAnswer.pick({
+      id: true,
+      name: true,
+      category: true,
+      price: true,
+      priceIncVat: true,
+      inStock: true,
+      imageUrl: true,
+    }),
   ),
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   queries: z.array(z.string()),

@@ -13,6 +13,11 @@ export function vatCookie(view: VatView): string {
   return choiceCookie(COOKIE, view === 'inc' ? 'inc' : '');
 }
 
+/** The cookie header of a browser with only this choice. */
+export function onlyVatView(view: VatView): string {
+  return `${COOKIE}=${view}`;
+}
+
 /** Runs before the first paint, because a cached page does not depend on the visitor's cookie. */
 export const VAT_SCRIPT = `if(/(^|; )${COOKIE}=inc(;|$)/.test(document.cookie))document.documentElement.dataset.vat='inc'`;
 

@@ -11,6 +11,7 @@ import {
 } from '#features/search/screens/shop/search-answer.tsx';
 import { SearchForm, searchHref } from '#features/search/screens/shop/search-form.tsx';
 import { SearchFailure, SearchResults } from '#features/search/screens/shop/search-results.tsx';
+import { useVatSide } from '#features/search/screens/shop/use-vat-side.ts';
 import { changeSearch, readSearch, searchParams } from '#features/search/search-state.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await findProducts(context.get(pageApi), request);
+  const found = await findProducts(context.get(pageApi), request, request.headers.get('cookie'));
   // A wrong filter is refused, but shown, so that it can be removed.
   const given = searchParams(readSearch(new URL(request.url).searchParams));
   return data({ ...found, active: found.active ?? activeFilters(given) }, { status: found.failure?.status ?? 200 });
@@ -41,12 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** In the browser the API is asked directly; its answer may be cached and revalidated by its tag. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return findProducts(api, request);
+  return findProducts(api, request, document.cookie);
 }
 
-export default function SearchPage({ loaderData: { answer, failure, active } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { vat, answer, failure, active } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const state = readSearch(params);
+  useVatSide(vat);
   const queryHref = (q: string) => searchHref(changeSearch(state, { q }));
   return (
     <Container>
@@ -54,9 +56,9 @@ export default function SearchPage({ loaderData: { answer, failure, active } }: 
         title="AI Search"
         description="Describe the screen, the place and the budget. Sizes, nits and prices are understood, and so are typing errors."
       />
-      <SearchForm state={state} answer={answer} />
+      <SearchForm state={state} vat={vat} answer={answer} />
       <div className="mt-5 flex flex-col gap-5">
-        <ActiveFilters state={state} attributes={active} hrefOf={searchHref} />
+        <ActiveFilters state={state} vat={vat} attributes={active} hrefOf={searchHref} />
         {answer && (
           <>
             <UnderstoodChips understood={answer.understood} hrefOf={queryHref} />

@@ -2,7 +2,7 @@ import type { DeliveryPlan } from '#features/delivery/contract.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { api } from '#web/api.ts';
 import { useQuery } from '#web/query/use-query.ts';
-import { type PlanRead, readPlan } from './read-plan.ts';
+import { type PlanRead, postcodeRefusal } from './read-plan.ts';
 
 interface PlanFor {
   lines: readonly { productId: number; quantity: number }[];
@@ -20,11 +20,11 @@ export function useDeliveryPlan({ lines, destination, loaded, reading }: PlanFor
   const { items, place } = loaded;
   const isLoaded =
     (query.items ?? '') === items && query.country === place.country && (query.postcode ?? null) === place.postcode;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['delivery-options', reading, query.items ?? '', query.country, query.postcode ?? ''],
-    queryFn: ({ signal }) => readPlan(api, query, { signal }),
+    queryFn: ({ signal }) => api('GET /api/delivery-options', { query }, { signal }),
     enabled: !isLoaded,
     keepsShowing: () => true,
   });
-  return (!isLoaded && data) || { plan: loaded };
+  return { plan: (!isLoaded && data) || loaded, postcodeError: postcodeRefusal(error) };
 }

@@ -25,6 +25,7 @@ test.each([
   ['maxPrice', '1.234', 'maxPrice must be an amount such as 250 or 250.00'],
   ['inStock', 'yes', 'inStock can be true or false'],
   ['sortBy', 'magic', 'sortBy can be relevance, price, name, category'],
+  ['vat', 'both', 'vat can be ex or inc'],
   ['sortOrder', 'up', 'sortOrder can be asc or desc'],
   ['limit', '0', 'The limit must be a whole number from 1 to 200'],
   ['cursor', 'x', 'This cursor is not one of ours'],
@@ -106,7 +107,7 @@ test('a search answers with products, summary and alternatives', async () => {
 
 test('what was understood and corrected comes with the queries that undo it, and facets count', async () => {
   const answer = (await (await search({ q: 'kiosc under £1,000' })).json()) as SearchAnswer;
-  expect(answer.understood).toEqual([{ label: 'Up to £1,000', without: 'kiosc' }]);
+  expect(answer.understood).toEqual([{ label: 'Up to £1,000 ex VAT', without: 'kiosc' }]);
   expect(answer.corrected).toEqual({
     from: 'kiosc',
     to: 'kiosk',
@@ -118,6 +119,28 @@ test('what was understood and corrected comes with the queries that undo it, and
     prices: [{ label: '£500 to £1,000', min: 500, max: 999.99, count: 1 }],
     inStock: 0,
   });
+});
+
+test('for who reads prices inc VAT every bound is one inc VAT: of words, of filters, of their counts', async () => {
+  const ask = async (query: Record<string, string>) => (await (await search(query)).json()) as SearchAnswer;
+  const names = async (query: Record<string, string>) => (await ask(query)).products.map(({ name }) => name);
+  // £899.00 is £1,078.80 with VAT.
+  expect(await names({ q: 'kiosk under £1,000' })).toEqual(['Counter kiosk']);
+  expect(await names({ q: 'kiosk under £1,000', vat: 'inc' })).toEqual([]);
+  expect(await names({ q: 'kiosk under £1,079', vat: 'inc' })).toEqual(['Counter kiosk']);
+  expect(await names({ maxPrice: '1078.79', vat: 'inc' })).toEqual([]);
+  expect(await names({ maxPrice: '1078.80', vat: 'inc' })).toEqual(['Counter kiosk']);
+  const answer = await ask({ q: 'kiosk over £1,000', vat: 'inc' });
+  expect(answer.understood[0]?.label).toBe('From £1,000 inc VAT');
+  expect(answer.searchSummary).toContain('Kept to: from £1,000 inc VAT. Prices from £1,078.80 to £2,998.80 inc VAT.');
+  expect(answer.facets.prices.map(({ label }) => label)).toEqual(['£1,000 to £2,500', '£2,500 to £5,000']);
+  expect(answer.filters.groups[0]?.title).toBe('Price, inc VAT');
+  const suggested = async (more: Record<string, string>) => {
+    const query = new URLSearchParams({ q: 'kiosk under £1,000', ...more });
+    return ((await (await shop.fetch(`/api/search/suggest?${query}`)).json()) as SuggestAnswer).products;
+  };
+  expect(await suggested({})).toMatchObject([{ price: '899.00', priceIncVat: '1078.80' }]);
+  expect(await suggested({ vat: 'inc' })).toEqual([]);
 });
 
 test('what is being typed is suggested: products, categories, and with a wrong letter too', async () => {

@@ -16,6 +16,6 @@ export const searchHandlers: Handlers<typeof searchContract, CallContext> = {
 
   'GET /api/search/suggest': async ({ query }, { context }) => {
     const { snapshot, inForce } = await openSearch(context);
-    return suggest(query.q ?? '', snapshot, inForce, inForce.guidance?.asked);
+    return suggest(query.q ?? '', snapshot, inForce, inForce.guidance?.asked, query.vat);
   },
 };

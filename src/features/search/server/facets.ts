@@ -7,9 +7,14 @@ import type { Facets } from '#features/search/contract.ts';
 import { countCategories } from './count-categories.ts';
 import { choicesIn, type FilterName } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { type PriceOf, priceExVat } from './price-side.ts';
 
 /** The facets of a result: what each other choice would leave. Empty groups are omitted. */
-export function facetsOf({ entries, nearly }: Found, filters: readonly AttributeFilter[] = SHOP_FILTERS): Facets {
+export function facetsOf(
+  { entries, nearly }: Found,
+  filters: readonly AttributeFilter[] = SHOP_FILTERS,
+  priceOf: PriceOf = priceExVat,
+): Facets {
   const before = (filter: FilterName) => {
     const also = nearly.get(filter);
     return also ? entries.concat(also) : entries;
@@ -17,7 +22,7 @@ export function facetsOf({ entries, nearly }: Found, filters: readonly Attribute
   const counts = filters.map((filter) => [filter.facet, countsOf(filter, before(filter.name))]);
   return {
     categories: [...countCategories(before('category'))],
-    prices: countIn(PRICES, before('price'), ({ pricePence }) => pricePence / 100),
+    prices: countIn(PRICES, before('price'), (entry) => priceOf(entry) / 100),
     inStock: before('inStock').filter(({ product }) => product.inStock).length,
     ...(Object.fromEntries(counts) as AttributeFacets),
   };

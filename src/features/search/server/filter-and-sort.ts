@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import type { Sort } from '#features/search/limits.ts';
+import { type PriceOf, priceExVat } from './price-side.ts';
 
 /** 'category', 'price', 'inStock', or the name of an attribute's filter. */
 export type FilterName = string;
@@ -12,12 +13,15 @@ type Test = (entry: CatalogueEntry) => boolean;
 export type Filter = [name: FilterName, passes: Test];
 
 /** The active filters of a query; inactive ones are omitted, because each runs on thousands of products. */
-export function filtersOf(query: SearchQuery, attributes: readonly AttributeFilter[]): Filter[] {
+export function filtersOf(
+  query: SearchQuery,
+  attributes: readonly AttributeFilter[],
+  priceOf: PriceOf = priceExVat,
+): Filter[] {
   const { category, minPrice, maxPrice, inStock } = query;
   const filters: Filter[] = [];
   if (category) filters.push(['category', ({ product }) => product.category === category]);
-  // In pence ex VAT.
-  if (isSet(minPrice, maxPrice)) filters.push(['price', ({ pricePence }) => inRange(pricePence, minPrice, maxPrice)]);
+  if (isSet(minPrice, maxPrice)) filters.push(['price', (entry) => inRange(priceOf(entry), minPrice, maxPrice)]);
   if (inStock === 'true') filters.push(['inStock', ({ product }) => product.inStock]);
   for (const attribute of attributes) {
     const test = attributeTest(attribute, query);

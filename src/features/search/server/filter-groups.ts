@@ -1,6 +1,7 @@
 import { type AttributeFilter, paramsOf } from '#features/search/attribute-filters.ts';
 import type { Bucket, ChoiceCount } from '#features/search/attribute-shapes.ts';
 import type { Facets, FilterGroup, SearchQuery } from '#features/search/contract.ts';
+import { sideInWords } from './price-side.ts';
 
 type Params = Readonly<Record<string, string>>;
 type Choice = FilterGroup['choices'][number];
@@ -13,7 +14,7 @@ export function filterGroups(query: SearchQuery, facets: Facets, filters: readon
   const inStock = { label: 'In stock', count: facets.inStock, params: { inStock: 'true' } };
   const flags = [...filters.filter(isYes).flatMap(choicesOf), inStock];
   return [
-    { title: 'Price, ex VAT', choices: dividing(ranges(facets.prices, 'minPrice', 'maxPrice'), given) },
+    { title: `Price, ${sideInWords(query)}`, choices: dividing(ranges(facets.prices, 'minPrice', 'maxPrice'), given) },
     ...filters
       .filter((filter) => !isYes(filter))
       .map((filter) => ({ title: filter.title, choices: dividing(choicesOf(filter), given) })),

@@ -8,6 +8,7 @@ import { facetsOf } from './facets.ts';
 import { ordered } from './filter-and-sort.ts';
 import { filterGroups, givenParams } from './filter-groups.ts';
 import { find } from './find.ts';
+import { pricesOn } from './price-side.ts';
 import { summarise } from './summary.ts';
 import { correctedIn, understoodIn } from './understood.ts';
 
@@ -19,15 +20,15 @@ export function findProducts(query: SearchQuery, snapshot: Snapshot, inForce: In
   const found = find(query, snapshot, inForce, query.sortBy === 'relevance' ? to : undefined);
   const sorted = ordered(found.entries, query.sortBy, query.sortOrder);
   const { filters } = inForce.attributes;
-  const facets = facetsOf(found, filters);
+  const facets = facetsOf(found, filters, pricesOn(query.vat, snapshot));
   const q = query.q ?? '';
   return {
     products: sorted.slice(from, to).map(({ product }) => product),
-    searchSummary: summarise(query, found, filters),
+    searchSummary: summarise(query, found, filters, pricesOn(query.vat, snapshot)),
     alternativeQueries: alternativeQueries(query, found, snapshot, inForce),
     total: sorted.length,
     categories: facets.categories,
-    understood: understoodIn(q, found.conditions, found.needs),
+    understood: understoodIn(query, found.conditions, found.needs),
     corrected: correctedIn(q, found.groups),
     didYouMean: sorted.length === 0 ? withoutQuotes(query, snapshot, inForce) : null,
     facets,

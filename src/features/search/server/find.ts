@@ -19,6 +19,7 @@ import { type FilterName, filtersAgainst, filtersOf } from './filter-and-sort.ts
 import { comparable, type Guidance } from './guidance.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { popularity } from './popular.ts';
+import { type PriceOf, pricesOn } from './price-side.ts';
 import { needsIn } from './understood.ts';
 import { preferCheaper, type Scored, weightUnder } from './weigh.ts';
 
@@ -48,17 +49,18 @@ export function find(
 ): Found {
   const q = query.q ?? '';
   const { attributes } = inForce;
-  const { conditions, ranked } = rankUnderConditions(q, snapshot, inForce);
+  const { conditions, ranked } = rankUnderConditions(query, snapshot, inForce);
   const isNamed = isAnythingNamed(ranked.groups, inForce.index);
   const needs = isTradeCatalogue(snapshot) ? ofScreens(needsIn(q, ranked.groups, attributes.needs), !isNamed) : [];
   const again = isNamed ? null : byItsName(q, conditions, needs);
-  const meant = again === null ? ranked : rankOrPopular(again, snapshot, inForce, conditions);
+  const meant = again === null ? ranked : rankOrPopular({ ...query, q: again }, snapshot, inForce, conditions);
   const { scored, groups } = guided(q, snapshot, inForce, { ...meant, groups: ranked.groups });
   const passing: Scored[] = [];
   const nearly = new Map<FilterName, CatalogueEntry[]>();
-  const filters = filtersOf(query, attributes.filters);
+  const priceOf = pricesOn(query.vat, snapshot);
+  const filters = filtersOf(query, attributes.filters, priceOf);
   const weightOf = weightUnder(conditions, needs);
-  const isMet = meetsAll(conditions, attributes.amounts);
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
   for (const each of scored) {
     const { entry } = each;
     if (!isMet(entry)) continue;
@@ -73,9 +75,11 @@ export function find(
   return { entries, nearly, groups, conditions, needs };
 }
 
-function rankUnderConditions(q: string, snapshot: Snapshot, inForce: IndexInForce) {
+function rankUnderConditions(query: SearchQuery, snapshot: Snapshot, inForce: IndexInForce) {
+  const { q = '', vat } = query;
   const conditions = meantConditions(q, snapshot, inForce);
-  return { conditions, ranked: rankOrPopular(wordsBeside(q, conditions), snapshot, inForce, conditions) };
+  const words = { q: wordsBeside(q, conditions), vat };
+  return { conditions, ranked: rankOrPopular(words, snapshot, inForce, conditions) };
 }
 
 // A condition that no match of the other words states is a word.
@@ -120,15 +124,16 @@ export function findsAnything(query: SearchQuery, snapshot: Snapshot, inForce: I
   const q = query.q ?? '';
   const hidden = guidance?.hidden.get(comparable(q));
   const lexicon = lexiconOf(snapshot, guidance);
-  const filters = filtersOf(query, attributes.filters);
+  const priceOf = pricesOn(query.vat, snapshot);
+  const filters = filtersOf(query, attributes.filters, priceOf);
   const entryOf = entriesOf(snapshot, words);
   const conditions = meantConditions(q, snapshot, inForce);
-  const isMet = meetsAll(conditions, attributes.amounts);
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
   const isFound = (entry: CatalogueEntry | undefined) =>
     entry !== undefined && !hidden?.has(entry.product.id) && filtersAgainst(filters, entry) === null && isMet(entry);
   const said = wordsBeside(q, conditions);
   if (!said) return snapshot.entries.some(isFound);
-  return searchLoosely(index, said, lexicon, meantBy(conditions, inForce, entryOf)).some(({ document }) =>
+  return searchLoosely(index, said, lexicon, meantBy(conditions, inForce, entryOf, priceOf)).some(({ document }) =>
     isFound(entryOf(document)),
   );
 }
@@ -158,7 +163,7 @@ function guided(q: string, snapshot: Snapshot, { guidance }: IndexInForce, ranke
 
 // A query with conditions only ('under £500') asks for all products that meet them.
 function rankOrPopular(
-  words: string,
+  { q: words = '', vat }: Pick<SearchQuery, 'q' | 'vat'>,
   snapshot: Snapshot,
   inForce: IndexInForce,
   conditions: readonly Condition[] = [],
@@ -166,7 +171,7 @@ function rankOrPopular(
   const { index, words: indexed, guidance } = inForce;
   if (words.trim()) {
     const entryOf = entriesOf(snapshot, indexed);
-    const isMeant = meantBy(conditions, inForce, entryOf);
+    const isMeant = meantBy(conditions, inForce, entryOf, pricesOn(vat, snapshot));
     const { hits, groups } = search(index, words, lexiconOf(snapshot, guidance), isMeant);
     if (groups.length > 0 || hits.length > 0 || !isSmallWords(words)) {
       const scored: Scored[] = [];
@@ -195,9 +200,10 @@ function meantBy(
   conditions: readonly Condition[],
   { attributes }: IndexInForce,
   entryOf: (document: number) => CatalogueEntry | undefined,
+  priceOf: PriceOf,
 ) {
   if (conditions.length === 0) return undefined;
-  const isMet = meetsAll(conditions, attributes.amounts);
+  const isMet = meetsAll(conditions, attributes.amounts, priceOf);
   return (document: number) => {
     const entry = entryOf(document);
     return entry !== undefined && isMet(entry);

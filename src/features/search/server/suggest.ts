@@ -1,5 +1,6 @@
 import type { CatalogueEntry, Snapshot } from '#features/catalogue/server/door.ts';
 import type { SuggestAnswer } from '#features/search/contract.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { cachedBy } from '../cached-by.ts';
 import { bestFirst } from '../engine/best-first.ts';
 import { firstAtOrAfter, type SearchIndex, titlesOf } from '../engine/search-index.ts';
@@ -13,6 +14,7 @@ import type { IndexInForce } from './current-index.ts';
 import { meetsAll } from './meets-conditions.ts';
 import { type Phrase, phraseOf, phrasesOf } from './phrases.ts';
 import { popularity } from './popular.ts';
+import { pricesOn } from './price-side.ts';
 
 const MOST = { products: 5, categories: 3, queries: 5, tokens: 8, titles: 2_000, looked: 50 };
 const SCORE = { exact: 1, begun: 0.8, forgiven: 0.5, first: 0.3, soldOut: 0.4 };
@@ -23,6 +25,7 @@ export function suggest(
   snapshot: Snapshot,
   inForce: IndexInForce,
   asked: readonly Phrase[] = [],
+  vat?: VatView,
 ): SuggestAnswer {
   const { amounts } = inForce.attributes;
   const conditions = conditionsOf(typed, snapshot, amounts);
@@ -30,7 +33,7 @@ export function suggest(
   const tokens = everyToken(words)
     .filter((token, at, all) => !isStopWord(token) || at === all.length - 1)
     .slice(0, MOST.tokens);
-  const isMet = meetsAll(conditions, amounts);
+  const isMet = meetsAll(conditions, amounts, pricesOn(vat, snapshot));
   if (tokens.length === 0) {
     const products = conditions.length > 0 ? firstPopular(snapshot, isMet) : [];
     return { products: products.map(presentEntry), categories: [], queries: [] };
@@ -177,6 +180,6 @@ const categoriesOf = cachedBy(({ entries }: Snapshot) => {
 });
 
 function presentEntry({ product }: CatalogueEntry): SuggestAnswer['products'][number] {
-  const { id, name, category, price, inStock, imageUrl } = product;
-  return { id, name, category, price, inStock, imageUrl };
+  const { id, name, category, price, priceIncVat, inStock, imageUrl } = product;
+  return { id, name, category, price, priceIncVat, inStock, imageUrl };
 }

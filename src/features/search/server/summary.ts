@@ -2,11 +2,12 @@ import { availabilityOf } from '#features/catalogue/availability.ts';
 import type { CatalogueEntry } from '#features/catalogue/server/door.ts';
 import type { AttributeFilter } from '#features/search/attribute-filters.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
-import { formatPounds } from '#values/money.ts';
+import { formatPounds, type Pence } from '#values/money.ts';
 import type { Condition } from '../understanding/conditions.ts';
 import { countCategories } from './count-categories.ts';
 import { filtersOf } from './filter-and-sort.ts';
 import type { Found } from './find.ts';
+import { type PriceOf, priceExVat, sideInWords } from './price-side.ts';
 import { correctionsIn } from './understood.ts';
 
 const MOST_CATEGORIES = 3;
@@ -16,10 +17,12 @@ export function summarise(
   query: SearchQuery,
   { entries, groups, conditions }: Found,
   filters: readonly AttributeFilter[],
+  priceOf: PriceOf = priceExVat,
 ): string {
+  const side = sideInWords(query);
   const sentences = [opening(query, entries.length, isFiltered(query, filters))];
-  if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions))}.`);
-  if (entries.length > 0) sentences.push(prices(entries), stock(entries));
+  if (conditions.length > 0) sentences.push(`Kept to: ${inWords(conditionsOf(conditions, side))}.`);
+  if (entries.length > 0) sentences.push(prices(entries.map(priceOf), side), stock(entries));
   if (entries.length > 0 && !query.category) sentences.splice(1, 0, categories(entries));
   for (const { from, to } of correctionsIn(groups)) {
     sentences.push(`Nothing is called ‘${from}’, so this is for ‘${to}’.`);
@@ -28,12 +31,12 @@ export function summarise(
 }
 
 // Repeated conditions are named once.
-function conditionsOf(conditions: readonly Condition[]): string[] {
+function conditionsOf(conditions: readonly Condition[], side: string): string[] {
   return [
     ...new Set(
       conditions.map(({ label, kind }) => {
         const said = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-        return kind === 'price' ? `${said} ex VAT` : said;
+        return kind === 'price' ? `${said} ${side}` : said;
       }),
     ),
   ];
@@ -69,16 +72,16 @@ function categories(entries: readonly CatalogueEntry[]): string {
   return `${inWords(rest ? [...named, `${rest} in other categories`] : named)}.`;
 }
 
-function prices(entries: readonly CatalogueEntry[]): string {
+function prices(all: readonly Pence[], side: string): string {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const { pricePence } of entries) {
-    least = Math.min(least, pricePence);
-    most = Math.max(most, pricePence);
+  for (const price of all) {
+    least = Math.min(least, price);
+    most = Math.max(most, price);
   }
   return least === most
-    ? `The price is ${formatPounds(least)} ex VAT.`
-    : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ex VAT.`;
+    ? `The price is ${formatPounds(least)} ${side}.`
+    : `Prices from ${formatPounds(least)} to ${formatPounds(most)} ${side}.`;
 }
 
 function stock(entries: readonly CatalogueEntry[]): string {

@@ -1,18 +1,23 @@
-import type { SearchAnswer } from '#features/search/contract.ts';
+import type { SearchAnswer, SearchQuery } from '#features/search/contract.ts';
 import type { WordGroup } from '../engine/alternatives.ts';
 import { everyToken, isStopWord } from '../engine/tokens.ts';
 import { type Condition, withoutStretches } from '../understanding/conditions.ts';
 import { type NeedPattern, type ReadNeed, readNeeds } from '../understanding/needs.ts';
 import { SCREEN } from '../understanding/trade-needs.ts';
+import { sideInWords } from './price-side.ts';
 
 /** How the words were understood, in their order, each with the query without it. */
 export function understoodIn(
-  q: string,
+  query: Pick<SearchQuery, 'q' | 'vat'>,
   conditions: readonly Condition[],
   needs: readonly ReadNeed[],
 ): SearchAnswer['understood'] {
+  const { q = '' } = query;
   const read = [
-    ...conditions.map(({ label, from, to }) => ({ label, from, to })),
+    ...conditions.map(({ kind, label, from, to }) => ({
+      label: kind === 'price' ? `${label} ${sideInWords(query)}` : label,
+      ...{ from, to },
+    })),
     // 'A screen' needs no chip.
     ...needs
       .filter(({ need }) => need !== SCREEN)

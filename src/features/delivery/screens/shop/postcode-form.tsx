@@ -24,8 +24,9 @@ export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeForm
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('postcode') ?? '').trim();
     const known = readUkPostcode(typed);
-    setWrong(typed && !known ? POSTCODE_EXAMPLE : undefined);
-    if (known || !typed) onPostcode(known ?? '');
+    if (typed && !known) return setWrong(POSTCODE_EXAMPLE);
+    setWrong(undefined);
+    onPostcode(known ?? '');
   };
   return (
     <form method="get" action={path} onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-2">

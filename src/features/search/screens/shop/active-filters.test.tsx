@@ -10,7 +10,7 @@ const chipsOf = (address: string, attributes: ReturnType<typeof activeFilters> |
   const state = readSearch(new URLSearchParams(address));
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ActiveFilters state={state} attributes={attributes} hrefOf={hrefOf} />
+      <ActiveFilters state={state} vat="ex" attributes={attributes} hrefOf={hrefOf} />
     </MemoryRouter>,
   );
   return Array.from(html.matchAll(/<a [^>]*>/g), ([link]) => [
@@ -38,7 +38,7 @@ test('filters are said in words, those of price and stock among them', () => {
   const address = 'minPrice=250&minSize=43&maxSize=54.9&minNits=1000&maxNits=2499&inStock=true&outdoor=true';
   const given = Object.fromEntries(new URLSearchParams(address));
   expect(chipsOf(address, activeFilters(given)).map(([label]) => label)).toEqual([
-    'From £250',
+    'From £250 ex VAT',
     '43" to under 55"',
     '1,000 nits to under 2,500 nits',
     'Outdoor',

@@ -1,18 +1,20 @@
 import type { ActiveFilter } from '#features/search/contract.ts';
 import { sayBounds } from '#features/search/price-bounds.ts';
 import { DEFAULT_SEARCH, type SearchState, withoutParams } from '#features/search/search-state.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { ChipRow, RemovableChip } from '#ui/chip.tsx';
 
 type ActiveFiltersProps = {
   state: SearchState;
+  vat: VatView;
   /** The attribute filters in the answer's words; absent without an answer. */
   attributes: readonly ActiveFilter[] | undefined;
   hrefOf: (state: SearchState) => string;
 };
 
 /** The active filters; a click removes one. Links, so that they work without scripts. */
-export function ActiveFilters({ state, attributes, hrefOf }: ActiveFiltersProps) {
-  const chips = chipsOf(state, attributes ?? asTyped(state));
+export function ActiveFilters({ state, vat, attributes, hrefOf }: ActiveFiltersProps) {
+  const chips = chipsOf(state, vat, attributes ?? asTyped(state));
   if (chips.length === 0) return null;
   return (
     <ChipRow label="Active filters">
@@ -25,13 +27,13 @@ export function ActiveFilters({ state, attributes, hrefOf }: ActiveFiltersProps)
   );
 }
 
-function chipsOf(state: SearchState, attributes: readonly ActiveFilter[]): ActiveFilter[] {
+function chipsOf(state: SearchState, vat: VatView, attributes: readonly ActiveFilter[]): ActiveFilter[] {
   const { category, inStock, sortBy, sortOrder } = state;
   const price = sayBounds(state);
   const sort = `Sorted by ${sortBy}${sortOrder === 'desc' ? ', descending' : ''}`;
   return [
     ...(category ? [{ label: category, params: ['category'] }] : []),
-    ...(price ? [{ label: price, params: ['minPrice', 'maxPrice'] }] : []),
+    ...(price ? [{ label: `${price} ${vat} VAT`, params: ['minPrice', 'maxPrice'] }] : []),
     ...attributes,
     ...(inStock ? [{ label: 'In stock only', params: ['inStock'] }] : []),
     ...(sortBy === DEFAULT_SEARCH.sortBy ? [] : [{ label: sort, params: ['sortBy', 'sortOrder'] }]),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { SEARCH_LIMITS } from '#features/search/limits.ts';
 import { boundsOf, handlesOf, sayHandle } from '#features/search/price-bounds.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -8,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 const RangeSlider = lazy(async () => ({ default: (await import('#ui/slider.tsx')).RangeSlider }));
 
 type PriceFilterProps = {
+  vat: VatView;
   bounds: { minPrice: string; maxPrice: string };
   /** False on the server: renders two number fields, which a form without scripts can send. */
   isAlive: boolean;
@@ -15,16 +17,16 @@ type PriceFilterProps = {
   onApply: (bounds: { minPrice: string; maxPrice: string }) => void;
 };
 
-export function PriceFilter({ bounds, isAlive, isOpen, onApply }: PriceFilterProps) {
+export function PriceFilter({ vat, bounds, isAlive, isOpen, onApply }: PriceFilterProps) {
   const [handles, setHandles] = useState(() => handlesOf(bounds));
-  if (!isAlive) return <PlainPriceFilter bounds={bounds} />;
+  if (!isAlive) return <PlainPriceFilter vat={vat} bounds={bounds} />;
   return (
     <div className="flex min-h-36 flex-col items-start gap-3 sm:col-span-2 lg:col-span-1">
       <div className="min-h-20 w-full">
         {isOpen && (
           <Suspense fallback={null}>
             <RangeSlider
-              label="Price range, ex VAT"
+              label={`Price range, ${vat} VAT`}
               min={SEARCH_LIMITS.sliderLeast}
               max={SEARCH_LIMITS.sliderMost}
               step={SEARCH_LIMITS.sliderStep}
@@ -43,11 +45,12 @@ export function PriceFilter({ bounds, isAlive, isOpen, onApply }: PriceFilterPro
   );
 }
 
-function PlainPriceFilter({ bounds }: Pick<PriceFilterProps, 'bounds'>) {
+function PlainPriceFilter({ vat, bounds }: Pick<PriceFilterProps, 'vat' | 'bounds'>) {
+  const field = { prefix: '£', inputMode: 'decimal' } as const;
   return (
     <div className="grid min-h-36 grid-cols-2 items-start gap-4 sm:col-span-2 lg:col-span-1">
-      <TextField label="Lowest price" name="minPrice" prefix="£" inputMode="decimal" defaultValue={bounds.minPrice} />
-      <TextField label="Highest price" name="maxPrice" prefix="£" inputMode="decimal" defaultValue={bounds.maxPrice} />
+      <TextField {...field} label={`Lowest price, ${vat} VAT`} name="minPrice" defaultValue={bounds.minPrice} />
+      <TextField {...field} label={`Highest price, ${vat} VAT`} name="maxPrice" defaultValue={bounds.maxPrice} />
     </div>
   );
 }

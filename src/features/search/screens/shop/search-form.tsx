@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { DEFAULT_SEARCH, type SearchState, searchParams } from '#features/search/search-state.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
 import { FacetChoices } from './facet-choices.tsx';
@@ -11,10 +12,10 @@ import { SearchBox } from './search-box.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useSearch } from './use-search.ts';
 
-type SearchFormProps = { state: SearchState; answer: Shown | null };
+type SearchFormProps = { state: SearchState; vat: VatView; answer: Shown | null };
 
 /** The search box with its filter panel. It works as an ordinary form until the scripts arrive. */
-export function SearchForm({ state, answer }: SearchFormProps) {
+export function SearchForm({ state, vat, answer }: SearchFormProps) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.get('filters') === 'open');
   // The button answers at once; the panel, which takes a slow phone long to draw, follows.
@@ -54,6 +55,7 @@ export function SearchForm({ state, answer }: SearchFormProps) {
         priceFilter={
           <PriceFilter
             key={`${timesCleared}-${wanted.minPrice}-${wanted.maxPrice}`}
+            vat={vat}
             bounds={wanted}
             isAlive={isHydrated}
             isOpen={isShown}

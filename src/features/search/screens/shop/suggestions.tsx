@@ -2,6 +2,7 @@ import { LayoutGrid, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '#features/catalogue/screens/product-picture.tsx';
 import type { SuggestAnswer } from '#features/search/contract.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { useSecondPrice } from '#ui/second-price.ts';
 import { formatPounds, toPence } from '#values/money.ts';
 import { paths } from '#web/paths.ts';
@@ -58,15 +59,21 @@ function productOption(product: SuggestAnswer['products'][number]): Suggestion {
         <span className="meta block truncate">{product.inStock ? product.category : 'Out of stock'}</span>
       </span>
       <span className="tabular shrink-0 text-end text-sm">
-        {formatPounds(toPence(product.price))} <span className="meta max-sm:sr-only">ex VAT</span>
-        <Second pence={toPence(product.price)} />
+        <Side of="ex" pence={toPence(product.price)} />
+        <Side of="inc" pence={toPence(product.priceIncVat)} />
       </span>
     </>
   );
   return { key: `product ${product.id}`, kind: 'product', href: paths.product(product), content };
 }
 
-function Second({ pence }: { pence: number }) {
+// The style sheet shows the side of VAT that the visitor chose.
+function Side({ of, pence }: { of: VatView; pence: number }) {
   const second = useSecondPrice()(pence);
-  return second && <span className="meta block">{second}</span>;
+  return (
+    <span className={`side-${of}`}>
+      {formatPounds(pence)} <span className="meta max-sm:sr-only">{of} VAT</span>
+      {second && <span className="meta block">{second}</span>}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SuggestAnswer } from '#features/search/contract.ts';
+import type { VatView } from '#features/settings/vat-view.ts';
 import { api } from '#web/api.ts';
 
 // Feels immediate, and spares a call for each letter of a quick typist.
@@ -23,7 +24,8 @@ export function useSuggestions() {
     timer.current = setTimeout(() => {
       const own = new AbortController();
       asking.current = own;
-      api('GET /api/search/suggest', { query: { q } }, { signal: own.signal })
+      const vat = document.documentElement.dataset.vat as VatView | undefined;
+      api('GET /api/search/suggest', { query: { q, vat } }, { signal: own.signal })
         .then((found) => !own.signal.aborted && setAnswer(found))
         // Suggestions are optional; the search itself reports an outage.
         .catch(() => !own.signal.aborted && setAnswer(null));

@@ -210,3 +210,28 @@ test('an order by phone: the first wrong field has the focus, and no error outli
   await page.getByRole('button', { name: /^Take .* off$/ }).click();
   await gone(short);
 });
+
+test('a postcode of an area that does not exist is told beside its box, with scripts and without, and breaks no page', async () => {
+  const example = 'Enter a full UK postcode, such as LS1 4AP';
+  const { page } = await visit({ viewport: DESKTOP });
+  await open(page, '/products/2');
+  await addToCart(page);
+  for (const path of ['/products/2', '/cart']) {
+    await open(page, path);
+    const field = page.getByLabel('Your postcode');
+    await field.fill('ZZ99 9ZZ');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await said(sentence(page, example));
+    expect(await field.inputValue()).toBe('ZZ99 9ZZ');
+    await field.fill('LS1 4AP');
+    await gone(sentence(page, example));
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page
+      .getByText(/LS1 4AP/)
+      .first()
+      .waitFor();
+    await gone(sentence(page, example));
+    expect((await page.goto(`${path}?postcode=ZZ99+9ZZ`))?.status()).toBe(200);
+    await said(sentence(page, example));
+  }
+});

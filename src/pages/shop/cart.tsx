@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [lines, sums] = await Promise.all([api('GET /api/cart'), readSums(api, postcode)]);
   // A visitor who just put something in and comes with an empty cart has lost the cookie on the way.
   const isForgotten = searchParams.has('added') && lines.length === 0;
-  const postcodeError = typed && !postcode ? POSTCODE_EXAMPLE : sums.postcodeError;
-  return { cart: { lines, summary: sums.summary, postcodeError }, asksToClear: searchParams.has('clear'), isForgotten };
+  const refused = typed && !postcode ? { postcode: typed, sentence: POSTCODE_EXAMPLE } : sums.refused;
+  return { cart: { lines, summary: sums.summary, refused }, asksToClear: searchParams.has('clear'), isForgotten };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -114,8 +114,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             {!isAllUnknown(lines) && (
               <PostcodeForm
                 path={paths.cart}
-                postcode={summary.plan?.place.postcode ?? ''}
-                error={cart.postcodeError}
+                postcode={summary.plan?.place.postcode ?? cart.refused?.postcode ?? ''}
+                error={cart.refused?.sentence}
                 onPostcode={setPostcode}
               />
             )}

@@ -5,8 +5,8 @@ import { toBasisPoints, toDecimal, toPence, vatOn } from '#values/money.ts';
 export interface CartView {
   lines: CartLine[];
   summary: CartSummary;
-  /** Why the sums are of no postcode, though one was asked about. */
-  postcodeError?: string | undefined;
+  /** The postcode that was asked about and refused, and why: the sums are of none then. */
+  refused?: { postcode: string; sentence: string } | undefined;
 }
 
 /** The cart with another quantity in a line; shown before the server answers. */

@@ -11,8 +11,8 @@ export async function readSums(
   try {
     return { summary: await api('GET /api/cart/summary', { query: { postcode } }, init) };
   } catch (error) {
-    const postcodeError = postcodeRefusal(error);
-    if (!postcodeError) throw error;
-    return { summary: await api('GET /api/cart/summary', { query: {} }, init), postcodeError };
+    const sentence = postcodeRefusal(error);
+    if (!postcode || !sentence) throw error;
+    return { summary: await api('GET /api/cart/summary', { query: {} }, init), refused: { postcode, sentence } };
   }
 }

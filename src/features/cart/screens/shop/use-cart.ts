@@ -107,6 +107,6 @@ function useChange<Change = void>({ send, foresee, done, failed, onStart, onFail
 async function readCart({ signal }: { signal: AbortSignal }): Promise<CartView> {
   const postcode = rememberedPostcode() || undefined;
   const [lines, sums] = await Promise.all([api('GET /api/cart', {}, { signal }), readSums(api, postcode, { signal })]);
-  if (sums.postcodeError) rememberPostcode('');
+  if (sums.refused) rememberPostcode('');
   return { lines, ...sums };
 }

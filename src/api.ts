@@ -36,6 +36,7 @@ import { liveContract } from '#features/live/contract.ts';
 import { liveHandlers } from '#features/live/server/api.ts';
 import { lookupContract } from '#features/lookup/contract.ts';
 import { lookupHandlers } from '#features/lookup/server/api.ts';
+import { nameRecords } from '#features/lookup/server/door.ts';
 import { mediaContract } from '#features/media/contract.ts';
 import { mediaHandlers } from '#features/media/server/api.ts';
 import { messagesContract } from '#features/messages/contract.ts';
@@ -167,7 +168,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
     ...selfHandlers,
-    ...auditHandlers,
+    ...auditHandlers({ nameRecords }),
     ...emailsHandlers,
     ...permissionsHandlers({ contract: () => apiContract }),
     ...mediaHandlers,

@@ -143,7 +143,7 @@ test('the audit log is filtered by its address, told field by field and taken ho
   await page.getByRole('table').getByText('Order: status changed').first().waitFor();
   await page
     .getByRole('table')
-    .getByRole('link', { name: /^Order \d+/ })
+    .getByRole('link', { name: /^Order BF-/ })
     .first()
     .click();
   await page.waitForURL(/recordId=\d+/);

@@ -20,6 +20,8 @@ export const auditEntryAnswer = z.object({
   recordId: z.int(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What people call the records in it, its own and those that its fields point at, by kind and number: `order 41`. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntryAnswer>;
 

@@ -34,6 +34,26 @@ test('a text that was emptied is not one that was never there', () => {
   ]);
 });
 
+test('sums are in pounds, and records are called by name where they have one', () => {
+  const record = {
+    price: '1299.50',
+    processingFee: '0.50',
+    customerId: 12,
+    productId: 7,
+    compatibleWith: [3, 4],
+    zones: [{ zone: 'mainland', price: '14.99' }],
+  };
+  const names = { 'user 12': 'Jo Ng (jo@cafe.example)', 'product 3': 'Bracket' };
+  expect(differences(null, record, names).map(({ field, after }) => `${field}: ${after}`)).toEqual([
+    'Price: £1,299.50',
+    'Processing fee: 0.50',
+    'Customer: Jo Ng (jo@cafe.example)',
+    'Product: number 7',
+    'Compatible with: Bracket, number 4',
+    'Zones: (Zone: mainland, Price: £14.99)',
+  ]);
+});
+
 test.each([
   ['orderNumber', 'Order number'],
   ['stock_quantity', 'Stock quantity'],

@@ -131,7 +131,7 @@ describe('the spreadsheet', () => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"/);
     const text = await response.text();
     expect(text).toContain("'=cmd() O’Brien");
-    expect(text).toContain('Name: =1+1 → Zoë\nPrice: 9.00 → 8.00');
+    expect(text).toContain('Name: =1+1 → Zoë\nPrice: £9.00 → £8.00');
     expect(text).toContain('""name"":""Zoë""');
   });
 

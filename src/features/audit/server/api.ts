@@ -3,9 +3,20 @@ import type { auditContract } from '#features/audit/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { exportEntries } from './export-entries.ts';
 import { listChoices, listEntries } from './find-entries.ts';
+import { type NameRecords, nameEntries } from './name-entries.ts';
 
-export const auditHandlers: Handlers<typeof auditContract, CallContext> = {
-  'GET /api/audit': ({ query }, { context }) => listEntries(context.db, query),
-  'GET /api/audit/choices': (_input, { context }) => listChoices(context.db),
-  'GET /api/audit/export': ({ query }, { context }) => exportEntries(context, query),
-};
+/** Dependencies on features to the right of audit. */
+export interface AuditDeps {
+  nameRecords: NameRecords;
+}
+
+export function auditHandlers({ nameRecords }: AuditDeps): Handlers<typeof auditContract, CallContext> {
+  return {
+    'GET /api/audit': async ({ query }, { context: { db } }) => {
+      const { items, nextCursor } = await listEntries(db, query);
+      return { items: await nameEntries(db, items, nameRecords), nextCursor };
+    },
+    'GET /api/audit/choices': (_input, { context }) => listChoices(context.db),
+    'GET /api/audit/export': ({ query }, { context }) => exportEntries(context, query, nameRecords),
+  };
+}

@@ -7,6 +7,9 @@ import { cursorsOf } from '#platform/http/cursor.ts';
 import { addLondonDays, startOfLondonDay } from '#values/london-day.ts';
 import { PAGE_LIMIT, type Page } from '#values/page.ts';
 
+/** An entry as it was written, before its records are named. */
+export type Entry = Omit<AuditEntry, 'names'>;
+
 const cursors = cursorsOf('a');
 
 const { id, username, firstName, lastName } = getTableColumns(users);
@@ -16,7 +19,7 @@ const person = { id, username, firstName, lastName };
 export async function listEntries(
   db: Database,
   { limit, cursor, ...filter }: AuditFilter & { limit?: number | undefined; cursor?: string | undefined },
-): Promise<Page<AuditEntry>> {
+): Promise<Page<Entry>> {
   const size = limit ?? PAGE_LIMIT.default;
   const rows = await entriesBefore(db, filter, cursor === undefined ? null : cursors.read(cursor), size + 1);
   const { rows: items, nextCursor } = cursors.cut(rows, size, ({ id }) => id);
@@ -29,7 +32,7 @@ export async function entriesBefore(
   filter: AuditFilter,
   before: number | null,
   count: number,
-): Promise<AuditEntry[]> {
+): Promise<Entry[]> {
   const rows = await db
     .select({ entry: auditLog, actor: person })
     .from(auditLog)
@@ -71,7 +74,7 @@ function olderThan(id: number): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (select o.at, o.id from ${auditLog} o where o.id = ${id})`;
 }
 
-function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['actor']): AuditEntry {
+function presentEntry(entry: typeof auditLog.$inferSelect, actor: AuditEntry['actor']): Entry {
   const { id, at, action, recordType, recordId, before, after } = entry;
   const about = { action, recordType, recordId };
   return { id, at: at.toISOString(), actor, ...about, before: asRecord(before), after: asRecord(after) };

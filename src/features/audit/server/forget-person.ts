@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { REMOVED } from '#features/audit/removed.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Transaction } from '#platform/database.ts';
-import { REMOVED } from './without-secrets.ts';
 
 const PERSONAL = ['username', 'email', 'firstName', 'lastName', 'companyName', 'phoneNumber'];
 

@@ -1,7 +1,6 @@
-const SECRET = /passw|passphrase|hash|token|secret|cookie|authorization|api_?key|access_?key|card_?number|cvc|cvv/i;
+import { REMOVED } from '#features/audit/removed.ts';
 
-/** The replacement for a secret in the log. */
-export const REMOVED = '[removed]';
+const SECRET = /passw|passphrase|hash|token|secret|cookie|authorization|api_?key|access_?key|card_?number|cvc|cvv/i;
 
 /** A JSON copy of the value with every member of a secret name replaced. */
 export function withoutSecrets(value: object | null): unknown {

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
-import { toDecimal } from '#values/money.ts';
+import { formatPounds } from '#values/money.ts';
 import type { Quote, QuotePricing } from '../contract.ts';
 import { quoteLines, quotes } from '../tables.ts';
 import { loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
@@ -94,9 +94,9 @@ function describe({ quote, lines, delivery }: WholeQuote) {
     status: quote.status,
     lines: lines.map(
       ({ quantity, productName, unitPrice }) =>
-        `${quantity} × ${productName}${unitPrice === null ? '' : ` at ${toDecimal(unitPrice)}`}`,
+        `${quantity} × ${productName}${unitPrice === null ? '' : ` at ${formatPounds(unitPrice)}`}`,
     ),
-    delivery: delivery && `${delivery.name} at ${toDecimal(quote.deliveryFee ?? 0)}`,
+    delivery: delivery && `${delivery.name} at ${formatPounds(quote.deliveryFee ?? 0)}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
     depositPercent: quote.depositPercent,

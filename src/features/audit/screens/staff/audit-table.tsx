@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { recordInWords } from '#features/audit/record-words.ts';
 import { Table, TBody, Td, THead, Tr } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatDate, formatTime } from '#values/instant.ts';
-import { actionInWords, actorName, recordInWords } from './audit-view.ts';
+import { actionInWords, actorName } from './audit-view.ts';
 import { ChangeList } from './change-list.tsx';
 
 type AuditTableProps = {
@@ -39,7 +40,7 @@ export function AuditTable({ entries, storyHref }: AuditTableProps) {
               </span>
             </Td>
             <Td className="max-sm:mt-1 max-sm:before:hidden sm:w-[60%]">
-              <ChangeList before={entry.before} after={entry.after} />
+              <ChangeList before={entry.before} after={entry.after} names={entry.names} />
             </Td>
           </Tr>
         ))}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { recordInWords } from '#features/audit/record-words.ts';
 import { listSearch as auditSearch } from '#web/lists/list-view.ts';
-import { actionInWords, actorName, readAuditView, recordInWords } from './audit-view.ts';
+import { actionInWords, actorName, readAuditView } from './audit-view.ts';
 
 const entry: AuditEntry = {
   id: 1,
@@ -12,6 +13,7 @@ const entry: AuditEntry = {
   recordId: 12,
   before: { orderNumber: 'BF-7K2M-9QXD', status: 'pending' },
   after: null,
+  names: {},
 };
 
 test('a view survives its address', () => {
@@ -28,7 +30,11 @@ test.each(['actorId=x', 'action=A B', 'recordId=0', 'recordId=-1', 'from=2026-02
 
 test('an entry reads as a sentence would', () => {
   expect(actionInWords(entry.action)).toBe('Order: status changed');
-  expect(recordInWords(entry)).toBe('Order 12 (BF-7K2M-9QXD)');
+  expect(recordInWords(entry)).toBe('Order BF-7K2M-9QXD');
+  expect(recordInWords({ ...entry, before: null, names: { 'order 12': 'BF-7K2M-9QXD' } })).toBe('Order BF-7K2M-9QXD');
+  // Nothing names it any more, and nothing is made up.
+  expect(recordInWords({ ...entry, before: { name: '[removed]' } })).toBe('Order 12');
+  expect(recordInWords({ ...entry, recordType: 'settings', recordId: 1 })).toBe('Settings');
   expect(actorName(entry.actor)).toBe('The shop itself');
   expect(actorName({ id: 1, username: 'ng', firstName: null, lastName: null })).toBe('ng');
 });

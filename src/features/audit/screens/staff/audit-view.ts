@@ -28,15 +28,6 @@ export function actionInWords(action: string): string {
   return verb.length > 0 ? `${inWords(record)}: ${inWords(verb.join(' ')).toLowerCase()}` : inWords(record);
 }
 
-// The fields that name a record.
-const NAMES = ['orderNumber', 'name', 'username', 'code', 'title'];
-
-/** The changed record in words: `Order 12 (BF-7K2M-9QXD)`. */
-export function recordInWords({ recordType, recordId, before, after }: AuditEntry): string {
-  const name = NAMES.map((field) => after?.[field] ?? before?.[field]).find((value) => typeof value === 'string');
-  return `${inWords(recordType)} ${recordId}${name ? ` (${name})` : ''}`;
-}
-
 /** The name of the actor; the shop itself for an automatic change. */
 export function actorName(actor: AuditEntry['actor']): string {
   return actor ? nameOfUser(actor) : 'The shop itself';

@@ -1,15 +1,16 @@
 import { ArrowRight } from 'lucide-react';
+import type { AuditEntry } from '#features/audit/contract.ts';
 import { type Difference, differences } from '#features/audit/differences.ts';
 
-type ChangeListProps = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+type ChangeListProps = Pick<AuditEntry, 'before' | 'after' | 'names'>;
 
 // Further fields open on demand.
 const SHOWN_AT_FIRST = 4;
 const LONGEST = 300;
 
 /** The changed fields with their old and new values. */
-export function ChangeList({ before, after }: ChangeListProps) {
-  const changes = differences(before, after);
+export function ChangeList({ before, after, names }: ChangeListProps) {
+  const changes = differences(before, after, names);
   if (changes.length === 0) return <span className="text-ink-soft">Nothing that is kept here</span>;
   const isWhole = before === null || after === null;
   const [shown, more] = [changes.slice(0, SHOWN_AT_FIRST), changes.slice(SHOWN_AT_FIRST)];

@@ -130,6 +130,7 @@ export const ADDED: Record<string, Rights> = {
   // The ledger of stock, its spreadsheet and filters, and what staff do to it (decision C18; docs/decisions/0073).
   'GET /api/stock': { who: 'perm:view_products' },
   'GET /api/stock/choices': { who: 'perm:view_products' },
+  'GET /api/stock/to-reorder': { who: 'perm:view_products' },
   'GET /api/stock/export': { who: 'perm:view_products' },
   'POST /api/stock': { who: 'perm:manage_products' },
   // A balance is put right by staff, with a reason (decision C12; docs/decisions/0020).

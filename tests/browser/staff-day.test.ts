@@ -119,3 +119,23 @@ test('a broken connection while orders are marked as paid is told, and a cancell
   await page.getByRole('button', { name: 'Clear selection' }).waitFor();
   await markPaid.waitFor({ state: 'detached' });
 });
+
+test('the dashboard lists what waits for the person who looks, and each line leads to just that', async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await enterAs(page, 'Admin');
+  await open(page, '/admin-dashboard');
+  const waiting = page.getByRole('main').locator('section', { hasText: 'Waiting for you' });
+  const lines = await waiting
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const));
+  expect(lines.length).toBeGreaterThan(2);
+  for (const [text, href] of lines.filter(([, to]) => to.startsWith('/admin/orders'))) {
+    await open(page, href);
+    const rows = await page.getByRole('table', { name: 'Orders' }).locator('tbody tr').count();
+    expect(text.startsWith('20+') ? Math.min(rows, 20) : rows, text).toBe(Number.parseInt(text, 10));
+  }
+  const { page: viewer } = await visit({ viewport: PHONE });
+  await enterAs(viewer, 'Employer');
+  await open(viewer, '/employer-dashboard');
+  await viewer.getByText('Nothing is waiting for you.').waitFor();
+});

@@ -91,6 +91,11 @@ export const stockContract = {
     who: 'perm:view_products',
     answer: z.object({ actors: z.array(person) }),
   },
+  'GET /api/stock/to-reorder': {
+    summary: 'How many products on sale are at or under their reorder point, and how many are sold out',
+    who: 'perm:view_products',
+    answer: z.object({ low: z.int(), soldOut: z.int() }),
+  },
   'GET /api/stock/export': {
     summary: 'The changes of stock as a spreadsheet, filtered likewise',
     who: 'perm:view_products',

@@ -15,6 +15,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Api } from '#web/api.ts';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
+import { readWaiting } from '#web/frames/portal/waiting.ts';
+import { WaitingList } from '#web/frames/portal/waiting-list.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
@@ -27,16 +29,17 @@ export const meta = fixedMeta('Admin dashboard');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const viewer = context.get(signedInUser);
-  const [figures, people, { post }, checks] = await orErrorPage(
+  const [figures, people, { post }, checks, waiting] = await orErrorPage(
     Promise.all([
       readAdminFigures(api),
       readPeople(api, request, PEOPLE_TABS),
       api('GET /api/emails', { query: { limit: '1' } }),
       api('GET /api/setup/checklist'),
+      readWaiting(api, viewer),
     ]),
   );
   const settings = people.tab === 'settings' ? await readShopSettings(api) : null;
-  return { viewer, figures, people, post, checks, settings };
+  return { viewer, figures, people, post, checks, waiting, settings };
 }
 
 async function readShopSettings(api: Api): Promise<ShopSettingsData> {
@@ -53,9 +56,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = rereadsList;
 
 export default function AdminDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, people, post, checks } = loaderData;
+  const { viewer, people, post, checks, waiting } = loaderData;
   const settings = useNewest(loaderData.settings);
   useLivePage({ about: 'order' });
+  useLivePage({ about: 'messages' });
+  useLivePage({ about: 'quotes' });
+  useLivePage({ about: 'stock' });
   useLivePage({ about: 'people' });
   // The demo sends nothing on purpose.
   const tellsUnsent = useShop()?.mode === 'production';
@@ -78,6 +84,7 @@ export default function AdminDashboardPage({ loaderData, actionData }: Route.Com
             linkTo={(status, children) => <TextLink href={`${paths.emails}?status=${status}`}>{children}</TextLink>}
           />
           <OpenChecklist checks={checks} />
+          <WaitingList waiting={waiting} />
           <AdminCards {...loaderData.figures} />
         </div>
         <PeopleTabs

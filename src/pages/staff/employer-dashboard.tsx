@@ -9,6 +9,8 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { orErrorPage } from '#web/errors/page-error.ts';
 import { PortalHeader } from '#web/frames/portal/portal-header.tsx';
+import { readWaiting } from '#web/frames/portal/waiting.ts';
+import { WaitingList } from '#web/frames/portal/waiting-list.tsx';
 import { fixedMeta } from '#web/head/page-meta.ts';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi, signedInUser } from '#web/page-api.ts';
@@ -20,15 +22,21 @@ export const meta = fixedMeta('Employer dashboard');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(pageApi);
   const user = context.get(signedInUser);
-  return { user, ...(await orErrorPage(readWorkplace(api, user, new URL(request.url).searchParams))) };
+  const [workplace, waiting] = await orErrorPage(
+    Promise.all([readWorkplace(api, user, new URL(request.url).searchParams), readWaiting(api, user)]),
+  );
+  return { user, waiting, ...workplace };
 }
 
 const TAB_NAMES: Record<WorkplaceTab, string> = { overview: 'Overview', employees: 'Employees', products: 'Products' };
 
 export default function EmployerDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, tab } = loaderData;
+  const { user, waiting, tab } = loaderData;
   const [search, setSearch] = useSearchParams();
   useLivePage({ about: 'order' });
+  useLivePage({ about: 'messages' });
+  useLivePage({ about: 'quotes' });
+  useLivePage({ about: 'stock' });
   const navigation = useNavigation();
   // The chosen tab is shown at once, with a skeleton while it loads.
   const next = navigation.location ? new URLSearchParams(navigation.location.search) : search;
@@ -50,6 +58,7 @@ export default function EmployerDashboardPage({ loaderData }: Route.ComponentPro
             This account can do what the overview marks as allowed. An admin can grant more.
           </Notice>
         )}
+        <WaitingList waiting={waiting} />
         <WorkplaceCards {...loaderData} />
         <div>
           <Tabs

@@ -43,6 +43,7 @@ export const catalogueCalls = {
   'POST /api/stock-alerts': ({ own }) => ({ body: { productId: own.soldOut, email: `${randomUUID()}@example.com` } }),
   'POST /api/stock-alerts/stop': () => ({ body: { key: 'none' } }),
   'GET /api/stock': ({ floor }) => ({ query: { productId: String(floor.board), reason: 'opening', limit: '5' } }),
+  'GET /api/stock/to-reorder': () => ({}),
   'GET /api/stock/choices': () => ({}),
   'GET /api/stock/export': () => ({ query: { q: 'board', from: '2026-01-01', to: '2026-12-31' } }),
   'POST /api/stock': ({ floor }) => ({

@@ -1,8 +1,8 @@
 // Section 2, 'Signup request', 'Login' and 'Password reset': the words of their screens.
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/accounts/contract.ts';
 import { LoginSuccessful } from '#features/accounts/screens/shop/login-successful.tsx';
@@ -167,11 +167,20 @@ describe('Login', () => {
   test('admins also see an admin-access note', () => expect(card({ userType: 'admin' })).toContain('Admin access'));
 });
 
+const Drawn = createContext<ReactNode>(null);
+
+function Screen() {
+  return useContext(Drawn);
+}
+
 function drawn(element: ReactNode): string {
+  const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Screen }]);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <MemoryRouter>{element}</MemoryRouter>
+        <Drawn value={element}>
+          <Page hydrationData={{ loaderData: { root: { settings: { sendsEmail: true } } } }} />
+        </Drawn>
       </ToastProvider>
     </QueryClientProvider>,
   );

@@ -104,7 +104,7 @@ export const messagesContract = {
     answer: messageAnswer,
   },
   'POST /api/messages/{id}/replies': {
-    summary: 'Answer a message by e-mail',
+    summary: 'Answer a message',
     who: MAY_ANSWER,
     params,
     body: z.object({

@@ -9,6 +9,7 @@ import { StaffList } from '#web/lists/staff-list.tsx';
 import { useLivePage } from '#web/live/use-live.ts';
 import { pageApi } from '#web/page-api.ts';
 import { paths } from '#web/paths.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import type { Route } from './+types/quotes.ts';
 
 export const meta = fixedMeta('Quotes');
@@ -24,12 +25,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function StaffQuotesPage({ loaderData: page }: Route.ComponentProps) {
   useLivePage({ about: 'quotes' });
+  const isSilent = useIsSilent();
   const view = useListView(paths.staffQuotes, readView);
   return (
     <>
       <PortalHeader
         title="Quotes"
-        description="What customers want a price for. Each is priced, sent by e-mail, and accepted into an order at that price."
+        description={`What customers want a price for. Each is priced, ${isSilent ? '' : 'sent by e-mail, '}and accepted into an order at that price.`}
       />
       <StaffList
         view={view}

@@ -2,6 +2,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field.tsx';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 
 export type SignupValues = Record<
@@ -63,6 +64,7 @@ export function SignupFields({ values, errors }: SignupFieldsProps) {
 }
 
 function TypeNotices() {
+  const isSilent = useIsSilent();
   return (
     <div role="status" className="flex flex-col gap-3">
       <div className={forCustomers}>
@@ -77,7 +79,8 @@ function TypeNotices() {
       </div>
       <div className={forStaff}>
         <Notice tone="caution" title="Approval is needed">
-          An admin reviews your request. Your credentials arrive by e-mail.
+          An admin reviews your request.{' '}
+          {isSilent ? 'Then you are given your credentials.' : 'Your credentials arrive by e-mail.'}
         </Notice>
       </div>
     </div>

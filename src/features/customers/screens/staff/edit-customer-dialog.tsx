@@ -11,6 +11,7 @@ import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
@@ -41,6 +42,7 @@ function Editing({ customer, load, ...props }: Omit<EditCustomerDialogProps, 'op
 type EditFormProps = Omit<EditCustomerDialogProps, 'open'> & { onTakeTheirs: (theirs: Customer) => void };
 
 function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormProps) {
+  const isSilent = useIsSilent();
   const id = useId();
   const { toast } = useToast();
   // The version that a colleague saved meanwhile; once it is shown, saving overwrites it.
@@ -85,7 +87,7 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
       <TextField
         {...field('email')}
         label="E-mail"
-        hint="The old address is told of a change"
+        hint={isSilent ? undefined : 'The old address is told of a change'}
         type="email"
         maxLength={100}
         required

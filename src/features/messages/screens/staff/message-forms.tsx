@@ -7,10 +7,12 @@ import { api } from '#web/api.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { isStale } from './use-message.ts';
 
 /** Answers by e-mail. When a colleague was faster, the typed text stays and the thread shows theirs. */
 export function AnswerForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const isSilent = useIsSilent();
   const id = useId();
   const { toast } = useToast();
   const close = useRef<HTMLInputElement>(null);
@@ -40,8 +42,12 @@ export function AnswerForm({ message, onDone }: { message: Message; onDone: () =
       <TextareaField
         id={`${id}-text`}
         name="text"
-        label="Answer by e-mail"
-        hint={`To ${message.email}, with the message quoted below it`}
+        label={isSilent ? 'Answer' : 'Answer by e-mail'}
+        hint={
+          isSilent
+            ? `Stored, not sent to ${message.email}: no mail server is set up yet`
+            : `To ${message.email}, with the message quoted below it`
+        }
         required
         rows={6}
         maxLength={10_000}
@@ -49,10 +55,10 @@ export function AnswerForm({ message, onDone }: { message: Message; onDone: () =
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={call.isPending} onClick={sendBy(false)}>
-          Send answer
+          {isSilent ? 'Store answer' : 'Send answer'}
         </Button>
         <Button type="submit" variant="secondary" onClick={sendBy(true)}>
-          Send and close
+          {isSilent ? 'Store and close' : 'Send and close'}
         </Button>
       </div>
     </form>

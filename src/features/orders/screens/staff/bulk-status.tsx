@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
 import { useHydrated } from '#web/use-hydrated.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
 /** The id of the form that the list's checkboxes belong to. */
@@ -29,6 +30,7 @@ type BulkStatusProps = {
 
 /** Sets the status of the selected orders, with an outcome for each. */
 export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: BulkStatusProps) {
+  const isSilent = useIsSilent();
   const isAlive = useHydrated();
   const { toast } = useToast();
   const [status, setStatus] = useState<OrderStatus | ''>('');
@@ -51,7 +53,8 @@ export function BulkStatus({ chosen, learn, onClear, onOutcomes, children }: Bul
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!status || chosen.length === 0 || change.isPending) return;
-    if (!TOLD_BY_EMAIL.includes(status) || window.confirm(questionOf(chosen.length, status))) change.mutate(status);
+    if (!TOLD_BY_EMAIL.includes(status) || window.confirm(questionOf(chosen.length, status, isSilent)))
+      change.mutate(status);
   };
   return (
     <form id={BULK_FORM} method="post" onSubmit={submit} className="flex flex-wrap items-center gap-2">
@@ -128,10 +131,13 @@ export function BulkRefusals({ outcomes, status, onDismiss }: BulkRefusalsProps)
   );
 }
 
-function questionOf(count: number, status: OrderStatus): string {
+function questionOf(count: number, status: OrderStatus, isSilent: boolean): string {
   const money = status === 'cancelled' ? ' What was paid then waits under Owed back.' : '';
-  if (count === 1) return `Set this order to ${STATUS_NAMES[status]}? Its customer gets an e-mail.${money}`;
-  return `Set these ${count} orders to ${STATUS_NAMES[status]}? Each customer gets an e-mail.${money}`;
+  const [orders, told] =
+    count === 1
+      ? ['this order', 'Its customer gets an e-mail.']
+      : [`these ${count} orders`, 'Each customer gets an e-mail.'];
+  return `Set ${orders} to ${STATUS_NAMES[status]}?${isSilent ? '' : ` ${told}`}${money}`;
 }
 
 function inWords(count: number): string {

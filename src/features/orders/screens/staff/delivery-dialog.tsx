@@ -13,6 +13,7 @@ import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, LEAVE_QUESTION, SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { deliveryChangeOf, deliveryFields } from './delivery-change.ts';
 
 type DeliveryDialogProps = {
@@ -43,6 +44,7 @@ export function DeliveryDialog({ open, ...props }: DeliveryDialogProps) {
 const COUNTRY = 'deliveryAddress.country';
 
 function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogProps, 'open'>) {
+  const isSilent = useIsSilent();
   const id = useId();
   const { toast } = useToast();
   const [values, setValues] = useState(() => deliveryFields(order));
@@ -104,7 +106,12 @@ function DeliveryForm({ order, onDone, onStale, onClose }: Omit<DeliveryDialogPr
           errors={call.errors}
         />
       )}
-      <CheckboxField name="tellCustomer" label="Tell the customer by e-mail" defaultChecked />
+      <CheckboxField
+        name="tellCustomer"
+        label={isSilent ? 'Store an e-mail to the customer' : 'Tell the customer by e-mail'}
+        hint={isSilent ? 'No mail server is set up yet, so it is not sent' : undefined}
+        defaultChecked
+      />
       <TextareaField
         {...field('message')}
         label="Message to the customer"

@@ -15,6 +15,7 @@ import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { withFieldsOf } from '#web/forms/renamed-errors.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { partsOfRefund, refundWords } from './refund-words.ts';
 
 /** What is decided about the money: nothing yet, or how it goes back. */
@@ -55,6 +56,7 @@ const IN_EMAIL = 'The customer reads it in the e-mail about the refund';
 type Way = OwedWay | 'later';
 
 function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
+  const isSilent = useIsSilent();
   const { order, isCancelling, isAdmin, failure, send, onDone, onClose } = props;
   const mayRefund = isAdmin || !order.staff?.areRefundsForAdmins;
   const id = useId();
@@ -85,7 +87,13 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
           required
           rows={2}
           maxLength={500}
-          hint={isCancelling ? 'Printed on the customer’s credit note' : way === 'transfer' ? undefined : IN_EMAIL}
+          hint={
+            isCancelling
+              ? 'Printed on the customer’s credit note'
+              : way === 'transfer' || isSilent
+                ? undefined
+                : IN_EMAIL
+          }
         />
       )}
       {way === 'transfer' && (
@@ -97,7 +105,7 @@ function MoneyBackForm(props: MoneyBackDialogProps & { order: Order }) {
           min={londonDayOf(new Date())}
           max={addLondonDays(londonDayOf(new Date()), MOST_PAYBACK_DAYS)}
           defaultValue={addLondonDays(londonDayOf(new Date()), TRANSFER_DAYS)}
-          hint="The customer is told this day; until then it stands under Owed back"
+          hint={`${isSilent ? 'Until then it' : 'The customer is told this day; until then it'} stands under Owed back`}
         />
       )}
       {!isCancelling && way === 'refund' && (

@@ -2,6 +2,7 @@ import type { Buyer } from '#features/orders/staff-contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { api } from '#web/api.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { FindList } from './find-list.tsx';
 
@@ -13,6 +14,7 @@ type PhoneOrderCustomerProps = {
 
 /** The customer of a phone order: one found by a search, or a new one by e-mail address. */
 export function PhoneOrderCustomer({ buyer, errors, onChoose }: PhoneOrderCustomerProps) {
+  const isSilent = useIsSilent();
   return (
     <CheckoutSection title="Customer">
       {buyer ? (
@@ -52,7 +54,7 @@ export function PhoneOrderCustomer({ buyer, errors, onChoose }: PhoneOrderCustom
             name="email"
             type="email"
             label="E-mail of a new customer"
-            hint="The receipt goes there"
+            hint={isSilent ? 'By which they are known' : 'The receipt goes there'}
             maxLength={100}
             error={errors.email}
             autoComplete="off"

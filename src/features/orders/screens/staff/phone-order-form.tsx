@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toPence } from '#values/money.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { ChangedNotice, isChanged } from '../changed-notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { OrderSums } from '../order-sums.tsx';
@@ -92,6 +93,7 @@ function PhoneOrderDelivery({ order }: { order: PhoneOrder }) {
 
 /** The totals of a phone order, to read out, and the button that places it. */
 function PhoneOrderSummary({ order }: { order: PhoneOrder }) {
+  const isSilent = useIsSilent();
   const { lines, sums, method, plan, outline, call, buyer, values } = order;
   return (
     <Panel title="To read out" className="xl:sticky xl:top-6">
@@ -117,7 +119,11 @@ function PhoneOrderSummary({ order }: { order: PhoneOrder }) {
       <Button type="submit" full className="mt-4" pending={call.isPending} pendingLabel="Placing...">
         Place the order
       </Button>
-      <p className="meta mt-3">The customer gets the receipt by e-mail, with the account to pay to.</p>
+      <p className="meta mt-3">
+        {isSilent
+          ? 'The receipt is stored, not sent: no mail server is set up yet.'
+          : 'The customer gets the receipt by e-mail, with the account to pay to.'}
+      </p>
     </Panel>
   );
 }

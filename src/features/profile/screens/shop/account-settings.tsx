@@ -4,6 +4,7 @@ import { AddressForm } from '#features/accounts/screens/shop/address-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,10 +28,7 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
         <ProfileForm user={user} isSaved={answer !== undefined && 'saved' in answer} refused={profile} />
       </Panel>
       <Panel title="Password">
-        <p>
-          You choose a new one by a link that we send to your e-mail address.{' '}
-          <TextLink href={paths.forgotPassword}>Change your password</TextLink>
-        </p>
+        <PasswordWay />
       </Panel>
       <div id="address-book" className="scroll-mt-6">
         <Panel title="Address book" description="Where we deliver to, and where the bills go">
@@ -55,6 +53,20 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
         </>
       )}
     </div>
+  );
+}
+
+function PasswordWay() {
+  return useIsSilent() ? (
+    <p>
+      You choose a new one by a link that our staff give you.{' '}
+      <TextLink href={paths.contact('A new password')}>Ask us for the link</TextLink>
+    </p>
+  ) : (
+    <p>
+      You choose a new one by a link that we send to your e-mail address.{' '}
+      <TextLink href={paths.forgotPassword}>Change your password</TextLink>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { CONFIRMATIONS, FAILURES, failureToast, SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 
 type QuoteActionsProps = { quote: Quote; mayManage: boolean; onChange: (quote: Quote) => void };
 
@@ -23,9 +24,13 @@ export function QuoteActions({ quote, mayManage, onChange }: QuoteActionsProps) 
     },
     onError: (error) => toast(failureToast(error, FAILURES.withdrawQuote)),
   });
-  const asked = CONFIRMATIONS.withdrawQuote;
+  const isSilent = useIsSilent();
+  const { title, description } = CONFIRMATIONS.withdrawQuote;
+  const asked = isSilent
+    ? `${title} The customer can no longer accept it. You can price it anew.`
+    : `${title} ${description}`;
   const askThenWithdraw = () => {
-    if (window.confirm(`${asked.title} ${asked.description}`)) withdraw.mutate();
+    if (window.confirm(asked)) withdraw.mutate();
   };
   return (
     <>

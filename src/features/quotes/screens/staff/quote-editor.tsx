@@ -7,6 +7,7 @@ import { TextareaField } from '#ui/textarea-field.tsx';
 import { formatPounds } from '#values/money.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { QuoteSums } from '../quote-sums.tsx';
 import { percentOf } from './pricing-form.ts';
 import { QuoteDeliveryPanel } from './quote-delivery-panel.tsx';
@@ -25,6 +26,7 @@ type QuoteEditorProps = {
 
 /** The form that prices a quote, and saves or sends it. */
 export function QuoteEditor(props: QuoteEditorProps) {
+  const isSilent = useIsSilent();
   const { quote, deliveryMethods, today } = props;
   const form = useRef<HTMLFormElement>(null);
   const edited = useQuoteDraft(form, props);
@@ -48,7 +50,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
             id="note"
             name="note"
             label="Note"
-            hint="Stands in the e-mail, on the PDF and on the quote's page"
+            hint={`Stands ${isSilent ? '' : 'in the e-mail, '}on the PDF and on the quote's page`}
             optional
             rows={4}
             maxLength={5000}

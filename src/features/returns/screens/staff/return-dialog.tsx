@@ -9,6 +9,7 @@ import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { RefundReturnForm } from './refund-return-form.tsx';
 
 export type ReturnTask = 'accept' | 'refuse' | 'refund';
@@ -54,8 +55,11 @@ export function ReturnDialog({ task, item, order, ...ends }: ReturnDialogProps) 
 
 type AnswerReturnFormProps = ReturnTaskEnds & { id: string; item: Return; isAcceptance: boolean };
 
+const READ = 'The customer reads it';
+
 /** Accepts or refuses a return, with a note that the customer reads. */
 function AnswerReturnForm({ id, item, isAcceptance, onDone, onStale, onClose }: AnswerReturnFormProps) {
+  const isSilent = useIsSilent();
   const { toast } = useToast();
   const call = useFormCall({
     send: (form) =>
@@ -78,7 +82,9 @@ function AnswerReturnForm({ id, item, isAcceptance, onDone, onStale, onClose }: 
         id={`${id}-note`}
         name="note"
         label={isAcceptance ? 'Note to the customer' : 'Why it is refused'}
-        hint={isAcceptance ? 'How and where to send it. It goes to the customer by e-mail' : 'The customer reads it'}
+        hint={
+          isAcceptance ? `How and where to send it. ${isSilent ? READ : 'It goes to the customer by e-mail'}` : READ
+        }
         required={!isAcceptance}
         optional={isAcceptance}
         data-autofocus

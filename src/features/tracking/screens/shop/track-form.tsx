@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '#web/paths.ts';
 import { REFUSED } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 
 export type SearchProblem = { title: string; description: string };
 
@@ -80,6 +81,7 @@ type TrackSearchProps = {
 
 /** The search box for an order number. */
 function TrackSearch({ typed, problem, isSearching, field }: TrackSearchProps) {
+  const place = useIsSilent() ? 'On the page of your order' : 'On your receipt';
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
       <TextField
@@ -87,7 +89,7 @@ function TrackSearch({ typed, problem, isSearching, field }: TrackSearchProps) {
         id="order"
         name="order"
         label="Order number"
-        hint="On your receipt, for example BF-7K3Q-X9MD"
+        hint={`${place}, for example BF-7K3Q-X9MD`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { orderAnswer } from '#features/orders/contract.ts';
 import { onceOnlyHeaders, placeOrderBody, wrongInDeliveryAddress } from '#features/orders/forms.ts';
 import {
@@ -15,6 +16,9 @@ import {
 import { requiredPhone } from '#platform/http/phone.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
 import { QUOTE_STATUSES } from './status.ts';
+
+/** Where a delivery price holds. */
+const zone = z.enum(Object.keys(ZONES) as [Zone, ...Zone[]], { error: 'Choose where the delivery goes to' });
 
 const day = (message: string) =>
   z.iso.date({ error: message }).refine((text) => text >= '2000-01-01' && text < '2200', message);
@@ -47,7 +51,9 @@ export const quoteAnswer = z.object({
     }),
   ),
   /** Null: the customer chooses a method at its ordinary price when accepting. */
-  delivery: z.object({ id: z.int(), name: z.string(), fee: amount, isCollection: z.boolean() }).nullable(),
+  delivery: z
+    .object({ id: z.int(), name: z.string(), fee: amount, isCollection: z.boolean(), zone: zone.nullable() })
+    .nullable(),
   /** Days in London; the quote is valid until the end of the last one. */
   deliverOn: z.string().nullable(),
   validUntil: z.string().nullable(),
@@ -120,6 +126,8 @@ export const priceQuoteBody = z
     deliveryMethodId: recordId('Choose a delivery method').nullish(),
     /** Absent: the method's ordinary fee for these goods. */
     deliveryFee: money(FEE, FEE).nullish(),
+    /** Where that delivery goes to; absent: to the customer's usual address, or else to mainland GB. */
+    deliveryZone: zone.nullish(),
     deliverOn: day('Enter the delivery date as a day').nullish(),
     validUntil: day(VALID),
     /** Asked for on acceptance, before the rest. */

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, unique, varchar } from 'dri
 import { users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
+import type { Zone } from '#features/delivery/zones.ts';
 import { orders } from '#features/orders/tables.ts';
 import { id, instant, pence, reference } from '#platform/columns.ts';
 import { QUOTE_STATUSES } from './status.ts';
@@ -25,6 +26,8 @@ export const quotes = pgTable(
     // Null: the customer chooses, at the shop's ordinary prices.
     deliveryMethodId: integer('delivery_method_id').references(() => deliveryMethods.id),
     deliveryFee: pence('delivery_fee'),
+    // Where that price goes to. Null: Collection, or a quote of before, whose price holds for any address.
+    deliveryZone: varchar('delivery_zone', { length: 30 }).$type<Zone>(),
     // The part of the total that is paid first; null: all of it at once.
     depositPercent: integer('deposit_percent'),
     // Days in London.
@@ -56,6 +59,7 @@ export const quotes = pgTable(
       'quotes_delivery',
       sql`${t.deliveryFee} is null or (${t.deliveryFee} >= 0 and ${t.deliveryMethodId} is not null)`,
     ),
+    check('quotes_delivery_zone', sql`${t.deliveryZone} is null or ${t.deliveryMethodId} is not null`),
     check('quotes_deposit', sql`${t.depositPercent} between 1 and 99`),
     index('quotes_by_status').on(t.status, t.id.desc().nullsFirst()),
     index('quotes_by_customer').on(t.customerId),

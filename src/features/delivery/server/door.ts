@@ -16,6 +16,7 @@ import { listClosingDays } from './closing-days.ts';
 import { type DeliveryMethodRow, listDeliveryMethods } from './delivery-methods.ts';
 
 export { deliveryFee } from '../fee.ts';
+export { termsIn } from '../promise/delivery-options.ts';
 export {
   type DeliveryMethodRow,
   deliveryMethodsById,

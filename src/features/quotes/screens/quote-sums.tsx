@@ -4,6 +4,7 @@ import { VatAmount } from '#features/settings/screens/vat-amount.tsx';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence, withVat } from '#values/money.ts';
 import type { Quote } from '../contract.ts';
+import { deliveryWords } from '../delivery-words.ts';
 
 /** The sums of a quote, figure under figure; without the delivery's name it is still to be chosen. */
 export function QuoteSums(props: {
@@ -29,7 +30,7 @@ export function PricedQuoteSums({ quote: { sums, delivery, lines, depositPercent
       <QuoteSums
         totals={readTotals(sums)}
         lines={totals}
-        deliveryName={delivery?.name}
+        deliveryName={delivery ? deliveryWords(delivery.name, delivery.zone) : undefined}
         depositPercent={depositPercent}
       />
     )

@@ -97,6 +97,7 @@ async function saleOf(tx: Transaction, whole: WholeQuote, buyer: User | null, as
     }),
     deliveryMethod: quote.deliveryMethodId === null ? null : await findDeliveryMethod(tx, quote.deliveryMethodId),
     deliveryFee: quote.deliveryFee,
+    deliveryZone: quote.deliveryZone,
     deliverOn: quote.deliverOn,
     depositPercent: quote.depositPercent,
     customerId: quote.customerId,

@@ -312,6 +312,31 @@ describe('accepting', () => {
     expect((await accept({ number, key }, agreed, shop.visitor(), once)).status).toBe(201);
   });
 
+  test('the price is for the place that the quote names; for another one old and new are shown before anything is agreed', async () => {
+    const inverness = { ...leedsAddress, city: 'Inverness', postcode: 'IV1 1AA' };
+    const { number, key, quote } = await sent();
+    expect(quote.delivery).toMatchObject({ fee: '45.00', zone: 'mainland' });
+    const seen = { deliveryAddress: inverness, expectedTotal: '3042.00' };
+    const { status, body } = await accept({ number, key }, seen);
+    expect([status, body]).toMatchObject([
+      409,
+      { changed: { expected: { total: '3042.00' }, now: { deliveryFee: '9.99', grandTotal: '2999.99' } } },
+    ]);
+    expect((await accept({ number, key }, { ...seen, expectedTotal: '2999.99' })).status).toBe(201);
+
+    const there = await sent(undefined, { deliveryZone: 'highlands' });
+    expect(there.quote.delivery).toMatchObject({ zone: 'highlands' });
+    expect((await accept(there, seen)).body.order).toMatchObject({ deliveryFee: '45.00', grandTotal: '3042.00' });
+  });
+
+  test('a customer’s quote is priced to their usual address, unless staff say otherwise', async () => {
+    const customer = await signedIn(shop, 'public');
+    const address = { ...leedsAddress, type: 'shipping', isDefault: true, city: 'Belfast', postcode: 'BT7 1NN' };
+    expect((await customer.post('/api/addresses', address)).status).toBe(201);
+    expect((await sent(customer)).quote.delivery?.zone).toBe('northern_ireland');
+    expect((await sent(customer, { deliveryZone: 'mainland' })).quote.delivery?.zone).toBe('mainland');
+  });
+
   test('at once in two tabs it is one order; the loser reads that it is an order already', async () => {
     const { number, key } = await sent();
     const stock = await stockOf(shop, floor.board);
@@ -405,7 +430,7 @@ describe('accepting', () => {
   });
 
   test('a delivery abroad is zero-rated, as for any order', async () => {
-    const { number, key } = await sent();
+    const { number, key } = await sent(undefined, { deliveryZone: 'france' });
     const abroad = { ...leedsAddress, city: 'Paris', postcode: '75011', country: 'France' };
     const { body } = await accept({ number, key }, { deliveryAddress: abroad });
     expect([body.order.vatRate, body.order.grandTotal]).toEqual(['0.00', '2535.00']);

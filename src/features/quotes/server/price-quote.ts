@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
+import { listAddresses } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
-import { deliveryFee, getDeliveryMethod } from '#features/delivery/server/door.ts';
+import { deliveryFee, getDeliveryMethod, termsIn } from '#features/delivery/server/door.ts';
+import { placeOf, type Zone } from '#features/delivery/zones.ts';
 import { isTooLarge, subtotalOf, totals } from '#features/orders/order-totals.ts';
+import { deliveryWords } from '#features/quotes/delivery-words.ts';
 import { vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
@@ -10,7 +13,7 @@ import { refuse, refuseFields } from '#platform/refusal.ts';
 import { londonDayOf } from '#values/london-day.ts';
 import { formatPounds } from '#values/money.ts';
 import type { Quote, QuotePricing } from '../contract.ts';
-import { quoteLines, quotes } from '../tables.ts';
+import { type QuoteRow, quoteLines, quotes } from '../tables.ts';
 import { loadQuote, lockQuote, type WholeQuote } from './load-quotes.ts';
 import { presentForStaff } from './present-quote.ts';
 import { productsOf } from './request-quote.ts';
@@ -29,7 +32,7 @@ export async function priceQuote(context: AppContext, id: number, pricing: Quote
       throw refuseFields({ validUntil: ['This day is over. Choose today or a later one'] });
     const known = describe(await loadQuote(tx, before));
     const lines = await writeLines(tx, id, pricing);
-    const delivery = await deliveryOf(tx, pricing, subtotalOf(lines));
+    const delivery = await deliveryOf(tx, before, pricing, subtotalOf(lines));
     const vatRate = await vatRateAt(tx, at);
     const fee = delivery.deliveryFee ?? 0;
     if (isTooLarge(totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate }))) {
@@ -78,14 +81,28 @@ async function writeLines(tx: Transaction, quoteId: number, { lines }: QuotePric
   return lines;
 }
 
-async function deliveryOf(tx: Transaction, pricing: QuotePricing, subtotal: number) {
+async function deliveryOf(tx: Transaction, { customerId }: QuoteRow, pricing: QuotePricing, subtotal: number) {
   const { deliveryMethodId: id } = pricing;
   if (!id) {
     if (pricing.deliveryFee) throw refuseFields({ deliveryMethodId: ['Choose the delivery that this is for'] });
-    return { deliveryMethodId: null, deliveryFee: null };
+    return { deliveryMethodId: null, deliveryFee: null, deliveryZone: null };
   }
   const method = await getDeliveryMethod(tx, id);
-  return { deliveryMethodId: id, deliveryFee: pricing.deliveryFee ?? deliveryFee(method, subtotal) };
+  const zone = pricing.deliveryZone ?? (await usualZone(tx, customerId));
+  const terms = termsIn(method, zone) ?? method;
+  return {
+    deliveryMethodId: id,
+    deliveryFee: pricing.deliveryFee ?? deliveryFee(terms, subtotal),
+    deliveryZone: method.isCollection ? null : zone,
+  };
+}
+
+// The zone of the customer's usual address; without one mainland GB.
+async function usualZone(tx: Transaction, customerId: number | null): Promise<Zone> {
+  const addresses = customerId === null ? [] : await listAddresses(tx, customerId);
+  const shipping = addresses.filter(({ type }) => type === 'shipping');
+  const usual = shipping.find(({ isDefault }) => isDefault) ?? shipping[0];
+  return (usual && placeOf(usual)?.zone) ?? 'mainland';
 }
 
 /** A quote as the audit log stores it. */
@@ -96,7 +113,8 @@ function describe({ quote, lines, delivery }: WholeQuote) {
       ({ quantity, productName, unitPrice }) =>
         `${quantity} × ${productName}${unitPrice === null ? '' : ` at ${formatPounds(unitPrice)}`}`,
     ),
-    delivery: delivery && `${delivery.name} at ${formatPounds(quote.deliveryFee ?? 0)}`,
+    delivery:
+      delivery && `${deliveryWords(delivery.name, quote.deliveryZone)} at ${formatPounds(quote.deliveryFee ?? 0)}`,
     deliverOn: quote.deliverOn,
     validUntil: quote.validUntil,
     depositPercent: quote.depositPercent,

@@ -1,4 +1,5 @@
 import { type PrintedQuote, printQuote } from '#features/documents/server/door.ts';
+import { deliveryWords } from '#features/quotes/delivery-words.ts';
 import { companyDetails, vatRateAt } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { FileAnswer } from '#platform/http/contract.ts';
@@ -42,7 +43,10 @@ async function toPrint({ db }: AppContext, whole: WholeQuote): Promise<PrintedQu
       unitPrice: unitPrice ?? 0,
       total: (unitPrice ?? 0) * quantity,
     })),
-    sums: { ...sums, delivery: delivery && { name: delivery.name, fee: sums.deliveryFee } },
+    sums: {
+      ...sums,
+      delivery: delivery && { name: deliveryWords(delivery.name, quote.deliveryZone), fee: sums.deliveryFee },
+    },
     note: quote.note,
     deposit: depositWords(quote, sums.grandTotal),
   };

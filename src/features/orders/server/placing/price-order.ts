@@ -1,5 +1,6 @@
 import type { TakenProduct } from '#features/catalogue/server/door.ts';
 import { type DeliveryMethodRow, findPromise } from '#features/delivery/server/door.ts';
+import { placeOf, type Zone } from '#features/delivery/zones.ts';
 import { isTooLarge, type OrderTotals, subtotalOf, totals, vatRateFor } from '#features/orders/order-totals.ts';
 import { valueOfPoints } from '#features/rewards/points.ts';
 import { UP_TO_THE_GOODS } from '#features/rewards/redeemable.ts';
@@ -63,9 +64,15 @@ async function promiseFor(
   const { deliveryMethod: method, deliveryAddress: destination } = checkout;
   const goods = lines.map(({ productId, quantity }) => ({ specs: productOf(productId, taken).specs, quantity }));
   const promise = await findPromise(tx, method, { goods, subtotal, destination, at });
-  const fee = sale?.deliveryFee ?? promise?.fee;
+  const quoted = sale && holdsAt(sale, destination) ? sale : undefined;
+  const fee = quoted?.deliveryFee ?? promise?.fee;
   if (fee === undefined) throw refuseUnserved(method.name, destination);
-  return { fee, arrivesOn: sale?.deliverOn ?? promise?.arrivesOn ?? null };
+  return { fee, arrivesOn: quoted?.deliverOn ?? promise?.arrivesOn ?? null };
+}
+
+/** Whether the quoted delivery is for this address: a price to the mainland does not bring anything to the Highlands. */
+function holdsAt({ deliveryZone }: QuotedSale, destination: Checkout['deliveryAddress']): boolean {
+  return !deliveryZone || !destination || placeOf(destination)?.zone === deliveryZone;
 }
 
 function refuseUnserved(method: string, destination: Checkout['deliveryAddress']) {
@@ -91,6 +98,8 @@ export interface QuotedSale {
   /** Null: the buyer chooses a method at its ordinary price. */
   deliveryMethod: DeliveryMethodRow | null;
   deliveryFee: Pence | null;
+  /** Where fee and day hold; null: for any address. */
+  deliveryZone: Zone | null;
   /** Null: as the delivery method promises now. */
   deliverOn: LondonDay | null;
   /** Null: all of it is paid at once. */

@@ -1,3 +1,4 @@
+import { ZONES } from '#features/delivery/zones.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { formatLondonDay } from '#values/london-day.ts';
 import { QuoteLinesList } from '../quote-sums.tsx';
@@ -12,6 +13,12 @@ export function QuoteGoods({ quote }: { quote: Quote }) {
         What we quote
       </h2>
       <QuoteLinesList lines={lines} sums={quote.sums} />
+      {isPriced && quote.delivery?.zone && (
+        <p className="mt-4">
+          The delivery is priced to <strong>{ZONES[quote.delivery.zone]}</strong>. To another place it may cost more:
+          you see it before you agree.
+        </p>
+      )}
       {isPriced && quote.deliverOn && (
         <p className="mt-4">
           Delivered by <strong className="whitespace-nowrap">{formatLondonDay(quote.deliverOn)}</strong>

@@ -9,7 +9,15 @@ const line = (quantity: string, unitPrice: string, listPrice = '299.00'): DraftL
 test('accepts pound signs, commas and spaces; the server reports what is not a number', () => {
   const draft = { lines: [line('1,000', '£ 1,249.50'), line('two', 'cheap')], deliveryMethodId: '' };
   const sent = pricingOf(
-    { ...draft, deliveryFee: '9', deliverOn: '', validUntil: '2026-12-05', depositPercent: '30%', note: '' },
+    {
+      ...draft,
+      deliveryFee: '9',
+      deliveryZone: 'highlands',
+      deliverOn: '',
+      validUntil: '2026-12-05',
+      depositPercent: '30%',
+      note: '',
+    },
     3,
   );
   expect(sent.lines[0]).toEqual({ productId: 7, quantity: 1000, unitPrice: '1249.50' });

@@ -1,6 +1,7 @@
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
 import { feeOf } from '#features/delivery/screens/delivery-method-cards.tsx';
+import { ZONES, type Zone } from '#features/delivery/zones.ts';
 import { subtotalOf, totals } from '#features/orders/order-totals.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
@@ -22,6 +23,8 @@ export interface DraftQuote {
   lines: DraftLine[];
   deliveryMethodId: string;
   deliveryFee: string;
+  /** Empty: the customer's usual address, or mainland GB. */
+  deliveryZone: string;
   deliverOn: string;
   validUntil: string;
   depositPercent: string;
@@ -38,6 +41,7 @@ export function draftOf(quote: Quote, today: string): DraftQuote {
     })),
     deliveryMethodId: quote.delivery ? String(quote.delivery.id) : '',
     deliveryFee: quote.delivery?.fee ?? '',
+    deliveryZone: quote.delivery?.zone ?? '',
     deliverOn: quote.deliverOn ?? '',
     validUntil: quote.validUntil && quote.validUntil >= today ? quote.validUntil : addLondonDays(today, QUOTE_DAYS),
     depositPercent: quote.depositPercent === null ? '' : String(quote.depositPercent),
@@ -64,6 +68,7 @@ export function pricingOf(draft: DraftQuote, version: number) {
     })),
     deliveryMethodId: draft.deliveryMethodId ? Number(draft.deliveryMethodId) : null,
     deliveryFee: draft.deliveryMethodId && text(draft.deliveryFee) ? text(draft.deliveryFee) : null,
+    deliveryZone: zoneOf(draft),
     deliverOn: draft.deliverOn || null,
     validUntil: draft.validUntil,
     // The server refuses 0.
@@ -71,6 +76,10 @@ export function pricingOf(draft: DraftQuote, version: number) {
     note: draft.note,
     version,
   };
+}
+
+function zoneOf({ deliveryMethodId, deliveryZone }: DraftQuote): Zone | null {
+  return deliveryMethodId && deliveryZone in ZONES ? (deliveryZone as Zone) : null;
 }
 
 /** A typed deposit in whole percent; null when it is none. */
@@ -82,10 +91,17 @@ export function percentOf(typed: string): number | null {
 /** The draft's totals, the method's ordinary fee, and the reduction from the shop's prices. */
 export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefined, vatRate: string) {
   const lines = pricedLines(draft.lines);
-  const ownFee = method ? feeOf(method, subtotalOf(lines)) : 0;
+  const ownFee = method ? feeOf(termsThere(method, draft), subtotalOf(lines)) : 0;
   const fee = method ? (parsePence(draft.deliveryFee.replace(/[£,\s]/g, '')) ?? ownFee) : 0;
   const sums = totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate: toBasisPoints(vatRate) });
   return { sums, ownFee, reduction: listTotal(draft.lines) - sums.subtotal };
+}
+
+// As the server prices it.
+function termsThere(method: DeliveryMethod, draft: DraftQuote) {
+  const zone = zoneOf(draft) ?? 'mainland';
+  const own = method.zones?.find((terms) => terms.zone === zone);
+  return own ?? (zone === 'mainland' || method.isCollection ? method : { ...method, freeThreshold: null });
 }
 
 /** The valid lines, for the totals beside the form. */

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '#features/delivery/contract.ts';
+import { ZONES } from '#features/delivery/zones.ts';
 import type { Quote } from '#features/quotes/contract.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -35,6 +36,17 @@ export function QuoteDeliveryPanel({ draft, errors, set, method, ownFee, ...rest
           placeholder="Left open"
           options={methodOptions(rest.methods, rest.quote)}
           onChange={({ target }) => set({ deliveryMethodId: target.value, deliveryFee: '' })}
+        />
+        <SelectField
+          id="deliveryZone"
+          name="deliveryZone"
+          label="Priced to"
+          hint="The price holds there; elsewhere the customer is shown another one first"
+          value={draft.deliveryZone}
+          error={errors.deliveryZone}
+          placeholder="The usual address, or Mainland GB"
+          options={Object.entries(ZONES).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => set({ deliveryZone: target.value })}
         />
         <TextField
           {...text('deliveryFee')}

@@ -8,6 +8,7 @@ import { problemOf } from '#web/forms/form-answer.ts';
 import { useProblem } from '#web/forms/use-problem.ts';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { SUCCESS } from '#web/toast-texts.ts';
+import { useIsSilent } from '#web/use-is-silent.ts';
 import { type DraftLine, type DraftQuote, draftOf, pricingOf, sumsOfDraft } from './pricing-form.ts';
 
 interface QuoteDraftOptions {
@@ -28,6 +29,7 @@ export function useQuoteDraft(
   { quote, deliveryMethods, vatRate, today, onSaved }: QuoteDraftOptions,
 ) {
   const { toast } = useToast();
+  const isSilent = useIsSilent();
   const [draft, setDraft] = useState<DraftQuote>(() => draftOf(quote, today));
   const [version, setVersion] = useState(quote.version);
   const words = JSON.stringify(pricingOf(draft, 0));
@@ -43,7 +45,8 @@ export function useQuoteDraft(
       return isSending ? api('POST /api/quotes/{id}/send', { params, body: { version: priced.version } }) : priced;
     },
     onSuccess: (priced, isSending) => {
-      toast(isSending ? { ...SUCCESS.quoteSent, description: `It goes to ${priced.email}` } : SUCCESS.quoteSaved);
+      const told = isSilent ? {} : { description: `It goes to ${priced.email}` };
+      toast(isSending ? { ...SUCCESS.quoteSent, ...told } : SUCCESS.quoteSaved);
       setVersion(priced.version);
       onSaved(priced);
     },

@@ -99,7 +99,7 @@ function Links({ title, links, wide, children }: LinksProps) {
 function SmallPrint({ company, children }: { company: PublicSettings['company']; children: ReactNode }) {
   return (
     <div className="border-dark-line border-t">
-      <Container className="flex flex-wrap gap-x-6 gap-y-1 py-5 text-dark-soft">
+      <Container className="flex flex-wrap gap-x-6 gap-y-1 pt-5 pb-20 text-dark-soft">
         <span>{company.name}</span>
         {company.companyNumber && <span className="tabular">Company number {company.companyNumber}</span>}
         {company.vatNumber && <span className="tabular">VAT number {company.vatNumber}</span>}

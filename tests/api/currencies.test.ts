@@ -117,6 +117,30 @@ test('through any changes of the default, every rate stays what it was', async (
   );
 });
 
+test('there and back, any rates are exactly what they were, and a report says the same in pounds throughout', async () => {
+  const rate = fc.integer({ min: 1, max: 99_999_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6));
+  const report = async () => (await admin.fetch('/api/reports/sales/export')).text();
+  const inPounds = await report();
+  expect(inPounds).toMatch(/Revenue.*inc VAT/);
+  await fc.assert(
+    fc.asyncProperty(rate, rate, async (ofDollar, ofEuro) => {
+      const typed = { ...dollar, exchangeRate: ofDollar };
+      await put('USD', typed);
+      await put('EUR', { ...euro, exchangeRate: ofEuro });
+      const before = await rates();
+      for (const [code, body] of [
+        ['USD', typed],
+        ['GBP', pound],
+      ] as const) {
+        expect((await put(code, { ...body, isDefault: true })).status).toBe(200);
+        expect(await rates()).toEqual(before);
+        expect(await report()).toBe(inPounds);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
 test('rates from the time when they were for one of the default are turned to pounds, held ones too', async () => {
   const { db } = shop.context;
   await db.delete(currencies);

@@ -18,8 +18,7 @@ const FIELD = 'delivery-postcode';
 /** Asks where to, so that days and prices are those of the visitor's own address. */
 export function PostcodeForm({ path, postcode, error, onPostcode }: PostcodeFormProps) {
   // Once something is typed, what was said of the postcode before is over.
-  const [typedWrong, setWrong] = useState<string>();
-  const wrong = typedWrong ?? error;
+  const [wrong = error, setWrong] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('postcode') ?? '').trim();

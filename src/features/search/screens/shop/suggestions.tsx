@@ -72,7 +72,7 @@ function Side({ of, pence }: { of: VatView; pence: number }) {
   const second = useSecondPrice()(pence);
   return (
     <span className={`side-${of}`}>
-      {formatPounds(pence)} <span className="meta max-sm:sr-only">{of} VAT</span>
+      {formatPounds(pence)} {of} VAT
       {second && <span className="meta block">{second}</span>}
     </span>
   );

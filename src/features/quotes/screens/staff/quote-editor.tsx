@@ -69,6 +69,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
 
 /** The totals of the quote so far, and the buttons that save and send it. */
 function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDraft & { quote: Quote }) {
+  const isSilent = useIsSilent();
   const { delivery } = quote;
   const quotedName = delivery && String(delivery.id) === draft.deliveryMethodId ? delivery.name : undefined;
   return (
@@ -94,7 +95,8 @@ function QuoteSumPanel({ quote, draft, method, sums, reduction, save }: QuoteDra
         </Button>
       </div>
       <p className="meta mt-3">
-        Goes to <span className="wrap-anywhere">{quote.email}</span> with a PDF and a link to accept it.
+        {isSilent ? 'Stored, not sent to ' : 'Goes to '}
+        <span className="wrap-anywhere">{quote.email}</span> with a PDF and a link to accept it.
       </p>
     </Panel>
   );

@@ -21,8 +21,6 @@ export function CartSummaryPanel({ lines, summary, children }: CartView & { chil
   return (
     <Panel title="Order Summary">
       <MoneyRows
-        // On a phone the chat's button lies over the right edge.
-        className="pe-14 sm:pe-0"
         rows={[
           { ...vatRow('Subtotal', goods), ...roundingNote(lineTotals, goods, rate) },
           deliveryRow(summary, delivery),

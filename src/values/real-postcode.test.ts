@@ -13,6 +13,7 @@ test.each([
   ['ls14ap', UK, 'LS1 4AP'],
   ['JE2 3AB', UK, 'JE2 3AB'],
   ['gir0aa', UK, 'GIR 0AA'],
+  ['bf1 2at', UK, 'BF1 2AT'],
   ['75 011', 'France', '75011'],
 ])('%s in %s stays %s', (typed, country, usual) => {
   expect(readRealPostcode(typed, country)).toBe(usual);

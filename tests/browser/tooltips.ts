@@ -51,9 +51,13 @@ export async function expectNamedControls(page: Page, path: string): Promise<voi
       later(work, ms === 700 ? 0 : ms, ...rest)) as typeof setTimeout;
     const untold: string[] = [];
     for (const control of seen.filter(isWordless)) {
-      control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-      await new Promise((done) => later(done, 1));
-      const shown = document.querySelector('[popover="manual"]:popover-open')?.textContent;
+      let shown: string | null | undefined;
+      // On a busy machine what listens may have been loaded, and not yet run.
+      for (let tries = 0; tries < 50 && shown !== nameOf(control); tries++) {
+        control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        await new Promise((done) => later(done, tries));
+        shown = document.querySelector('[popover="manual"]:popover-open')?.textContent;
+      }
       if (shown !== nameOf(control)) untold.push(`${nameOf(control)}: ${shown ?? 'no tooltip'}`);
       document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     }

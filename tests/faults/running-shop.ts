@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -146,11 +147,13 @@ function folderOf(pid: string): string | null {
   }
 }
 
+/** A port below those that the system gives to connections: a shop that is started again must find it free. */
 async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const server = createServer();
+  const isFree = await new Promise((answer) =>
+    server.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true)),
+  );
+  await new Promise((closed) => server.close(closed));
+  return isFree ? port : freePort();
 }

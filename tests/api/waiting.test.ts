@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 async function waitingFor(role: 'admin' | 'employer', grants: PermissionType[] = []) {
   const staff = await signedIn(shop, role, grants);
   const { user } = await staff.get<Session>('/api/session');
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('The shop answered no user.');
   const waiting = await readWaiting(
     buildApi((path, init) => staff.fetch(path, init)),
     user,
@@ -32,7 +32,7 @@ test('in a shop where nothing waits, nothing is listed', async () => {
   expect(await waitingFor('admin')).toEqual([]);
 });
 
-test('each kind of work is counted for those who may do it', async () => {
+test('each kind of work is counted for staff who may do it', async () => {
   const buyer = await signedIn(shop, 'public');
   const place = async () => (await bought(buyer, floor, 1)).order.id;
   const [late, prepared, paid, returned] = [await place(), await place(), await place(), await place()];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enterAs, open, openBrowser, PHONE } from './browser.ts';
 import { SMALL_PHONE } from './good-screen.ts';
 
-// The button of the assistant lies above the page; what can be read or pressed must come clear of it.
+// The button of the assistant lies above the page; what can be read or used must come clear of it.
 
 const visit = openBrowser();
 
@@ -24,8 +24,8 @@ function covered(page: Page): Promise<string[]> {
       if ([...range.getClientRects()].some(isUnder)) found.push(text.textContent.trim());
     }
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
-    const pressed = controls.filter((each) => each !== button && !button.contains(each) && each.checkVisibility());
-    return [...found, ...pressed.filter((each) => isUnder(each.getBoundingClientRect())).map((each) => each.outerHTML)];
+    const usable = controls.filter((each) => each !== button && !button.contains(each) && each.checkVisibility());
+    return [...found, ...usable.filter((each) => isUnder(each.getBoundingClientRect())).map((each) => each.outerHTML)];
   });
 }
 

@@ -65,7 +65,7 @@ async function expectNothingClipped(page: Page, path: string): Promise<void> {
     const boxOf = (element: Element) => {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // What scrolls reaches its contents; what is drawn for nobody's eyes has no contents to reach.
+        // What scrolls reaches its contents; what is hidden from all has no contents to reach.
         if (['auto', 'scroll'].includes(style.overflowX) || box.closest('[aria-hidden=true], [inert]')) return null;
         // An ellipsis says that there is more.
         if (style.textOverflow === 'ellipsis') return null;

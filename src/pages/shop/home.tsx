@@ -1,7 +1,6 @@
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
-import type { Product } from '#features/catalogue/contract.ts';
 import { featuredOf } from '#features/catalogue/featured.ts';
-import type { CardProduct } from '#features/catalogue/screens/product-card-frame.tsx';
+import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
 import { CategoryTiles } from '#features/catalogue/screens/shop/category-tiles.tsx';
 import { FeaturedProducts, type Sample } from '#features/catalogue/screens/shop/featured-products.tsx';
 import { homeSamples } from '#features/catalogue/showcase.ts';
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [products, { vatRate }] = await orErrorPage(
     Promise.all([api('GET /api/products'), api('GET /api/settings/public')]),
   );
-  const featured = featuredOf(products).map(forCard);
+  const featured = featuredOf(products).map(cardProductOf);
   return {
     featured,
     samples:
@@ -37,21 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? []
         : homeSamples.map((sample): Sample => ({ ...sample, ...pricesOf(sample.price, vatRate) })),
   };
-}
-
-function forCard({
-  id,
-  name,
-  category,
-  description,
-  price,
-  priceIncVat,
-  inStock,
-  specs,
-  imageUrl,
-}: Product): CardProduct {
-  const { madeToOrder } = specs;
-  return { id, name, category, description, price, priceIncVat, inStock, specs: { madeToOrder }, imageUrl };
 }
 
 function pricesOf(price: string, vatRate: string) {

@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router';
 import { HOME_COUNTRY } from '#features/accounts/countries.ts';
 import { ProductCard } from '#features/cart/screens/product-card.tsx';
 import { BuyBox } from '#features/cart/screens/shop/buy-box.tsx';
-import type { Product, ShownProduct } from '#features/catalogue/contract.ts';
+import type { ShownProduct } from '#features/catalogue/contract.ts';
+import { cardProductOf } from '#features/catalogue/screens/card-product.ts';
 import { type CardProduct, ProductGrid } from '#features/catalogue/screens/product-card-frame.tsx';
 import { productFacts } from '#features/catalogue/screens/shop/product-facts.ts';
 import { ProductGallery } from '#features/catalogue/screens/shop/product-gallery.tsx';
@@ -70,8 +71,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     // As text, so that the browser does not load the attributes.
     rows: specRows(product),
-    compatible: compatible.map(cardOf),
-    related: related.map(cardOf),
+    compatible: compatible.map(cardProductOf),
+    related: related.map(cardProductOf),
     delivery,
     postcodeError: typed && !asked.postcode ? POSTCODE_EXAMPLE : postcodeError,
   };
@@ -86,22 +87,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { email });
   }
-}
-
-// Only the members that a card shows, to make the page small.
-function cardOf({
-  id,
-  name,
-  category,
-  description,
-  price,
-  priceIncVat,
-  inStock,
-  specs,
-  imageUrl,
-}: Product): CardProduct {
-  const { madeToOrder } = specs;
-  return { id, name, category, description, price, priceIncVat, inStock, specs: { madeToOrder }, imageUrl };
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatPounds, type Pence, parsePence } from '#values/money.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 
 type AccountCreditFieldProps = { held: Pence; value?: string | undefined; error?: string | undefined };
@@ -37,12 +38,12 @@ export function AccountCreditSection(props: AccountCreditFieldProps) {
 
 /** A typed amount as it is sent; undefined when nothing was typed. */
 export function creditIn(form: FormData): string | undefined {
-  return cleaned(String(form.get('credit') ?? '')) || undefined;
+  return typedAmount(form.get('credit')) || undefined;
 }
 
 /** The typed credit as far as the server would take it, for the sums beside the form. */
 export function creditSpent(typed: string | undefined, held: Pence, grandTotal: Pence): Pence {
-  const amount = parsePence(cleaned(typed ?? '')) ?? 0;
+  const amount = parsePence(typedAmount(typed)) ?? 0;
   return amount > 0 && amount <= Math.min(held, grandTotal) ? amount : 0;
 }
 
@@ -53,8 +54,4 @@ export function creditRows(spent: Pence, grandTotal: Pence): MoneyRow[] {
     { label: 'Account credit', value: formatPounds(-spent) },
     { label: 'Left to pay', value: formatPounds(grandTotal - spent), strong: true },
   ];
-}
-
-function cleaned(typed: string): string {
-  return typed.replace(/[£,\s]/g, '');
 }

@@ -1,6 +1,7 @@
 import type { Attribute, AttributeTable, SpecsSent } from '#features/catalogue/attribute.ts';
 import { ATTRIBUTES } from '#features/catalogue/attributes.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 
 /** The product form as a request body. An unchanged stock is omitted, so that saving does not undo sales made meanwhile. */
 export function productBody(form: FormData, attributes: AttributeTable = ATTRIBUTES) {
@@ -9,7 +10,7 @@ export function productBody(form: FormData, attributes: AttributeTable = ATTRIBU
   return {
     name: text('name'),
     description: text('description'),
-    price: text('price').replace(/[£,\s]/g, ''),
+    price: typedAmount(text('price')),
     category: text('category'),
     inStock: form.has('inStock'),
     imageUrl: text('imageUrl'),

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 
@@ -84,7 +85,5 @@ function PayoutForm({ customer, balance, onDone, onClose }: Omit<PayoutDialogPro
 
 function bodyOf(form: FormData, balance: string) {
   const text = (name: string) => String(form.get(name) ?? '');
-  // Accepts amounts such as £1,234.50.
-  const amount = text('amount').replace(/[£,\s]/g, '');
-  return { amount, reason: text('reason'), reference: text('reference'), balance };
+  return { amount: typedAmount(form.get('amount')), reason: text('reason'), reference: text('reference'), balance };
 }

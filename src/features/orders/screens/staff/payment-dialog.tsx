@@ -12,6 +12,7 @@ import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { withFieldsOf } from '#web/forms/renamed-errors.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import { chosenItems, refundErrors } from './refund-form.ts';
@@ -76,7 +77,7 @@ function PaymentForm({ id, task, order, staff, onDone, onStale, onClose }: Payme
       id={id}
       noValidate
       // After the items, which fill the amount in.
-      onChange={(event) => setAmount(parsePence(amountIn(new FormData(event.currentTarget))) ?? 0)}
+      onChange={(event) => setAmount(parsePence(typedAmount(new FormData(event.currentTarget).get('amount'))) ?? 0)}
       className="flex flex-col gap-5"
     >
       <FormProblem
@@ -133,7 +134,7 @@ function isUnsent({ status }: Order): boolean {
 
 function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
   const text = (name: string) => String(form.get(name) ?? '');
-  const amount = amountIn(form);
+  const amount = typedAmount(form.get('amount'));
   const items = chosenItems(order, form);
   return {
     ...{ kind, version: order.version, amount },
@@ -141,11 +142,6 @@ function bodyOf(form: FormData, kind: MoneyTask, order: Order) {
     ...(items.length > 0 && { items }),
     ...(form.get('restock') === 'on' && { restock: true }),
   };
-}
-
-// Accepts amounts such as £1,234.50.
-function amountIn(form: FormData): string {
-  return String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
 }
 
 function whatFollows({ pointsEarned }: Order, staff: StaffView, amount: Pence): string {

@@ -5,6 +5,7 @@ import type { Buyer } from '#features/orders/staff-contract.ts';
 import type { MoneyRow } from '#ui/money-rows.tsx';
 import { formatPounds, type Pence, toBasisPoints, toPence } from '#values/money.ts';
 import type { Problem } from '#values/problem.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import { creditIn, creditSpent } from '../account-credit.tsx';
 import { addressIn, chosenIn, expectedIn, NOT_CHOSEN } from '../form-parts.ts';
 
@@ -68,7 +69,7 @@ export function phoneOrderOf(
     notes: text('notes'),
     purchaseOrderNumber: text('purchaseOrderNumber'),
     credit: buyer ? creditIn(form) : undefined,
-    paidNow: text('amount') ? { amount: text('amount').replace(/[£,\s]/g, ''), reference: text('reference') } : null,
+    paidNow: text('amount') ? { amount: typedAmount(text('amount')), reference: text('reference') } : null,
     ...expectedIn(form),
   };
 }

@@ -7,6 +7,7 @@ import type { Quote } from '#features/quotes/contract.ts';
 import { QUOTE_DAYS } from '#features/quotes/status.ts';
 import { addLondonDays } from '#values/london-day.ts';
 import { type Pence, parsePence, toBasisPoints, toPence } from '#values/money.ts';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 
 /** A line of the form; quantity and price are text until they are sent. */
 export interface DraftLine {
@@ -59,20 +60,19 @@ export function newLine({ id, name, sku, price }: Pick<StoreProduct, 'id' | 'nam
 
 /** The request body from the form. The server reports invalid numbers as errors of their fields. */
 export function pricingOf(draft: DraftQuote, version: number) {
-  const text = (typed: string) => typed.replace(/[£,\s]/g, '');
   return {
     lines: draft.lines.map(({ productId, quantity, unitPrice }) => ({
       productId,
-      quantity: text(quantity) === '' ? Number.NaN : Number(text(quantity)),
-      unitPrice: text(unitPrice),
+      quantity: typedAmount(quantity) === '' ? Number.NaN : Number(typedAmount(quantity)),
+      unitPrice: typedAmount(unitPrice),
     })),
     deliveryMethodId: draft.deliveryMethodId ? Number(draft.deliveryMethodId) : null,
-    deliveryFee: draft.deliveryMethodId && text(draft.deliveryFee) ? text(draft.deliveryFee) : null,
+    deliveryFee: draft.deliveryMethodId && typedAmount(draft.deliveryFee) ? typedAmount(draft.deliveryFee) : null,
     deliveryZone: zoneOf(draft),
     deliverOn: draft.deliverOn || null,
     validUntil: draft.validUntil,
     // The server refuses 0.
-    depositPercent: text(draft.depositPercent) ? (percentOf(draft.depositPercent) ?? 0) : null,
+    depositPercent: typedAmount(draft.depositPercent) ? (percentOf(draft.depositPercent) ?? 0) : null,
     note: draft.note,
     version,
   };
@@ -92,7 +92,7 @@ export function percentOf(typed: string): number | null {
 export function sumsOfDraft(draft: DraftQuote, method: DeliveryMethod | undefined, vatRate: string) {
   const lines = pricedLines(draft.lines);
   const ownFee = method ? feeOf(termsThere(method, draft), subtotalOf(lines)) : 0;
-  const fee = method ? (parsePence(draft.deliveryFee.replace(/[£,\s]/g, '')) ?? ownFee) : 0;
+  const fee = method ? (parsePence(typedAmount(draft.deliveryFee)) ?? ownFee) : 0;
   const sums = totals({ lines, discountPence: 0, deliveryFeePence: fee, vatRate: toBasisPoints(vatRate) });
   return { sums, ownFee, reduction: listTotal(draft.lines) - sums.subtotal };
 }
@@ -107,7 +107,7 @@ function termsThere(method: DeliveryMethod, draft: DraftQuote) {
 /** The valid lines, for the totals beside the form. */
 export function pricedLines(lines: readonly DraftLine[]): { quantity: number; unitPrice: Pence }[] {
   return lines.flatMap(({ quantity, unitPrice }) => {
-    const [pieces, price] = [Number(quantity.replace(/[,\s]/g, '')), parsePence(unitPrice.replace(/[£,\s]/g, ''))];
+    const [pieces, price] = [Number(quantity.replace(/[,\s]/g, '')), parsePence(typedAmount(unitPrice))];
     return Number.isInteger(pieces) && pieces >= 1 && price !== null && price >= 0
       ? [{ quantity: pieces, unitPrice: price }]
       : [];
@@ -116,7 +116,7 @@ export function pricedLines(lines: readonly DraftLine[]): { quantity: number; un
 
 /** Compares a price with the shop's own, such as `10% off`; `null` when they are equal. */
 export function comparedWithList({ listPrice, unitPrice }: DraftLine): string | null {
-  const [list, price] = [toPence(listPrice), parsePence(unitPrice.replace(/[£,\s]/g, ''))];
+  const [list, price] = [toPence(listPrice), parsePence(typedAmount(unitPrice))];
   if (price === null || list === 0 || price === list) return null;
   const percent = (Math.abs(list - price) / list) * 100;
   const shown = percent < 1 ? 'under 1' : String(Math.round(percent));

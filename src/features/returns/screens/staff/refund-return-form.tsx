@@ -10,6 +10,7 @@ import { ApiError, api } from '#web/api.ts';
 import { fieldsOf } from '#web/forms/form-answer.ts';
 import { FormFoot } from '#web/forms/form-foot.tsx';
 import { FormProblem } from '#web/forms/form-problem.tsx';
+import { typedAmount } from '#web/forms/typed-amount.ts';
 import { useFormCall } from '#web/forms/use-form-call.ts';
 import { FAILURES, SUCCESS } from '#web/toast-texts.ts';
 import type { ReturnTaskEnds } from './return-dialog.tsx';
@@ -37,7 +38,7 @@ export function RefundReturnForm({ id, item, order, onDone, onStale, onClose }: 
     <form
       {...call.props}
       noValidate
-      onChange={(event) => setAmount(parsePence(amountIn(new FormData(event.currentTarget))) ?? 0)}
+      onChange={(event) => setAmount(parsePence(typedAmount(new FormData(event.currentTarget).get('amount'))) ?? 0)}
       className="flex flex-col gap-5"
     >
       <FormProblem problem={call.problem} title={FAILURES.completeReturn} idPrefix={`${id}-`} />
@@ -84,11 +85,10 @@ function wordsOf({ staff }: Order, amount: Pence): string {
   return `${refundWords(Math.min(amount, toPence(staff.refundable)), staff)} `;
 }
 
-// Accepts amounts such as £1,234.50.
-function amountIn(form: FormData): string {
-  return String(form.get('amount') ?? '').replace(/[£,\s]/g, '');
-}
-
 function bodyOf(form: FormData) {
-  return { amount: amountIn(form), reference: String(form.get('reference') ?? ''), restock: form.has('restock') };
+  return {
+    amount: typedAmount(form.get('amount')),
+    reference: String(form.get('reference') ?? ''),
+    restock: form.has('restock'),
+  };
 }

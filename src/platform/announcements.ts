@@ -37,12 +37,31 @@ export async function announce<Name extends AnnouncementName>(
   at: Date,
   dueAt: Date | null = null,
 ): Promise<number> {
+  const [id] = await write(tx, [{ name, payload, at, dueAt }]);
+  if (id === undefined) throw new Error('The announcement was not written.');
+  return id;
+}
+
+/** Any announcement before it is written. */
+export type NewAnnouncement = {
+  [Name in AnnouncementName]: { name: Name; payload: Announcements[Name] };
+}[AnnouncementName];
+
+/** Announces what one change brought about, in one statement; the reactions follow in this sequence. */
+export async function announceAll(tx: Transaction, news: readonly NewAnnouncement[], at: Date): Promise<void> {
+  await write(
+    tx,
+    news.map((one) => ({ ...one, at })),
+  );
+}
+
+async function write(tx: Transaction, rows: (typeof announcements.$inferInsert)[]): Promise<number[]> {
+  if (rows.length === 0) return [];
   const { id } = announcements;
   // Notifies also of what is due later, so that an instance sets its alarm.
   const notified = sql`pg_notify(${ANNOUNCEMENT_CHANNEL}, ${id}::text)`;
-  const [row] = await tx.insert(announcements).values({ name, payload, at, dueAt }).returning({ id, notified });
-  if (!row) throw new Error('The announcement was not written.');
-  return row.id;
+  const written = await tx.insert(announcements).values(rows).returning({ id, notified });
+  return written.map((row) => row.id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Caller } from '#features/accounts/server/door.ts';
 import { QUANTITY } from '#features/cart/quantity.ts';
 import { cartItems } from '#features/cart/tables.ts';
@@ -10,14 +10,17 @@ import { belongsTo, type CartOwner, type CartRow, ownerOf } from './cart-lines.t
 export { type CartOwner, type CartRow, listCartLines, ownerOf } from './cart-lines.ts';
 export { mergeCart } from './merge-cart.ts';
 
-/** Locks the lines of a cart until the transaction ends: a second order of the same cart waits, and then finds it empty. */
-export function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> {
-  return tx.select().from(cartItems).where(belongsTo(owner)).orderBy(cartItems.id).for('update');
+/**
+ * Takes the lines out of a cart, oldest first, and locks them until the transaction ends: a second order of the same cart waits, and
+ * then finds it empty. Lines added meanwhile stay.
+ */
+export async function takeCart(tx: Transaction, owner: CartOwner): Promise<CartRow[]> {
+  const lines = await tx.delete(cartItems).where(belongsTo(owner)).returning();
+  return lines.sort((a, b) => a.id - b.id);
 }
 
-/** Empties a cart; with `lineIds` only these lines, so that lines added meanwhile stay. */
-export async function clearCart(tx: Database | Transaction, owner: CartOwner, lineIds?: number[]): Promise<void> {
-  await tx.delete(cartItems).where(and(belongsTo(owner), lineIds && inArray(cartItems.id, lineIds)));
+export async function clearCart(db: Database, owner: CartOwner): Promise<void> {
+  await db.delete(cartItems).where(belongsTo(owner));
 }
 
 interface LineAgain {

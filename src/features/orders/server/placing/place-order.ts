@@ -1,15 +1,15 @@
 import type { User } from '#features/accounts/contract.ts';
-import { type CartOwner, clearCart, lockCart } from '#features/cart/server/door.ts';
+import { type CartOwner, takeCart } from '#features/cart/server/door.ts';
 import { holdStock, takeHeld } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
-import { chargeTestCard, recordPayment, sumPayments } from '#features/payments/server/door.ts';
+import { NOTHING_PAID } from '#features/payments/ledger-sums.ts';
+import { chargeTestCard, recordPayment } from '#features/payments/server/door.ts';
 import { redeemPoints } from '#features/rewards/server/door.ts';
-import { announce } from '#platform/announcements.ts';
+import { announceAll, type NewAnnouncement } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
 import { refuse, refuseFields } from '#platform/refusal.ts';
-import type { Pence } from '#values/money.ts';
 import { completeOrder, findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
@@ -21,7 +21,7 @@ import { type Checkout, checkCheckout } from './check-checkout.ts';
 import { answerOnce } from './idempotency.ts';
 import { priceOrder, type QuotedSale } from './price-order.ts';
 import { refuseIfChanged } from './refuse-if-changed.ts';
-import { takeCredit } from './take-credit.ts';
+import { type ReceivedAtOnce, takeCredit } from './take-credit.ts';
 import { undoPlacing } from './undo-placing.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -80,15 +80,10 @@ async function openPayment(
 }
 
 async function placeNow(tx: Transaction, context: AppContext, request: PlaceOrderRequest, at: Date): Promise<Order> {
-  const owner = ownerOf(request);
-  const cart = await lockCart(tx, owner);
+  const cart = await takeCart(tx, ownerOf(request));
   const checkout = await checkCheckout(tx, context, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-
-  const order = await sell(tx, { ...request, goods: cart, checkout, at });
-  const bought = cart.map((line) => line.id);
-  await clearCart(tx, owner, bought);
-  return order;
+  return sell(tx, { ...request, goods: cart, checkout, at });
 }
 
 /** Places the order of an accepted quote at the quoted prices, within the transaction that accepts it (decision C13). */
@@ -123,16 +118,21 @@ export async function sell(tx: Transaction, { user, body, goods, checkout, sale,
   const actorId = (staff ?? user)?.id ?? null;
   const events = await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at });
   await takePoints(tx, written, at);
-  const credit = body.credit ?? 0;
-  const creditId = await takeCredit(tx, written, { user, amount: credit, at });
-  const cardId = await takePayment(tx, checkout, written, { ...body, credit }, at);
-  const sums = await sumPayments(tx, orderId);
+  const credit = await takeCredit(tx, written, { user, amount: body.credit ?? 0, at });
+  const payment = await takePayment(tx, checkout, written, body, at);
+  const received = [credit, payment].filter((one) => one !== null);
+  const sums = { ...NOTHING_PAID, paid: received.reduce((sum, { amount }) => sum + amount, 0) };
   const order = await settleBySums(tx, written, sums, at);
-  if (!written.awaitsPayment) await announce(tx, 'order.placed', { orderId }, at);
-  for (const paymentId of written.awaitsPayment ? [] : [creditId, cardId]) {
-    if (paymentId !== null) await announce(tx, 'payment.received', { orderId, paymentId }, at);
-  }
+  if (!written.awaitsPayment) await announceAll(tx, newsOf(orderId, received), at);
   return presentOrder(await completeOrder(tx, order, { items, events, sums }));
+}
+
+function newsOf(orderId: number, received: readonly ReceivedAtOnce[]): NewAnnouncement[] {
+  const payments = received.map(({ paymentId }) => ({
+    name: 'payment.received' as const,
+    payload: { orderId, paymentId },
+  }));
+  return [{ name: 'order.placed', payload: { orderId } }, ...payments];
 }
 
 function ownerOf({ user, sessionId }: PlaceOrderRequest): CartOwner {
@@ -150,19 +150,15 @@ async function takePayment(
   tx: Transaction,
   { paymentMethod }: Checkout,
   order: OrderRow,
-  { testCard, credit = 0 }: Pick<PlaceOrder, 'testCard'> & { credit?: Pence },
+  { testCard, credit }: Pick<PlaceOrder, 'testCard' | 'credit'>,
   at: Date,
-): Promise<number | null> {
-  const amount = (order.deposit || order.grandTotal) - credit;
+): Promise<ReceivedAtOnce | null> {
+  const amount = (order.deposit || order.grandTotal) - (credit ?? 0);
   if (paymentMethod.provider !== 'test_card' || amount <= 0) return null;
   if (!testCard) throw refuseFields({ 'testCard.number': ['Enter the card number'] });
   chargeTestCard(testCard, at);
-  return recordPayment(tx, {
-    orderId: order.id,
-    kind: 'payment',
-    amount,
-    provider: 'test_card',
-    reference: order.orderNumber,
-    recordedAt: at,
-  });
+  const { id: orderId, orderNumber: reference } = order;
+  const payment = { orderId, kind: 'payment', amount, provider: 'test_card', reference, recordedAt: at } as const;
+  const paymentId = await recordPayment(tx, payment);
+  return paymentId === null ? null : { paymentId, amount };
 }

@@ -1,7 +1,7 @@
-import { findOrderRow } from '#features/orders/server/door.ts';
+import { lockOrderRow } from '#features/orders/server/door.ts';
 import type { Announced } from '#platform/announcements.ts';
 import type { ReactionWork } from '#platform/reactions-runner.ts';
-import { issueDue } from './issue-due.ts';
+import { issueDueOf } from './issue-due.ts';
 import { sendToAccounts } from './write-document-emails.ts';
 
 /** Issues the documents due after an announcement, and sends them to the buyer's accounts department if there is one. */
@@ -12,7 +12,6 @@ export async function issueDocuments(
   const { context, tx } = work;
   const now = context.clock.now();
   // This instance's clock may be behind the one that announced it.
-  const issued = await issueDue(tx, orderId, now > at ? now : at);
-  const order = issued.length > 0 ? await findOrderRow(tx, orderId) : undefined;
-  if (order) await sendToAccounts(work, id, order, issued);
+  const order = await lockOrderRow(tx, orderId);
+  if (order) await sendToAccounts(work, id, order, await issueDueOf(tx, order, now > at ? now : at));
 }

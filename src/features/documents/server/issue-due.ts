@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { loadWholeOrder, lockOrderRow, type WholeOrder } from '#features/orders/server/door.ts';
+import { loadWholeOrder, lockOrderRow, type OrderRow, type WholeOrder } from '#features/orders/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { formatDate } from '#values/instant.ts';
 import { formatLondonDay } from '#values/london-day.ts';
@@ -19,10 +19,17 @@ import { rateOn } from './rate-on.ts';
  */
 export async function issueDue(tx: Transaction, orderId: number, at: Date): Promise<DocumentRow[]> {
   const order = await lockOrderRow(tx, orderId);
-  if (!order || order.awaitsPayment) return [];
+  return order ? issueDueOf(tx, order, at) : [];
+}
+
+/** The same for an order that is locked already. */
+export async function issueDueOf(tx: Transaction, order: OrderRow, at: Date): Promise<DocumentRow[]> {
+  if (order.awaitsPayment) return [];
+  const history = await loadHistory(tx, order, at);
+  const before = await tx.select().from(documents).where(eq(documents.orderId, order.id)).orderBy(asc(documents.id));
+  // Of most announcements nothing is due; the goods are read for the others alone.
+  if (!nextDocument(history, before)) return [];
   const whole = await loadWholeOrder(tx, order);
-  const history = await loadHistory(tx, whole, at);
-  const before = await tx.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));
   const issued: DocumentRow[] = [];
   const standing = (): Standing => ({ whole, history, known: [...before, ...issued], at });
   for (let due = next(standing()); due; due = next(standing())) {

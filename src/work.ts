@@ -56,8 +56,10 @@ function planOf(context: AppContext, jobs: Jobs<Queues>): ReactionPlan {
     reactions,
     send,
     post: async (tx, letter) => {
-      const emailId = await writeEmail(tx, context.config, letter, context.clock.now());
-      if (emailId !== null) await send(tx, emailId);
+      // Without a mail server no job has anything to try.
+      const status = context.config.SMTP_URL ? 'queued' : 'kept';
+      const emailId = await writeEmail(tx, context.config, { ...letter, status }, context.clock.now());
+      if (emailId !== null && status === 'queued') await send(tx, emailId);
     },
     onDone: () => jobs.wake('send-email'),
   };

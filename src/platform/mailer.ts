@@ -39,8 +39,13 @@ export interface Attachment {
 /** The attachments of templates that have any. Only the sending job makes them, so that they are not stored twice. */
 export type Enclosures = Record<string, (context: AppContext, email: EmailRow) => Promise<Attachment[]>>;
 
-/** Stores a message for a job to send. Returns its id, or `null` when its cause already wrote one. */
-export async function writeEmail(tx: Transaction, config: Config, letter: Letter, at: Date): Promise<number | null> {
+/** Stores a message, for a job to send unless it is `kept`. Returns its id, or `null` when its cause already wrote one. */
+export async function writeEmail(
+  tx: Transaction,
+  config: Config,
+  letter: Letter & { status?: 'queued' | 'kept' },
+  at: Date,
+): Promise<number | null> {
   const [row] = await tx
     .insert(emails)
     .values({ ...letter, subject: oneLine(letter.subject), messageId: newMessageId(config), createdAt: at })

@@ -9,11 +9,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import { describeFault } from '#platform/http/answer-error.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
+import { nameRoute } from '#platform/http/route-name.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, onlyVatView, type VatView, vatViewOf } from './features/settings/vat-view.ts';
 import { isForm, refuseNoForm } from './form-requests.ts';
 import { answerCached, openPageCache } from './page-cache.ts';
+import { openPageNames } from './page-names.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
@@ -32,6 +34,7 @@ export interface PagesOf {
 export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const guarded = build instanceof Function ? async () => refusePages(await build()) : refusePages(build);
   const handle = createRequestHandler(guarded, isDevelopment ? 'development' : 'production');
+  const nameOf = openPageNames(build instanceof Function ? {} : build.routes);
   const pageCache = openPageCache();
   const shownCurrencies = openShownCurrencies(context);
   const formTargets = originsToPayOn(context.config);
@@ -48,6 +51,7 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
 
   return async (http: Context): Promise<Response> => {
     const request = http.req.raw;
+    nameRoute(request, nameOf(request));
     if (!isForm(request)) return refuseNoForm(http);
     if (isDevelopment) return openlyScripted(await render(http, request, ''));
     const { pathname, search } = new URL(request.url);

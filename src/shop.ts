@@ -5,10 +5,13 @@ import { serveFeeds } from '#features/feeds/server/door.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { measureRequests } from '#platform/http/measure-requests.ts';
+import { serveMetrics } from '#platform/http/metrics.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
 import { securityHeaders } from '#platform/http/security.ts';
 import { openApi } from './api.ts';
+import { gaugeShop } from './metrics.ts';
 
 /** The shop without its pages: common middleware, API, media, feeds. */
 export interface Shop {
@@ -22,7 +25,9 @@ export interface Shop {
 
 export function openShop(context: AppContext): Shop {
   const app = new Hono();
-  app.use(compress(), requestId(context), securityHeaders(context), sameOrigin(context));
+  app.use(compress(), requestId(context), measureRequests(context), securityHeaders(context), sameOrigin(context));
+  gaugeShop(context);
+  app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));
   app.route('/', serveFeeds(context));
   const api = openApi(context);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Jobs, openJobs, type QueuePlan } from '#platform/jobs.ts';
 import { giveUpEmail, sendEmail, writeEmail } from '#platform/mailer.ts';
+import { metricsOf } from '#platform/metrics.ts';
 import { type ReactionPlan, type ReactionsRunner, runReactions } from '#platform/reactions-runner.ts';
 import { emailEnclosures, emailFillIns, reactions } from './reactions.ts';
 import { schedule } from './schedule.ts';
@@ -61,6 +62,7 @@ function planOf(context: AppContext, jobs: Jobs<Queues>): ReactionPlan {
       const emailId = await writeEmail(tx, context.config, { ...letter, status }, context.clock.now());
       if (emailId !== null && status === 'queued') await send(tx, emailId);
     },
+    onHandled: (name) => metricsOf(context).handled.inc({ name }),
     onDone: () => jobs.wake('send-email'),
   };
 }

@@ -31,6 +31,8 @@ export interface ReactionPlan {
   reactions: ReactionTable;
   post(tx: Transaction, letter: Letter): Promise<void>;
   send(tx: Transaction, emailId: number): Promise<void>;
+  /** Called for each announcement when its reactions have committed. */
+  onHandled?(name: AnnouncementName): void;
   /** Called when no announcement waits. */
   onDone?(): void;
 }
@@ -105,12 +107,13 @@ export async function handleWaiting(
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
-    const claimed: { id?: number } = {};
+    const claimed: { id?: number; name?: AnnouncementName } = {};
     try {
       await context.db.transaction(async (tx) => {
         const announcement = await claimNext(tx, backoff.waiting(), context.clock.now());
         if (!announcement) return;
         claimed.id = announcement.id;
+        claimed.name = announcement.name;
         const work: ReactionWork = {
           context,
           tx,
@@ -119,6 +122,7 @@ export async function handleWaiting(
         };
         await react(work, plan.reactions, announcement);
       });
+      if (claimed.name) plan.onHandled?.(claimed.name);
     } catch (error) {
       if (claimed.id === undefined || isDatabaseAway(error)) throw error;
       context.log.error({ error, announcementId: claimed.id }, 'a reaction failed and will be tried again');

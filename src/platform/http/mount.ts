@@ -15,6 +15,7 @@ import type {
   ReceivedFile,
   ReceivedStream,
 } from './contract.ts';
+import { nameRoute } from './route-name.ts';
 import { scopeRight, whoMay } from './who-may.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -44,6 +45,7 @@ export function mountContract<C extends Contract, CallContext extends { response
     const [method = 'GET', path = '/'] = name.split(' ');
     const handler = handlers[name] as Handler<Call, CallContext>;
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      nameRoute(context.req.raw, path);
       const callContext = await mounting.open(context, call);
       mounting.authorize(call, callContext);
       const wider = scopeRight(call, context.req.query('scope'));

@@ -7,6 +7,7 @@ import { undoPlacing } from '#features/orders/server/placing/undo-placing.ts';
 import type { PaymentMethod } from '#features/payments/contract.ts';
 import { cardPayments, stripeEvents } from '#features/payments/tables.ts';
 import type { Rewards } from '#features/rewards/contract.ts';
+import { writeSetting } from '#features/settings/server/door.ts';
 import { announcements } from '#platform/tables.ts';
 import { offerCards, openCardShop } from '../support/card-shop.ts';
 import { signedIn } from '../support/people.ts';
@@ -155,6 +156,25 @@ test('held money is taken into the order or given back, once, and never what is 
     payment_intent: dollars.page.payment_intent,
   });
   expect(await ledgerOf(dollars.id)).toMatchObject({ rows: 0 });
+});
+
+test('where refunds are for admins only, staff may take held money in but not give it back', async () => {
+  const { id, page } = await buy();
+  await completed(stripe.pay(page, { currency: 'usd' }));
+  const heldId = (await seen(id)).staff?.held[0]?.id;
+  const giveBack = (who: Visitor) =>
+    who.post<Answer>(`/api/orders/${id}/held-payments/${heldId}`, { decision: 'give_back' });
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: true });
+  const refunds = stripe.refunds.size;
+  const refused = await giveBack(staff);
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'Refunds are for admins only in this shop. Ask an admin to pay it back.',
+  ]);
+  expect([(await seen(id)).staff?.held.length, stripe.refunds.size]).toEqual([1, refunds]);
+  expect((await giveBack(await signedIn(shop, 'admin'))).status).toBe(200);
+  expect(stripe.refunds.size).toBe(refunds + 1);
+  await writeSetting(shop.context.db, 'refunds', { adminsOnly: false });
 });
 
 test('news of an order that is not ours is taken and noted, for another shop may share the account', async () => {

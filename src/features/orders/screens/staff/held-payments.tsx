@@ -11,12 +11,13 @@ type HeldPaymentsProps = {
   order: Order;
   held: StaffView['held'];
   mayManage: boolean;
+  mayRefund: boolean;
   onDone: (order: Order) => void;
   onStale: () => void;
 };
 
 /** Stripe payments and refunds that do not match the order, with the decision of staff. */
-export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPaymentsProps) {
+export function HeldPayments({ order, held, mayManage, mayRefund, onDone, onStale }: HeldPaymentsProps) {
   const { toast } = useToast();
   const decide = useMutation({
     mutationFn: ({ heldId, decision }: { heldId: number; decision: 'accept' | 'give_back' }) =>
@@ -51,14 +52,17 @@ export function HeldPayments({ order, held, mayManage, onDone, onStale }: HeldPa
                 Accept
               </Button>
             )}
-            <Button size="sm" variant="secondary" pending={decide.isPending} onClick={decideOn(id, 'give_back')}>
-              Give back
-            </Button>
+            {mayRefund && (
+              <Button size="sm" variant="secondary" pending={decide.isPending} onClick={decideOn(id, 'give_back')}>
+                Give back
+              </Button>
+            )}
           </>
         )
       }
     >
       {reason}
+      {mayManage && !mayRefund && what === 'payment' && ' Only an admin can give it back.'}
     </Notice>
   ));
 }

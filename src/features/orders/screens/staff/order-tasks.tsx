@@ -37,11 +37,13 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
 
   const slotsOf = (order: Order): OrderSlots => {
     if (!order.staff) return {};
+    const mayRefund = mayManage && (isAdmin || !order.staff.areRefundsForAdmins);
+    const may = { mayManage, mayRefund };
     return {
       heldPayments: order.staff.held.length > 0 && (
-        <HeldPayments order={order} held={order.staff.held} mayManage={mayManage} onDone={onChange} onStale={onStale} />
+        <HeldPayments order={order} held={order.staff.held} {...may} onDone={onChange} onStale={onStale} />
       ),
-      moneyActions: mayManage && (isAdmin || !order.staff.areRefundsForAdmins) && moneyActions(order, start),
+      moneyActions: mayRefund && moneyActions(order, start),
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>
           Adjust points

@@ -9,6 +9,7 @@ import { findOrderRow } from '../listing/load-orders.ts';
 import { presentForStaff } from '../listing/staff-view.ts';
 import { cardOrders } from './card-orders.ts';
 import { sendCardRefunds } from './card-payments.ts';
+import { demandMayRefund } from './may-refund.ts';
 
 export interface HeldDecision {
   orderId: number;
@@ -21,6 +22,7 @@ export interface HeldDecision {
 export async function decideHeld(context: AppContext, held: HeldDecision): Promise<Order> {
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
+    if (held.decision === 'give_back') await demandMayRefund(tx, held.actor);
     const order = await cardOrders.lock(tx, held.orderId);
     if (!order) throw refuse('not_found', 'There is no such payment.');
     const row = await decideHeldPayment(tx, order, held, at);

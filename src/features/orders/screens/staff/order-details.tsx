@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#features/orders/contract.ts';
-import { expectedWithPayment } from '#features/orders/expected-day.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { EmailLink } from '#ui/email-link.tsx';
@@ -13,6 +12,7 @@ import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
 import { PaymentStatusBadge } from '../status-badge.tsx';
+import { deliveryFacts } from './delivery-facts.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
@@ -125,7 +125,7 @@ function facts(order: Order, status: ReactNode, customerHref: string | undefined
     ...contacts(order),
     { term: 'Placed', value: formatDateTime(order.orderDate) },
     { term: 'Delivery', value: order.deliveryMethod.name },
-    ...delivery(order),
+    ...deliveryFacts(order),
     ...(order.purchaseOrderNumber
       ? [{ term: 'Purchase order', value: <bdi className="name">{order.purchaseOrderNumber}</bdi> }]
       : []),
@@ -174,16 +174,6 @@ function points({ pointsEarned, pointsRedeemed }: Order, { balance, missing }: N
         ]
       : []),
     { label: 'Held by the customer', value: count(balance) },
-  ];
-}
-
-function delivery(order: Order) {
-  const { actualDelivery, deliveryConfirmedAt } = order;
-  const expected = expectedWithPayment(order, 'the');
-  if (!actualDelivery) return expected ? [{ term: 'Expected', value: expected }] : [];
-  return [
-    { term: 'Delivered', value: formatDateTime(actualDelivery) },
-    ...(deliveryConfirmedAt ? [{ term: 'Confirmed by customer', value: formatDateTime(deliveryConfirmedAt) }] : []),
   ];
 }
 

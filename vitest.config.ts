@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['{src,demo,launch,bench,vite}/**/*.test.{ts,tsx,mjs}', 'tests/spec/**/*.test.{ts,tsx}'],
+          include: ['{src,demo,launch,bench,vite}/**/*.test.{ts,tsx,mjs}', 'tests/{spec,hostile}/**/*.test.{ts,tsx}'],
           exclude: ['**/api.test.ts', '**/node_modules/**'],
           maxWorkers: 2,
           // Each puts back what it stubs, in any order of files: a process for every small file took longer than its tests.

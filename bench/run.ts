@@ -1,5 +1,7 @@
 // What `npm run bench` runs once launch/bench.mjs has opened the shop that it needs.
+
 import { benchCrash } from './crash.ts';
+import { attackShop } from './hostile.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
@@ -19,6 +21,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   reports: benchReports,
   pages: benchPages,
   lighthouse: benchLighthouse,
+  hostile: attackShop,
 };
 
 const [name = 'load', ...args] = process.argv.slice(2);

@@ -12,13 +12,24 @@ import { runCommand } from './stop.mjs';
 import { openThrowawayDir, startThrowawayPostgres } from './throwaway.mjs';
 
 // The crash bench opens its own shop, because it kills it; races and live events use two apps on one database.
-const apps = { load: 1, crash: 0, races: 2, login: 1, live: 2, search: 0, pages: 1, reports: 1, lighthouse: 1 };
+const apps = {
+  load: 1,
+  crash: 0,
+  races: 2,
+  login: 1,
+  live: 2,
+  search: 0,
+  pages: 1,
+  reports: 1,
+  lighthouse: 1,
+  hostile: 1,
+};
 // Measured in process, from the sources: no build, and a database only with `--data`.
 const withoutBuild = ['search'];
 // Measured in a browser.
 const inBrowser = ['pages', 'lighthouse'];
-// Logins and streams come from many addresses, which only a trusted proxy header can express.
-const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' } };
+// Logins, streams and attacks come from many addresses, which only a trusted proxy header can express.
+const settings = { login: { TRUST_PROXY: '1' }, live: { TRUST_PROXY: '1' }, hostile: { TRUST_PROXY: '1' } };
 
 await runCommand(bench, { whenInterrupted: 130 });
 
@@ -26,7 +37,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages, npm run bench:lighthouse`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
     );
   }
   const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);

@@ -44,8 +44,15 @@ export async function openPremises(): Promise<Premises> {
 }
 
 /** Runs the launcher and does not wait for anything. */
-export function launchShop({ dataDir, port }: Premises): RunningShop {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error' };
+export function launchShop({ dataDir, port }: Premises, settings: Record<string, string> = {}): RunningShop {
+  const env = {
+    ...process.env,
+    ...settings,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  };
   const launcher = spawn(process.execPath, [path.resolve('tests/faults/start-shop.mjs')], {
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,8 +75,8 @@ export function launchShop({ dataDir, port }: Premises): RunningShop {
 }
 
 /** Runs the launcher and waits until the shop is ready to sell. */
-export async function startShop(premises: Premises): Promise<RunningShop> {
-  const shop = launchShop(premises);
+export async function startShop(premises: Premises, settings: Record<string, string> = {}): Promise<RunningShop> {
+  const shop = launchShop(premises, settings);
   const isReady = async () => /The shop is open at/.test(shop.said()) && (await answers(shop.url));
   if (await until(async () => shop.launcher.exitCode !== null || (await isReady()), 90_000)) {
     if (shop.launcher.exitCode === null) return shop;

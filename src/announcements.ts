@@ -64,6 +64,7 @@ declare module '#platform/announcements.ts' {
     'message.answered': { messageId: number; replyId: number };
 
     /** `message`: what a customer wrote beside the registration. */
+    'security.alert': { eventId: number };
     'user.created': { userId: number; message?: string };
     'user.password_changed': { userId: number };
     /** `from`: the old address. */

@@ -3,7 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
-import { type CallContext, openCall } from '#features/accounts/server/door.ts';
+import { type CallContext, namesOfUsers, openCall } from '#features/accounts/server/door.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
 import { alertsContract, alertsRefusals } from '#features/alerts/contract.ts';
 import { alertsHandlers } from '#features/alerts/server/api.ts';
@@ -79,6 +79,8 @@ import { searchContract } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/api.ts';
 import { searchStaffHandlers } from '#features/search/server/staff-api.ts';
 import { searchStaffContract } from '#features/search/staff-contract.ts';
+import { securityContract } from '#features/security/contract.ts';
+import { securityHandlers } from '#features/security/server/api.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
@@ -102,6 +104,7 @@ export const apiContract = {
   ...accountsContract,
   ...selfContract,
   ...auditContract,
+  ...securityContract,
   ...emailsContract,
   ...permissionsContract,
   ...mediaContract,
@@ -169,6 +172,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
     ...selfHandlers,
     ...auditHandlers({ nameRecords }),
+    ...securityHandlers({ nameAccounts: namesOfUsers }),
     ...emailsHandlers,
     ...permissionsHandlers({ contract: () => apiContract }),
     ...mediaHandlers,

@@ -9,6 +9,7 @@ import {
   writeResetEmail,
 } from '#features/accounts/server/write-account-emails.ts';
 import { writeRejected, writeRequestReceived } from '#features/accounts/server/write-request-emails.ts';
+import { writeSecurityAlert } from '#features/accounts/server/write-security-alert.ts';
 import { writeAlertEmails } from '#features/alerts/server/write-alert-emails.ts';
 import { writePayoutEmail } from '#features/customers/server/write-payout-email.ts';
 import { issueDocuments } from '#features/documents/server/issue-documents.ts';
@@ -77,6 +78,7 @@ export const reactions: ReactionTable = {
   'quote.declined': [emailShopOfQuote],
   'message.received': [emailShopOfMessage, notifyStaffOfMessage],
   'message.answered': [writeReply],
+  'security.alert': [writeSecurityAlert],
   'user.created': [welcomeUser, storeSignupMessage],
   'user.password_changed': [writePasswordChanged],
   'user.email_changed': [writeEmailChanged],

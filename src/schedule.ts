@@ -9,6 +9,7 @@ import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/pa
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches, SEARCH_RETENTION_DAYS } from '#features/search/server/door.ts';
+import { SECURITY_LOG_RETENTION_DAYS, thinSecurityLog } from '#features/security/server/door.ts';
 import { DRIVER_REFRESH_SECONDS } from '#features/tracking/demo-drive.ts';
 import { deleteOldPositions, moveDemoDrivers, POSITION_RETENTION_DAYS } from '#features/tracking/server/door.ts';
 import { ANNOUNCEMENT_RETENTION_DAYS, deleteOldAnnouncements } from '#platform/announcements.ts';
@@ -33,6 +34,7 @@ export const schedule = {
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },
   'delete-old-searches': { cron: '7 4 * * *', run: deleteOldSearches },
   'delete-old-stock-alerts': { cron: '47 4 * * *', run: deleteOldAlerts },
+  'thin-security-log': { cron: '37 4 * * *', run: thinSecurityLog },
   'delete-old-emails': { cron: '17 4 * * *', run: deleteOldEmails },
   'delete-handled-announcements': { cron: '27 4 * * *', run: deleteOldAnnouncements },
   // Reports read these sums, and count only what is newer.
@@ -52,6 +54,7 @@ export const retentionDays = {
   emails: EMAIL_RETENTION_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,
   searches: SEARCH_RETENTION_DAYS,
+  securityLog: SECURITY_LOG_RETENTION_DAYS,
   stockAlerts: ALERT_RETENTION_DAYS,
   stripeEvents: STRIPE_EVENT_RETENTION_DAYS,
 };

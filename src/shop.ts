@@ -9,6 +9,7 @@ import { measureRequests } from '#platform/http/measure-requests.ts';
 import { serveMetrics } from '#platform/http/metrics.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
+import { rememberOrigin } from '#platform/http/request-origin.ts';
 import { securityHeaders } from '#platform/http/security.ts';
 import { openApi } from './api.ts';
 import { gaugeShop } from './metrics.ts';
@@ -26,6 +27,7 @@ export interface Shop {
 export function openShop(context: AppContext): Shop {
   const app = new Hono();
   app.use(compress(), requestId(context), measureRequests(context), securityHeaders(context), sameOrigin(context));
+  app.use(rememberOrigin(context));
   gaugeShop(context);
   app.get('/metrics', serveMetrics(context));
   app.route('/', serveMedia(context));

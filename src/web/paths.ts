@@ -38,6 +38,7 @@ export const paths = {
   permissions: '/permissions',
   staffSearch: '/admin/search',
   audit: '/admin/audit',
+  securityLog: '/admin/security',
   emails: '/admin/emails',
   email: (id: number) => `/admin/emails/${id}`,
   staffOrders: '/admin/orders',

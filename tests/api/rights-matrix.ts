@@ -122,6 +122,9 @@ export const ADDED: Record<string, Rights> = {
   // The audit log's spreadsheet, what its filters offer, and the list of the Overview tab.
   'GET /api/audit/export': { who: 'admin' },
   'GET /api/audit/choices': { who: 'admin' },
+  // The security log (decision A17), and its spreadsheet.
+  'GET /api/security-events': { who: 'admin' },
+  'GET /api/security-events/export': { who: 'admin' },
   'GET /api/rights': { who: 'staff' },
   // What a message says, masked (decision E7; docs/decisions/0024).
   'GET /api/emails/{id}': { who: 'admin' },

@@ -98,6 +98,7 @@ const PAGES: Record<string, PageRule> = {
   'admin/customers': { opens: granted('view_customers', 'manage_customers') },
   'admin/search': { opens: granted('manage_products') },
   'admin/audit': { opens: admins },
+  'admin/security': { opens: admins },
   'admin/emails': { opens: admins },
   // None has this number.
   'admin/emails/:id': { path: '/admin/emails/2147483647', opens: admins, status: 404 },

@@ -40,6 +40,7 @@ test('every announcement sets off these reactions, in this order', () => {
     'quote.declined': ['emailShopOfQuote'],
     'message.received': ['emailShopOfMessage', 'notifyStaffOfMessage'],
     'message.answered': ['writeReply'],
+    'security.alert': ['writeSecurityAlert'],
     'user.created': ['welcomeUser', 'storeSignupMessage'],
     'user.password_changed': ['writePasswordChanged'],
     'user.email_changed': ['writeEmailChanged'],
@@ -71,6 +72,7 @@ test('every timed job runs at these times (London)', () => {
     'trim-notifications': '47 * * * * trimNotifications',
     'delete-old-searches': '7 4 * * * deleteOldSearches',
     'delete-old-stock-alerts': '47 4 * * * deleteOldAlerts',
+    'thin-security-log': '37 4 * * * thinSecurityLog',
     'delete-old-emails': '17 4 * * * deleteOldEmails',
     'delete-handled-announcements': '27 4 * * * deleteOldAnnouncements',
     'sum-up-report-days': '* * * * * sumUpDays',
@@ -87,6 +89,7 @@ test('what piles up is retained for so many days', () => {
     emails: 365,
     idempotencyKeys: 1,
     searches: 90,
+    securityLog: 400,
     stockAlerts: 365,
     stripeEvents: 90,
   });

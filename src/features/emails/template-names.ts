@@ -18,6 +18,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'password-reset': 'New password',
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed',
+  'security-alert': 'Security alert',
   'signup-requested': 'Access requested',
   'signup-rejected': 'Request rejected',
 };

@@ -58,6 +58,16 @@ export const staffCalls = {
   'GET /api/reports/searches': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   'GET /api/reports/{report}/export': () => ({ params: { report: 'sales' }, query: { from: '2026-01-01' } }),
   'GET /api/audit/choices': () => ({}),
+  'GET /api/security-events': ({ own }) => ({
+    query: {
+      kind: 'signed_in',
+      userId: String(own.colleague),
+      address: '198.51.100.7',
+      from: '2026-01-01',
+      limit: '5',
+    },
+  }),
+  'GET /api/security-events/export': () => ({ query: { kind: 'sign_in_failed', to: '2099-12-31' } }),
   'GET /api/emails': () => ({
     query: {
       status: 'failed',

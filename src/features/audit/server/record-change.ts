@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { recordSecurityEvent } from '#features/security/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
+import { securityEventOf } from './security-relevant.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** A change of a record. `before` is null for a created record, `after` for a deleted one. */
@@ -14,7 +16,10 @@ export interface Change {
   after: object | null;
 }
 
-/** Writes a change by staff into the audit log, without secrets, in the transaction of the change (decision A11). */
+/**
+ * Writes a change by staff into the audit log, without secrets, in the transaction of the change (decision A11), and into the security
+ * log what changes who may do what.
+ */
 export async function recordChange(tx: Transaction, change: Change, at: Date): Promise<void> {
   await recordChanges(tx, [change], at);
 }
@@ -29,6 +34,7 @@ export async function recordChanges(tx: Transaction, changes: readonly Change[],
     insert into audit_log (at, actor_id, action, record_type, record_id, before, after)
     select ${at.toISOString()}::timestamptz, actor_id, action, record_type, record_id, before, after
     from jsonb_to_recordset(${JSON.stringify(changes.map(toRow))}::jsonb) as given (${columns})`);
+  for (const event of changes.map(securityEventOf)) if (event) await recordSecurityEvent(tx, event, at);
 }
 
 function toRow({ actorId, action, recordType, recordId, before, after }: Change) {

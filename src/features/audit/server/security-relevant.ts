@@ -1,0 +1,29 @@
+import type { SecurityEvent } from '#features/security/server/door.ts';
+import type { Change } from './record-change.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What the security log tells of a change by staff; null of one that has no say in who may do what. In one place, so that no use case
+ * that audits such a change can forget it.
+ */
+export function securityEventOf({ action, actorId, recordId, before, after }: Change): SecurityEvent | null {
+  const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
+  if (action.startsWith('permission.')) return rightsChanged(action, actorId, { ...was, ...is });
+  if (action === 'shop.set_up') return { kind: 'shop_set_up', userId: actorId };
+  if (!action.startsWith('user.')) return null;
+  const about = { userId: recordId, actorId };
+  if (action === 'user.password_link_made') return { ...about, kind: 'link_made' };
+  if (action === 'user.deactivated') return { ...about, kind: 'account_closed', detail: 'Deactivated' };
+  if (action === 'user.deleted') return { ...about, kind: 'account_closed', detail: 'Deleted' };
+  if (is.userType === was.userType || is.userType === undefined) return null;
+  if (is.userType === 'admin') return { ...about, kind: 'admin_made' };
+  if (was.userType === undefined) return null;
+  return { ...about, kind: 'rights_changed', detail: `From ${was.userType} to ${is.userType}` };
+}
+
+function rightsChanged(action: string, actorId: number | null, grant: Fields): SecurityEvent {
+  const verb = action.replace('permission.', '');
+  const userId = typeof grant.userId === 'number' ? grant.userId : null;
+  return { kind: 'rights_changed', userId, actorId, detail: `${grant.permissionType} ${verb}` };
+}

@@ -1,0 +1,17 @@
+import type { CallContext } from '#features/accounts/server/door.ts';
+import type { securityContract } from '#features/security/contract.ts';
+import type { Handlers } from '#platform/http/contract.ts';
+import { exportEvents } from './export-events.ts';
+import { listEvents, type NameAccounts } from './find-events.ts';
+
+/** Dependencies on features to the right of the security log. */
+export interface SecurityDeps {
+  nameAccounts: NameAccounts;
+}
+
+export function securityHandlers({ nameAccounts }: SecurityDeps): Handlers<typeof securityContract, CallContext> {
+  return {
+    'GET /api/security-events': ({ query }, { context }) => listEvents(context.db, query, nameAccounts),
+    'GET /api/security-events/export': ({ query }, { context }) => exportEvents(context, query, nameAccounts),
+  };
+}

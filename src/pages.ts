@@ -6,20 +6,20 @@ import { openShownCurrencies } from '#features/currencies/server/door.ts';
 import { nextDeliveryChange } from '#features/delivery/server/door.ts';
 import { originsToPayOn } from '#features/payments/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { describeFault } from '#platform/http/answer-error.ts';
 import { encodingFor } from '#platform/http/compressed-text.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { nameRoute } from '#platform/http/route-name.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 import { currencyChoice, onlyCurrency } from './features/currencies/screens/shop/currency-choice.ts';
 import { inVatView, onlyVatView, type VatView, vatViewOf } from './features/settings/vat-view.ts';
-import { isForm, refuseNoForm } from './form-requests.ts';
 import { answerCached, openPageCache } from './page-cache.ts';
+import { answerPageFault, faultsOf, orPlainPage, type PageFaults } from './page-faults.ts';
+import { receiveForm } from './page-forms.ts';
 import { openPageNames } from './page-names.ts';
 import { refusePages } from './refuse-pages.ts';
 import { buildApi } from './web/api.ts';
 import { isSameForEveryone } from './web/head/public-pages.ts';
-import { pageApi, pageFault, pageNonce } from './web/page-api.ts';
+import { formProblem, pageApi, pageFault, pageNonce } from './web/page-api.ts';
 
 export interface PagesOf {
   context: AppContext;
@@ -39,23 +39,31 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
   const shownCurrencies = openShownCurrencies(context);
   const formTargets = originsToPayOn(context.config);
 
-  const render = async (http: Context, request: Request, nonce: string): Promise<Response> => {
-    const { provider, cookies } = pageContext(http, request, fetch, nonce);
-    provider.set(pageFault, (error) => {
-      context.log.error({ ...describeFault(error), requestId: requestIdOf(http.req.raw) }, 'page failed');
-    });
-    const response = await handle(request, provider);
+  const render = async (http: Context, asked: Request, nonce: string, faults: PageFaults): Promise<Response> => {
+    const { api, cookies } = apiOfPage(http, asked, fetch);
+    const isForm = asked.method === 'POST';
+    const { request, problem } = isForm ? await receiveForm(asked, api) : { request: asked, problem: null };
+    const provider = new RouterContextProvider();
+    provider.set(pageApi, api);
+    provider.set(pageNonce, nonce);
+    provider.set(formProblem, problem);
+    provider.set(pageFault, faults.log);
+    const response = orPlainPage(await handle(request, provider));
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   };
 
-  return async (http: Context): Promise<Response> => {
+  const personal = async (http: Context, faults: PageFaults): Promise<Response> => {
+    const nonce = randomBytes(16).toString('base64');
+    const response = await inVisitorsView(http, await render(http, http.req.raw, nonce, faults));
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
+    response.headers.set('Cache-Control', 'private, no-store');
+    return response;
+  };
+
+  const forEveryone = async (http: Context, faults: PageFaults): Promise<Response> => {
     const request = http.req.raw;
-    nameRoute(request, nameOf(request));
-    if (!isForm(request)) return refuseNoForm(http);
-    if (isDevelopment) return openlyScripted(await render(http, request, ''));
     const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || !isSameForEveryone(pathname)) return personalPage(http, render, formTargets);
     const cookies = request.headers.get('cookie');
     const shown = await shownCurrencies();
     const chosen = currencyChoice(cookies);
@@ -65,15 +73,37 @@ export function openPages({ context, build, fetch, isDevelopment }: PagesOf) {
     // Prices are in the page on both sides of VAT, but the bounds of a search are on one.
     const side = pathname === '/search' ? vat : 'ex';
     const address = `${pathname}${search} ${currency ?? ''} ${side}`;
-    const page = await pageCache.page(
-      address,
-      version,
-      () => render(http, impersonal(request, currency, side), ''),
-      () => nextDeliveryChange(context),
-    );
+    let isMadeHere = false;
+    const make = () => {
+      isMadeHere = true;
+      return render(http, impersonal(request, currency, side), '', faults);
+    };
+    const page = await pageCache.page(address, version, make, () => nextDeliveryChange(context));
+    if (page.status === 500 && !isMadeHere)
+      faults.log(new Error('The page was made for another request, which failed.'));
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
     return answerCached(page, { ifNoneMatch, encoding: encodingFor(http), vat, currency });
   };
+
+  return async (http: Context): Promise<Response> => {
+    const { method, url } = http.req.raw;
+    nameRoute(http.req.raw, nameOf(http.req.raw));
+    if (!METHODS.includes(method)) return refuseMethod(http);
+    const faults = faultsOf(http, context);
+    try {
+      if (isDevelopment) return openlyScripted(await render(http, http.req.raw, '', faults));
+      const isPublic = method === 'GET' && isSameForEveryone(new URL(url).pathname);
+      return isPublic ? await forEveryone(http, faults) : await personal(http, faults);
+    } catch (error) {
+      return answerPageFault(error, faults);
+    }
+  };
+}
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+function refuseMethod(http: Context): Response {
+  return http.text('Pages are read and take forms; this is neither.', 405, { Allow: METHODS.join(', ') });
 }
 
 // A page for everyone is rendered without cookies or the request's abort signal.
@@ -93,7 +123,7 @@ function openlyScripted(response: Response): Response {
 /** Answers a request in process; `env` holds its connection. */
 export type ShopFetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
-function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: string) {
+function apiOfPage(http: Context, request: Request, fetch: ShopFetch) {
   const cookies: string[] = [];
   const url = new URL(request.url);
   const forwarded = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'];
@@ -110,10 +140,7 @@ function pageContext(http: Context, request: Request, fetch: ShopFetch, nonce: s
     cookies.push(...response.headers.getSetCookie());
     return response;
   });
-  const provider = new RouterContextProvider();
-  provider.set(pageApi, api);
-  provider.set(pageNonce, nonce);
-  return { provider, cookies };
+  return { api, cookies };
 }
 
 function mergeCookie(header: string, setCookie: string): string {
@@ -126,16 +153,4 @@ async function inVisitorsView(http: Context, response: Response): Promise<Respon
   const view = vatViewOf(http.req.header('cookie'));
   if (view === 'ex' || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(inVatView(await response.text(), view), response);
-}
-
-async function personalPage(
-  http: Context,
-  render: (http: Context, request: Request, nonce: string) => Promise<Response>,
-  formTargets: readonly string[],
-): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
-  const response = await inVisitorsView(http, await render(http, http.req.raw, nonce));
-  response.headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, formTargets }));
-  response.headers.set('Cache-Control', 'private, no-store');
-  return response;
 }

@@ -5,12 +5,14 @@ import { serveFeeds } from '#features/feeds/server/door.ts';
 import { liveHubOf } from '#features/live/server/door.ts';
 import { serveMedia } from '#features/media/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { answerError } from '#platform/http/answer-error.ts';
 import { measureRequests } from '#platform/http/measure-requests.ts';
 import { serveMetrics } from '#platform/http/metrics.ts';
 import { sameOrigin } from '#platform/http/origin.ts';
 import { requestId } from '#platform/http/request-id.ts';
 import { rememberOrigin } from '#platform/http/request-origin.ts';
 import { securityHeaders } from '#platform/http/security.ts';
+import { commonRefusals } from '#platform/refusal.ts';
 import { openApi } from './api.ts';
 import { gaugeShop } from './metrics.ts';
 
@@ -26,6 +28,8 @@ export interface Shop {
 
 export function openShop(context: AppContext): Shop {
   const app = new Hono();
+  // API and pages answer for their own faults.
+  app.onError((error, http) => answerError(error, http, context, commonRefusals));
   app.use(compress(), requestId(context), measureRequests(context), securityHeaders(context), sameOrigin(context));
   app.use(rememberOrigin(context));
   gaugeShop(context);

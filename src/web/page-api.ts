@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Problem } from '#values/problem.ts';
 import type { Api } from './api.ts';
 import type { SessionUser } from './session.ts';
 
@@ -10,6 +11,9 @@ export const signedInUser = createContext<SessionUser>();
 
 /** The refusal of a guard, thrown in place of the page's loader and action; null: the page is open. */
 export const pageRefusal = createContext<unknown>(null);
+
+/** Why the form of this request cannot be read, thrown in place of the page's action; null: it can. */
+export const formProblem = createContext<Problem | null>(null);
 
 /** Writes an error that a page failed over into the shop's log. */
 export const pageFault = createContext<(error: unknown) => void>(() => undefined);

@@ -98,18 +98,34 @@ test.each([
   expect([answer.status, (await answer.json()).detail]).toEqual([415, 'This page takes forms only.']);
 });
 
-test('what a page fails over is one line of the log, with the id of its request', async () => {
+test.each([
+  ['no part at all', 'no part at all'],
+  ['nothing', ''],
+  ['a part that is cut off', '--x\r\nContent-Disposition: form-data; name="view"\r\n\r\nin'],
+  ['a part without a name', '--x\r\nContent-Disposition: form-data\r\n\r\ninc\r\n--x--\r\n'],
+  ['a head that never ends', `--x\r\n${'A: b\r\n'.repeat(2_000)}`],
+  ['bytes instead of text', '\u0000\u0001\u0002--x\r\n\r\n--x--'],
+])('a form in parts with %s is answered with a page that says so, which is no failure', async (_, body) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const answer = await fetch(`${shop.url}/vat`, { method: 'POST', headers, body: 'no part at all' });
-  expect(answer.status).toBe(500);
-  const id = answer.headers.get('x-request-id') ?? 'none';
+  const answer = await fetch(`${shop.url}/login`, { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toMatch(
+    /<h1[^>]*>Something went wrong<\/h1>.*The form is damaged or did not arrive whole/s,
+  );
   const lines = shop.said().split('\n');
-  // None for the addresses of no page, which were asked for above.
-  const failed = lines.filter((line) => line.includes('page failed')).map((line) => JSON.parse(line));
-  expect(failed).toMatchObject([{ level: 50, requestId: id }]);
+  expect(lines.filter((line) => line.includes(answer.headers.get('x-request-id') ?? 'none'))).toEqual([]);
   // A stack trace over several lines belongs to no request.
   expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
 });
+
+test.each(['text/plain', 'application/json', 'multipart/form-data', 'application/xml'])(
+  'a page that is sent %s shows itself with the reason',
+  async (type) => {
+    const answer = await fetch(`${shop.url}/login`, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('This page takes forms only.');
+  },
+);
 
 test('a body of 2 MB in pieces without a length is refused', async () => {
   const piece = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`;

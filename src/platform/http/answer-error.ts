@@ -32,7 +32,8 @@ export function describeFault(error: unknown) {
   return { fault: root.name, code: sqlState(error), reason: root.message, stack: root.stack };
 }
 
-function asRefusal(error: unknown): Refusal | null {
+/** The refusal that this error is or stands for, such as the database being away; null: a bug. */
+export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
     return refuse('unavailable', 'The shop is out of reach for a moment. Please try again shortly.', {

@@ -15,6 +15,7 @@ import type {
   ReceivedFile,
   ReceivedStream,
 } from './contract.ts';
+import { chunksOf, readBytes } from './read-body.ts';
 import { nameRoute } from './route-name.ts';
 import { scopeRight, whoMay } from './who-may.ts';
 
@@ -82,8 +83,8 @@ async function readFile(file: FileBody, context: Context): Promise<ReceivedFile 
   if (!contentTypes.includes(contentType)) {
     throw refuse('wrong_content_type', `Send the file with the content type ${contentTypes.join(' or ')}.`);
   }
-  if (file.isStreamed) return { chunks: chunksOf(context, limit, tooLarge), contentType };
-  return { bytes: await readBytes(context, limit, tooLarge), contentType };
+  if (file.isStreamed) return { chunks: chunksOf(context.req.raw, limit, tooLarge), contentType };
+  return { bytes: await readBytes(context.req.raw, limit, tooLarge), contentType };
 }
 
 async function readJson(call: Call, context: Context): Promise<unknown> {
@@ -91,7 +92,7 @@ async function readJson(call: Call, context: Context): Promise<unknown> {
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(type)) {
     throw refuse('wrong_content_type', 'Send the body as JSON with the content type application/json.');
   }
-  const bytes = await readBytes(context, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  const bytes = await readBytes(context.req.raw, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
   const body = parseJson(bytes.toString('utf8'));
   if (isNestedDeeper(body, MOST_LEVELS)) throw refuse('invalid', 'The body is nested too deeply.');
   return body;
@@ -112,24 +113,6 @@ function isNestedDeeper(body: unknown, levels: number): boolean {
     inside = inside.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
   }
   return inside.length > 0;
-}
-
-async function readBytes(context: Context, limit: number, sentence?: string): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(context, limit, sentence)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-async function* chunksOf(context: Context, limit: number, sentence?: string): AsyncGenerator<Uint8Array> {
-  const size = `${Math.round(limit / 1024 / 1024)} MB`;
-  const tooLarge = () => refuse('too_large', sentence ?? `The request is larger than ${size}.`);
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
-  let length = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    length += chunk.byteLength;
-    if (length > limit) throw tooLarge();
-    yield chunk;
-  }
 }
 
 function checkBody(call: Call, body: unknown): unknown {

@@ -46,25 +46,23 @@ function statusOf(error: unknown): number {
 }
 
 function wordsOf(error: unknown): { title: string; text: string } {
+  const status = statusOf(error);
+  const detail = textIn(error, 'detail');
   const known: Record<number, { title: string; text: string }> = {
     [OFFLINE]: { title: 'You are offline', text: 'This page opens as soon as your connection returns.' },
     404: {
       title: PAGE_TITLES.notFound,
       text: 'There is nothing at this address. The page may have moved, or the product may no longer be sold.',
     },
-    405: { title: 'That cannot be done here', text: 'This page takes no forms. Go back and try again.' },
-    429: { title: 'A little too quick', text: textIn(error, 'detail') ?? 'Please wait a moment and try again.' },
-    503: {
-      title: 'We will be right back',
-      text:
-        textIn(error, 'detail') ??
-        'The shop is out of reach for a moment. Nothing of yours is lost; please try again shortly.',
-    },
+    405: { title: 'That cannot be done here', text: 'This page takes no forms.' },
+    429: { title: 'A little too quick', text: detail ?? 'Please wait a moment and try again.' },
+    503: { title: 'We will be right back', text: detail ?? 'Nothing of yours is lost; please try again shortly.' },
   };
   return (
-    known[statusOf(error)] ?? {
+    known[status] ?? {
       title: OUR_FAULT.title,
-      text: 'The fault is on our side and has been written down. Please try again in a moment.',
+      text:
+        (status < 500 && detail) || 'The fault is on our side and has been written down. Please try again in a moment.',
     }
   );
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
+import { CHECKED_EVERY, limitPatience } from '#platform/http/patience.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -50,7 +51,8 @@ async function serve(serving: Serving): Promise<void> {
   const setupCode = await offerSetup(context);
 
   const shop = openShop(context);
-  const server = createServer(listenerOf(context, shop, serving));
+  const server = createServer(CHECKED_EVERY, listenerOf(context, shop, serving));
+  limitPatience(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTaken(error, config)));
     server.listen(config.PORT, config.HOST, resolve);

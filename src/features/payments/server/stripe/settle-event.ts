@@ -25,14 +25,14 @@ export async function settleStripeEvent(context: AppContext, orders: CardOrders,
 // An older signature may be a replay.
 const TOLERANCE_SECONDS = 300;
 
-/** The event in a webhook's body. Throws `bad_signature` unless Stripe signed these bytes recently. */
+/** The event in a webhook's body. Throws `bad_signature` unless Stripe signed these bytes recently, and `not_found` without its keys. */
 export async function readSignedEvent(
   { config, clock, log }: AppContext,
   body: Buffer,
   signature: string,
 ): Promise<Stripe.Event> {
   if (missingStripeKeys(config).length > 0) {
-    throw refuse('unavailable', 'Card payment is not set up in this shop.', { headers: { 'Retry-After': '3600' } });
+    throw refuse('not_found', 'Card payment is not set up in this shop.');
   }
   const { webhooks } = await stripeOf(config);
   try {

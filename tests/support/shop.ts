@@ -56,7 +56,8 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     log,
   };
   const shop = openShop(context);
-  const newVisitor = (cookies?: Map<string, string>) => openVisitor(shop.fetch, watch, cookies);
+  const pageOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : ORIGIN;
+  const newVisitor = (cookies?: Map<string, string>) => openVisitor(shop.fetch, watch, pageOrigin, cookies);
   const first = newVisitor();
   return {
     ...first,
@@ -93,12 +94,13 @@ const ORIGIN = 'http://127.0.0.1:3000';
 function openVisitor(
   serve: (request: Request) => Response | Promise<Response>,
   watch: SecretsWatch,
+  pageOrigin: string,
   cookies = new Map<string, string>(),
 ): Visitor {
   const send: Visitor['fetch'] = async (url, { json, ...init } = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', '127.0.0.1:3000');
-    if (!headers.has('origin')) headers.set('origin', ORIGIN);
+    if (!headers.has('origin')) headers.set('origin', pageOrigin);
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (json !== undefined) headers.set('content-type', 'application/json');
     const body = json === undefined ? init.body : JSON.stringify(json);

@@ -52,6 +52,14 @@ describe('a call that changes something', () => {
     expect(await post({ origin: 'http://shop.example' }, env)).toBe(403);
     expect(await post({ origin: 'https://shop.example.evil.example' }, env)).toBe(403);
   });
+  test('where the public address is set, it alone is ours', async () => {
+    const env = { PUBLIC_URL: 'https://shop.example' };
+    expect(await post({ origin: 'http://127.0.0.1:3000' }, env)).toBe(403);
+    expect(await post({ origin: 'https://shop.example:8443' }, env)).toBe(403);
+    expect(await post({ origin: 'https://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, env)).toBe(403);
+    expect(await post({}, env)).toBe(200);
+    expect(await post({ origin: 'http://shop.example' }, { PUBLIC_URL: 'http://shop.example:80/' })).toBe(200);
+  });
   test('is refused with a problem that has its headers like every answer', async () => {
     const headers = { origin: 'https://evil.example' };
     const answer = await openApp().request('/api/thing', { method: 'DELETE', headers });

@@ -6,7 +6,7 @@ import { PROBLEM_JSON, type Problem } from '#values/problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses cross-site calls that change something (decision A9). Browsers send `Origin` and `Sec-Fetch-Site`; a call with
+ * Refuses cross-site calls that change something (decision A9), compared with `PUBLIC_URL` or else the request's own host. Browsers send `Origin` and `Sec-Fetch-Site`; a call with
  * neither comes from a script, which has no visitor's cookie.
  */
 export function sameOrigin(context: AppContext): MiddlewareHandler {
@@ -25,13 +25,13 @@ function isSameOrigin(http: Context, publicUrl: string | undefined): boolean {
   return origin === undefined || isOurs(origin, http.req.url, publicUrl);
 }
 
-// Compares the host without the scheme: behind an HTTPS proxy the request arrives as HTTP.
+// The public address counts alone where it is known, scheme and port included. Else the host does, without the scheme: behind
+// an HTTPS proxy the request arrives as HTTP.
 function isOurs(origin: string, requestUrl: string, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, origin: normal, protocol } = new URL(origin);
-  if (!/^https?:$/.test(protocol)) return false;
-  if (host === new URL(requestUrl).host) return true;
-  return publicUrl !== undefined && normal === new URL(publicUrl).origin;
+  if (publicUrl !== undefined) return normal === new URL(publicUrl).origin;
+  return /^https?:$/.test(protocol) && host === new URL(requestUrl).host;
 }
 
 function refuseForeign(http: Context): Response {

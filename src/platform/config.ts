@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseBucketAddress } from './bucket-address.ts';
+import { isLoopback, isSender, mailProblems, UNSET_SENDER } from './mail-settings.ts';
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -9,6 +10,10 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
 const url = (what: string, protocols: RegExp) => z.url({ protocol: protocols, error: what });
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const http = /^https?$/;
+const sender = z
+  .string()
+  .max(200)
+  .refine(isSender, 'must be an e-mail address, such as "Brightfront <shop@example.co.uk>"');
 const bucket = z.string().transform((text, context) => {
   const address = parseBucketAddress(text);
   if (address) return address;
@@ -26,7 +31,7 @@ const environment = z.object({
   SHOP_MODE: withDefault(z.enum(['demo', 'production'], { error: 'must be demo or production' }), 'demo'),
   SHOP_DEMO_PUBLIC: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
   SMTP_URL: optional(url('must be an smtp:// or smtps:// address', /^smtps?$/)),
-  MAIL_FROM: withDefault(z.string().max(200), 'Brightfront <shop@brightfront.example>'),
+  MAIL_FROM: withDefault(sender, UNSET_SENDER),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_API_BASE: optional(url('must be an http(s) address', http)),
@@ -60,9 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `HOST: demo mode has known passwords and serves this machine only, not ${config.HOST}. Set SHOP_MODE=production, or SHOP_DEMO_PUBLIC=1 to show the demo to everybody.`,
     );
   }
+  const problems = mailProblems(config);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -127,8 +127,8 @@ async function deliver(
       ...(email.replyTo ? { replyTo: { name: '', address: email.replyTo } } : {}),
       subject: email.subject,
       messageId: email.messageId,
-      html: fillIn(email.html, values),
-      text: fillIn(email.text, values),
+      html: withPublicLinks(fillIn(email.html, values), context.config),
+      text: withPublicLinks(fillIn(email.text, values), context.config),
       attachments,
     });
     return { status: 'sent', columns: { sentAt: context.clock.now(), lastError: null }, error: null };
@@ -154,6 +154,14 @@ const TIMEOUTS = { connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeo
 function fillIn(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);
 }
+
+// What was written before PUBLIC_URL was set leads to this machine, where no customer can open it.
+function withPublicLinks(text: string, { SHOP_MODE, PUBLIC_URL }: Config): string {
+  if (SHOP_MODE !== 'production' || !PUBLIC_URL) return text;
+  return text.replace(LOOPBACK_LINK, new URL(PUBLIC_URL).origin);
+}
+
+const LOOPBACK_LINK = /\bhttps?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(?![\w.-])/gi;
 
 function newMessageId({ MAIL_FROM }: Config): string {
   const domain = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
 
-const WORKERS = ['search/server/index-worker', 'documents/server/pdf/printer-process'];
+const WORKERS = [
+  'search/server/index-worker',
+  'catalogue/server/import/import-worker',
+  'documents/server/pdf/printer-process',
+];
 
 /**
  * What runs in a thread or process of its own is a program of its own, so the server build needs it as a file of its own.

@@ -38,7 +38,7 @@ export const productFileContract = {
       /** The name of the file, for the ledger of stock. */
       name: optionalText(200, 'The name of the file'),
     }),
-    file: { contentTypes: ['text/csv'], limit: 50 * 1024 * 1024 },
+    file: { contentTypes: ['text/csv'], limit: 50 * 1024 * 1024, isStreamed: true },
     answer: importReport,
   },
 } as const;

@@ -11,7 +11,7 @@ import { changeMany } from './bulk/change-many.ts';
 import { changeProduct } from './change-product.ts';
 import { catalogueOf } from './door.ts';
 import { exportProducts } from './export-products.ts';
-import { checkImport, importProducts } from './import/import-products.ts';
+import { importFile } from './import/import-file.ts';
 import { lowStockOf } from './low-stock.ts';
 import { presentForStore } from './present-product.ts';
 import { compatibleWith, relatedTo } from './related.ts';
@@ -22,9 +22,11 @@ export const catalogueHandlers: Handlers<typeof catalogueContract, CallContext> 
     exportProducts(context, { q: query.q ?? '', category: query.category ?? '', stock: query.stock }),
 
   'POST /api/products/import': ({ query, body }, { context, caller }) =>
-    query.dryRun === 'true'
-      ? checkImport(context, body)
-      : importProducts(context, { ...body, name: query.name }, signedIn(caller).id),
+    importFile(context, {
+      chunks: body.chunks,
+      name: query.name,
+      actorId: query.dryRun === 'true' ? null : signedIn(caller).id,
+    }),
 
   'POST /api/products/bulk': ({ query, body }, { context, caller }) =>
     changeMany(context, body, { dryRun: query.dryRun === 'true', actorId: signedIn(caller).id }),

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#features/audit/tables.ts';
@@ -94,6 +96,40 @@ test('a dry run writes nothing; an import writes every row and records who impor
     { ...change, recordId: rows[1]?.id, before: null, after: { name: 'Stand', price: '49.50' } },
   ]);
   expect((await shop.get<Product[]>('/api/products')).map(({ price }) => price)).toEqual(['310.00', '49.50']);
+});
+
+test('a file that is too large for memory is read as any other, in its own encoding, and is not left behind', async () => {
+  await add({ sku: 'L-1', stockQuantity: 0 });
+  const rows = Array.from({ length: 2_000 }, (_, i) => `L-${i};Café board ${i};${'€'.repeat(40)};299.00;Kiosks;${i}`);
+  const text = `sku;name;description;price;category;stock\n${rows.join('\n')}\n`;
+  // As Excel on Windows saves it: one byte a character.
+  const file = Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
+  expect(file.byteLength).toBeGreaterThan(128 * 1024);
+  const { status, body } = await send(file, '?name=boards.csv');
+  expect([status, body.added, body.changed, body.errorCount]).toEqual([200, 1_999, 1, 0]);
+  const [first] = await stored();
+  expect(first).toMatchObject({ sku: 'L-1', name: 'Café board 1', description: '€'.repeat(40) });
+  expect(await shop.get<Product[]>('/api/products')).toHaveLength(2_000);
+  expect(await readdir(path.join(shop.context.config.DATA_DIR, 'product-upload'))).toEqual([]);
+});
+
+test('a large file that breaks off or goes on for too long is left nowhere', async () => {
+  const piece = new TextEncoder().encode('x'.repeat(1024 * 1024));
+  let left = 52;
+  const endless = new ReadableStream({
+    pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+  });
+  const broken = new ReadableStream({
+    pull: (controller) => (left-- > -3 ? controller.enqueue(piece) : controller.error(new Error('gone'))),
+  });
+  // What Node asks for with a stream, and its types do not know.
+  const inPieces = { duplex: 'half' };
+  const sendStream = (body: ReadableStream) =>
+    staff.fetch('/api/products/import', { method: 'POST', body, headers: { 'content-type': 'text/csv' }, ...inPieces });
+  expect((await sendStream(endless)).status).toBe(413);
+  left = 0;
+  expect((await sendStream(broken)).status).toBe(400);
+  expect(await readdir(path.join(shop.context.config.DATA_DIR, 'product-upload'))).toEqual([]);
 });
 
 test('the same file again changes nothing and is not recorded again', async () => {

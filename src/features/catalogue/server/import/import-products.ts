@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
 import { type Plan, Planner } from './plan-rows.ts';
-import { type CsvRow, readCsv, UnreadableCsv } from './read-csv.ts';
+import { type CsvFile, type CsvRow, readCsv, UnreadableCsv } from './read-csv.ts';
 import { columnCheck, readHeader } from './read-header.ts';
 import { ReportBook } from './report.ts';
 import { PlanWriter } from './write-plans.ts';
@@ -16,18 +16,33 @@ import { PlanWriter } from './write-plans.ts';
 // Keeps statements few and limits the rows in memory.
 const ROWS_AT_ONCE = 250;
 
-/** A product file and its possible columns. */
-export type ProductFile = { bytes: Uint8Array; name?: string | undefined; columns?: readonly ProductColumn[] };
+/** A product file, in memory or on disk, and its possible columns. */
+export type ProductFile = CsvFile & { name?: string | undefined; columns?: readonly ProductColumn[] };
+
+/** An import that is written, with the products to read again. */
+export interface WrittenImport {
+  report: ImportReport;
+  ids: readonly number[];
+}
+
+type Importing = Pick<AppContext, 'db' | 'clock'>;
 
 /** Reports what an import of this file would do, without doing it. */
-export async function checkImport({ db, clock }: AppContext, file: ProductFile): Promise<ImportReport> {
+export async function checkImport({ db, clock }: Importing, file: ProductFile): Promise<ImportReport> {
   const report = new ReportBook();
   await goThrough(db, { ...file, at: clock.now() }, report, async () => undefined);
   return report.close(true);
 }
 
-/** Imports a whole file, or nothing if one row is wrong. Reads it twice: for errors before any lock, then to write. */
+/** Imports a whole file, or nothing if one row is wrong. */
 export async function importProducts(context: AppContext, file: ProductFile, actorId: number): Promise<ImportReport> {
+  const { report, ids } = await writeImport(context, file, actorId);
+  if (ids.length) await catalogueOf(context).reread(ids);
+  return report;
+}
+
+/** Writes an import to the database. Reads the file twice: for errors before any lock, then to write. */
+export async function writeImport(context: Importing, file: ProductFile, actorId: number): Promise<WrittenImport> {
   const at = context.clock.now();
   const work = context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
@@ -46,18 +61,16 @@ export async function importProducts(context: AppContext, file: ProductFile, act
     if (writer.writtenIds.length) await touchCatalogue(tx, writer.writtenIds);
     return { report: report.close(false), ids: writer.writtenIds };
   });
-  const { report, ids } = await orSkuTaken(work, null);
-  if (ids.length) await catalogueOf(context).reread(ids);
-  return report;
+  return orSkuTaken(work, null);
 }
 
 async function goThrough(
   db: Database | Transaction,
-  { bytes, columns = PRODUCT_COLUMNS, at }: ProductFile & { at: Date },
+  { columns = PRODUCT_COLUMNS, at, ...file }: ProductFile & { at: Date },
   report: ReportBook,
   take: (plans: Plan[]) => Promise<void>,
 ): Promise<void> {
-  const rows = readCsv(bytes, columnCheck(columns));
+  const rows = readCsv(file, columnCheck(columns));
   try {
     const first = await rows.next();
     const header = readHeader(first.done ? [] : first.value.cells, columns);

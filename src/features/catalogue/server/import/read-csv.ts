@@ -1,10 +1,14 @@
-import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 
 /** A row with the line it begins on, counted from 1 as in a text editor. */
 export type CsvRow = { line: number; cells: string[] };
+
+/** A CSV file, in memory or on disk. */
+export type CsvFile = { bytes: Uint8Array } | { path: string };
 
 /** A file that cannot be read beyond this line. */
 export class UnreadableCsv extends Error {
@@ -31,11 +35,12 @@ const options = {
 } satisfies Options;
 
 /** Every row that is not blank, the header first. The delimiter is the one that yields most columns that `isKnown`. */
-export async function* readCsv(bytes: Uint8Array, isKnown: (column: string) => boolean): AsyncGenerator<CsvRow> {
-  const [head = ''] = decodeText(bytes);
+export async function* readCsv(file: CsvFile, isKnown: (column: string) => boolean): AsyncGenerator<CsvRow> {
+  const encoding = await encodingOf(file);
+  const head = new TextDecoder(encoding).decode(await headOf(file), { stream: true });
   const told = TELLS_DELIMITER.exec(head)?.[1];
   const delimiter = told ?? delimiterOf(head, isKnown);
-  const text = Readable.from(decodeText(bytes));
+  const text = Readable.from(decodeText(file, encoding));
   // Counted while parsing, which runs ahead of the consumer: the parser stops at the line of an unclosed quote.
   let line = 1;
   const on_record = ({ raw, record }: { raw: string; record: string[] }): CsvRow => {
@@ -72,17 +77,46 @@ function firstRow(head: string, delimiter: string): string[] {
 }
 
 // In pieces, without the byte order mark and without splitting a character.
-function* decodeText(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder(encodingOf(bytes));
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
-    yield decoder.decode(bytes.subarray(from, from + PIECE_BYTES), { stream: true });
-  }
+async function* decodeText(file: CsvFile, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
 // By the byte order mark, else UTF-8, else what Excel on Windows saves as 'CSV'.
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+async function encodingOf(file: CsvFile): Promise<string> {
+  const [first, second] = await headOf(file);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return (await isUtf8(file)) ? 'utf-8' : 'windows-1252';
+}
+
+async function isUtf8(file: CsvFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of piecesOf(file)) decoder.decode(piece, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function headOf(file: CsvFile): Promise<Uint8Array> {
+  if ('bytes' in file) return file.bytes.subarray(0, PIECE_BYTES);
+  const opened = await open(file.path);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function* piecesOf(file: CsvFile): AsyncGenerator<Uint8Array> {
+  if ('path' in file) return yield* createReadStream(file.path, { highWaterMark: PIECE_BYTES });
+  for (let from = 0; from < file.bytes.length; from += PIECE_BYTES) {
+    yield file.bytes.subarray(from, from + PIECE_BYTES);
+  }
 }

@@ -118,6 +118,7 @@ export const returnsContract = {
     ...ofOrder,
     body: requestReturnBody,
     bodyLimit,
+    largeBodyAfter: 'GET /api/orders/{id}/returns',
     answer: returnAnswer,
     status: 201,
   },

@@ -41,6 +41,8 @@ export interface Call {
   revalidated?: boolean;
   /** The largest body in bytes; 1 MB by default. */
   bodyLimit?: number;
+  /** The call of the same address that must succeed before more than 1 MB is read: who may send this much must see what it is for. */
+  largeBodyAfter?: CallName;
 }
 
 /** The limits of a file; another content type is a 415, more bytes are a 413. */

@@ -21,6 +21,9 @@ import { scopeRight, whoMay } from './who-may.ts';
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 const MOST_LEVELS = 32;
+// The largest bulk change names 100,000 products.
+const MOST_MARKS = 150_000;
+const FEW_BYTES = 150_000;
 
 /** How a mounted contract finds and authorizes its callers. */
 export interface Mounting<CallContext extends { responseHeaders: Headers }> {
@@ -51,7 +54,9 @@ export function mountContract<C extends Contract, CallContext extends { response
       mounting.authorize(call, callContext);
       const wider = scopeRight(call, context.req.query('scope'));
       if (wider) mounting.authorize({ ...call, who: wider }, callContext);
-      const input = await readInput(call, context);
+      const before =
+        call.largeBodyAfter && (handlers[call.largeBodyAfter as keyof typeof handlers] as Handler<Call, CallContext>);
+      const input = await readInput(call, context, async (seen) => void (await before?.(seen, callContext)));
       const answer: unknown = await handler(input, callContext);
       if (mounting.checkAnswers) checkAnswer(name, call, answer);
       const response = await respond(call, answer, context);
@@ -62,14 +67,19 @@ export function mountContract<C extends Contract, CallContext extends { response
   }
 }
 
-async function readInput(call: Call, context: Context): Promise<CallInput<Call>> {
+type Input = CallInput<Call>;
+
+async function readInput(call: Call, context: Context, beforeLarge: (seen: Input) => Promise<void>): Promise<Input> {
   const params = check(call.params, context.req.param(), () =>
     refuse('not_found', 'There is nothing at this address.'),
   );
   const query = check(call.query, context.req.query());
   const headers = check(call.headers, context.req.header());
-  const body = await readBody(call, context);
-  return { params, query, headers, body } as CallInput<Call>;
+  const seen = { params, query, headers } as Input;
+  // A length that is missing may be any.
+  if (call.bodyLimit && Number(context.req.header('content-length') ?? call.bodyLimit) > DEFAULT_BODY_LIMIT)
+    await beforeLarge(seen);
+  return { ...seen, body: await readBody(call, context) } as Input;
 }
 
 async function readBody(call: Call, context: Context): Promise<unknown> {
@@ -93,10 +103,21 @@ async function readJson(call: Call, context: Context): Promise<unknown> {
     throw refuse('wrong_content_type', 'Send the body as JSON with the content type application/json.');
   }
   const bytes = await readBytes(context.req.raw, call.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  if (bytes.length > FEW_BYTES && countMarks(bytes) > MOST_MARKS)
+    throw refuse('invalid', 'The body has too many values.');
   const body = parseJson(bytes.toString('utf8'));
   if (isNestedDeeper(body, MOST_LEVELS)) throw refuse('invalid', 'The body is nested too deeply.');
   return body;
 }
+
+// A megabyte of empty lists would take a hundred times its size, and all answers would wait for it.
+function countMarks(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) count++;
+  return count;
+}
+
+const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b];
 
 function parseJson(text: string): unknown {
   try {

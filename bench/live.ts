@@ -8,6 +8,7 @@ import { memoryOf } from './memory.ts';
 import { percentile } from './percentile.ts';
 import { machine, writeResults } from './results.ts';
 import { type BenchShop, readShop, stockEverything } from './shop.ts';
+import { signIn } from './sign-in.ts';
 import { fromAddress, openStream, type Stream } from './streams.ts';
 import { table } from './table.ts';
 
@@ -139,17 +140,6 @@ async function openFollowers(url: string, { orderNumber }: Order, count: number,
 
 function close(streams: Stream[]): void {
   for (const stream of streams) stream.close();
-}
-
-async function signIn(url: string, username: string, password: string, role: string): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password, role }),
-  });
-  if (!response.ok) throw new Error(`Signing in as ${username} answered ${response.status}.`);
-  await response.text();
-  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
 async function send(

@@ -10,6 +10,7 @@ import { benchPages } from './pages/bench-pages.ts';
 import { benchRaces } from './races.ts';
 import { benchReports } from './reports/bench-reports.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchStalls } from './stalls/bench-stalls.ts';
 
 const benches: Record<string, (...args: string[]) => Promise<number>> = {
   load: benchLoad,
@@ -19,6 +20,7 @@ const benches: Record<string, (...args: string[]) => Promise<number>> = {
   search: benchSearch,
   live: benchLive,
   reports: benchReports,
+  stalls: benchStalls,
   pages: benchPages,
   lighthouse: benchLighthouse,
   hostile: attackShop,

@@ -21,6 +21,7 @@ const apps = {
   search: 0,
   pages: 1,
   reports: 1,
+  stalls: 1,
   lighthouse: 1,
   hostile: 1,
 };
@@ -37,7 +38,7 @@ async function bench() {
   const [name = 'load', ...rest] = process.argv.slice(2);
   if (!Object.hasOwn(apps, name)) {
     throw new Plain(
-      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
+      `There is no bench ${name}. There are: npm run bench, npm run bench -- crash [times], npm run bench -- races, npm run bench -- login, npm run bench -- live, npm run bench -- reports, npm run bench -- stalls, npm run bench:search, npm run bench:pages, npm run bench:lighthouse, npm run test:hostile`,
     );
   }
   const measured = apps[name] ? await openShops(apps[name], settings[name]) : await prepare(name);

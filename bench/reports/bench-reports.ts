@@ -3,6 +3,7 @@ import pg from 'pg';
 import { percentile } from '../percentile.ts';
 import { machine, writeResults } from '../results.ts';
 import { type BenchShop, readShop } from '../shop.ts';
+import { signIn } from '../sign-in.ts';
 import { table } from '../table.ts';
 import { fillOrders } from './fill-orders.ts';
 
@@ -31,7 +32,7 @@ export async function benchReports(): Promise<number> {
   const shop = readShop();
   console.log(`· ${ORDERS.toLocaleString('en-GB')} orders`);
   await fill(shop);
-  const cookie = await signIn(shop);
+  const cookie = await signIn(shop.url, 'admin', 'Admin123!', 'admin');
   const measured: Measured[] = [];
   for (const { name, path } of await requestsOf(shop)) {
     const one = await measure(shop, cookie, name, path);
@@ -73,16 +74,6 @@ async function untilSummedUp(client: pg.Client): Promise<void> {
   }
   await client.query('vacuum (analyze) report_days, report_sums, report_marks');
   console.log(`· days summed up within ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-}
-
-async function signIn({ url }: BenchShop): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'Admin123!', role: 'admin' }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
 async function requestsOf({ databaseUrl }: BenchShop) {

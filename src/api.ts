@@ -79,8 +79,8 @@ import { searchContract } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/api.ts';
 import { searchStaffHandlers } from '#features/search/server/staff-api.ts';
 import { searchStaffContract } from '#features/search/staff-contract.ts';
-import { securityContract } from '#features/security/contract.ts';
-import { securityHandlers } from '#features/security/server/api.ts';
+import { securityLogContract } from '#features/security/contract.ts';
+import { securityLogHandlers } from '#features/security/server/api.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { settingsHandlers } from '#features/settings/server/api.ts';
 import { setupContract, setupRefusals } from '#features/setup/contract.ts';
@@ -104,7 +104,7 @@ export const apiContract = {
   ...accountsContract,
   ...selfContract,
   ...auditContract,
-  ...securityContract,
+  ...securityLogContract,
   ...emailsContract,
   ...permissionsContract,
   ...mediaContract,
@@ -172,7 +172,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
     ...selfHandlers,
     ...auditHandlers({ nameRecords }),
-    ...securityHandlers({ nameAccounts: namesOfUsers }),
+    ...securityLogHandlers({ nameAccounts: namesOfUsers }),
     ...emailsHandlers,
     ...permissionsHandlers({ contract: () => apiContract }),
     ...mediaHandlers,

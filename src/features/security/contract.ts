@@ -35,7 +35,7 @@ const securityQuery = z.object({
 });
 export type SecurityFilter = z.output<typeof securityQuery>;
 
-export const securityContract = {
+export const securityLogContract = {
   'GET /api/security-events': {
     summary: 'The security log: sign-ins, failures and what guards accounts, newest first',
     who: 'admin',

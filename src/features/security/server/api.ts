@@ -1,5 +1,5 @@
 import type { CallContext } from '#features/accounts/server/door.ts';
-import type { securityContract } from '#features/security/contract.ts';
+import type { securityLogContract } from '#features/security/contract.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { exportEvents } from './export-events.ts';
 import { listEvents, type NameAccounts } from './find-events.ts';
@@ -9,7 +9,7 @@ export interface SecurityDeps {
   nameAccounts: NameAccounts;
 }
 
-export function securityHandlers({ nameAccounts }: SecurityDeps): Handlers<typeof securityContract, CallContext> {
+export function securityLogHandlers({ nameAccounts }: SecurityDeps): Handlers<typeof securityLogContract, CallContext> {
   return {
     'GET /api/security-events': ({ query }, { context }) => listEvents(context.db, query, nameAccounts),
     'GET /api/security-events/export': ({ query }, { context }) => exportEvents(context, query, nameAccounts),

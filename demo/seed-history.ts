@@ -277,6 +277,7 @@ function asUser(id: number, userType: User['userType']): User {
     id,
     username: '',
     email: '',
+    pendingEmail: null,
     userType,
     isActive: true,
     firstName: null,

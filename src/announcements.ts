@@ -67,6 +67,8 @@ declare module '#platform/announcements.ts' {
     'security.alert': { eventId: number };
     'user.created': { userId: number; message?: string };
     'user.password_changed': { userId: number };
+    /** `isOwn`: proposed by the user; otherwise by staff. `effectiveAt`: set by an admin, without a link. */
+    'user.email_proposed': { userId: number; from: string; to: string; isOwn: boolean; effectiveAt: string | null };
     /** `from`: the old address. */
     'user.email_changed': { userId: number; from: string };
     'user.password_link_made': { userId: number };

@@ -1,9 +1,10 @@
 // Contents 4: what every announcement of `announcements.ts` sets off.
+
+import { writeEmailChanged, writeEmailProposed } from '#features/accounts/server/email-change/write-emails.ts';
 import { accountFillIns } from '#features/accounts/server/one-time-link.ts';
 import {
   welcomeApproved,
   welcomeUser,
-  writeEmailChanged,
   writeNewLink,
   writePasswordChanged,
   writeResetEmail,
@@ -81,6 +82,7 @@ export const reactions: ReactionTable = {
   'security.alert': [writeSecurityAlert],
   'user.created': [welcomeUser, storeSignupMessage],
   'user.password_changed': [writePasswordChanged],
+  'user.email_proposed': [writeEmailProposed],
   'user.email_changed': [writeEmailChanged],
   'user.password_link_made': [writeNewLink],
   'password_reset.requested': [writeResetEmail],

@@ -1,11 +1,12 @@
 // Contents 5: every timed job and its schedule.
-import { deleteExpiredSessions, deleteExpiredTokens } from '#features/accounts/server/door.ts';
+import { deleteExpiredSessions, deleteExpiredTokens, withdrawOldEmails } from '#features/accounts/server/door.ts';
 import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/alerts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
 import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
 import { deleteOldKeys, KEY_RETENTION_DAYS, watchCardPayments } from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/payments/server/door.ts';
+import { applyDueEmails } from '#features/profile/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
 import { sumUpDays } from '#features/reports/server/door.ts';
 import { deleteOldSearches, SEARCH_RETENTION_DAYS } from '#features/search/server/door.ts';
@@ -29,6 +30,9 @@ export const schedule = {
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
+  'withdraw-old-emails': { cron: '22 * * * *', run: withdrawOldEmails },
+  // Addresses that admins have set take effect after their day.
+  'apply-due-emails': { cron: '* * * * *', run: applyDueEmails },
   'delete-old-idempotency-keys': { cron: '17 * * * *', run: deleteOldKeys },
   'delete-used-up-limits': { cron: '27 * * * *', run: deleteExpiredUses },
   'trim-notifications': { cron: '47 * * * *', run: trimNotifications },

@@ -189,6 +189,14 @@ test('a new e-mail address is told to the old one', async () => {
   const { email: old } = await customer.get<User>('/api/user');
   const email = newAddress();
   await customer.put(`/api/user/${customer.id}`, { firstName: 'Jo', lastName: 'Ng', email });
+  const warning = await mailTo(old, /Another e-mail address for your account/);
+  expect(warning.text).toContain(`You asked for another e-mail address for your account: ${email}.`);
+  const link = await mailTo(email, /^Confirm your e-mail address/);
+  const token = /https:\/\/shop\.example\.co\.uk\/confirm-email\?token=([\w-]{43})\b/.exec(link.text ?? '')?.[1];
+  expect(warning.text).not.toContain(token);
+  const everything = JSON.stringify(await shop.context.pool.query('select * from announcements, emails'));
+  expect(everything).not.toContain(token);
+  expect((await shop.visitor().post('/api/email-change/confirm', { token })).status).toBe(200);
   const mail = await mailTo(old, /e-mail address has been changed/);
   expect(mail.text).not.toContain(email);
 });
@@ -199,6 +207,20 @@ test('an account that is gone by then gets no letter, and holds up none', async 
   const { email, id } = await addUser(await hashPassword(PASSWORD));
   await happen('user.created', { userId: id });
   await mailTo(email, /Welcome/);
+});
+
+test('an address that staff propose gets a link that asks for the password, and one set by an admin gets none', async () => {
+  const { id, email: old } = await addUser(await hashPassword(PASSWORD));
+  const admin = await signedIn(shop, 'admin');
+  const [proposed, set] = [newAddress(), newAddress()];
+  await admin.fetch(`/api/users/${id}`, { method: 'PATCH', json: { email: proposed } });
+  expect((await mailTo(old, /Another e-mail address/)).text).toContain('Our staff asked for another e-mail address');
+  expect((await mailTo(proposed, /^Confirm your/)).text).toContain('we ask for the password of your account as well');
+  await admin.post(`/api/users/${id}/email`, { email: set, reason: 'Both mailboxes are gone' });
+  expect((await mailTo(old, /Another e-mail address/, 1)).text).toMatch(/An admin of ours has set .* takes effect on/);
+  const told = await mailTo(set, /^Your new e-mail address/);
+  expect(told.text).not.toContain('token=');
+  expect(told.text).not.toContain('Both mailboxes are gone');
 });
 
 function addUser(passwordHash: string | undefined, userType: 'public' | 'employer' = 'public') {

@@ -117,6 +117,11 @@ export const MATRIX: Record<string, Rights> = {
 
 /** Calls that the specification's table does not name, each with why it is there and who may make it. */
 export const ADDED: Record<string, Rights> = {
+  // Proof before what matters, and how a proposed address takes effect (decision A15; docs/decisions/0087).
+  'POST /api/proof': { who: 'self' },
+  'POST /api/email-change/confirm': { who: 'public' },
+  'DELETE /api/user/{id}/email-change': { who: 'self', others: 'admin' },
+  'POST /api/users/{id}/email': { who: 'admin' },
   // 'Clear Cart' for a guest, who has no customer id.
   'DELETE /api/cart': { who: 'public' },
   // The audit log's spreadsheet, what its filters offer, and the list of the Overview tab.

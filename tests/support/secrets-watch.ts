@@ -73,6 +73,9 @@ export function watchSecrets(config: Config): SecretsWatch {
       const hashes = new Set(await column(pool, 'select token_hash from sessions'));
       for (const hash of await column(pool, 'select token from password_reset_tokens')) hashes.add(hash);
       for (const hash of await column(pool, 'select key_hash from order_drivers')) hashes.add(hash);
+      for (const hash of await column(pool, 'select token_hash from email_changes where token_hash is not null')) {
+        hashes.add(hash);
+      }
       const kept = await Promise.all(
         ['emails', 'audit_log', 'announcements', 'notifications'].map(
           async (table) => [`the table ${table}`, ...(await column(pool, `select t::text from ${table} t`))] as const,

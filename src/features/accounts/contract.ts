@@ -14,6 +14,8 @@ export const userAnswer = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
+  /** A proposed address, until it takes effect. */
+  pendingEmail: z.string().nullable(),
   userType: z.enum(USER_TYPES),
   isActive: z.boolean(),
   firstName: z.string().nullable(),
@@ -80,6 +82,10 @@ const savedAddressBody = z.intersection(
 );
 const addressParams = z.object({ id: recordIdText() });
 
+const passwordMissing = 'Enter your password';
+/** The password of an account that is in use: any text, because it is only compared. */
+export const currentPassword = z.string({ error: passwordMissing }).min(1, passwordMissing).max(128, passwordMissing);
+
 export const accountsContract = {
   'POST /api/login': {
     summary: 'Sign in with a username or e-mail address',
@@ -88,6 +94,11 @@ export const accountsContract = {
     answer: z.object({ user: userAnswer }),
   },
   'POST /api/logout': { summary: 'End the session', who: 'public' },
+  'POST /api/proof': {
+    summary: 'Prove who is at the session with the password; what needs a proof works for 10 minutes',
+    who: 'self',
+    body: z.object({ password: currentPassword }),
+  },
   'GET /api/user': { summary: 'Who is signed in', who: 'self', answer: userAnswer },
   'GET /api/session': {
     summary: 'Who is signed in (or null), how much is in the cart, how many notifications are unread',
@@ -116,5 +127,6 @@ export const accountsRefusals = {
   wrong_credentials: { status: 401, title: LOGIN_FAILED },
   wrong_role: { status: 401, title: LOGIN_FAILED },
   inactive_account: { status: 403, title: 'Account not active' },
+  proof_required: { status: 403, title: 'Please enter your password' },
   wrong_password: { status: 403, title: 'Wrong password' },
 } satisfies RefusalTable;

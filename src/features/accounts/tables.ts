@@ -11,6 +11,8 @@ export const users = pgTable(
     // An argon2id string; null until the user has chosen a password.
     passwordHash: text('password_hash'),
     email: varchar('email', { length: 100 }).notNull(),
+    // A proposed address; it receives no link but the one that confirms it (decision A15).
+    pendingEmail: varchar('pending_email', { length: 100 }),
     userType: varchar('user_type', { length: 20, enum: ['public', 'employer', 'admin'] })
       .notNull()
       .default('public'),
@@ -41,6 +43,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    // When the person last signed in or gave their password; null for guests.
+    provedAt: instant('proved_at'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );
@@ -80,6 +84,28 @@ export const passwordResetTokens = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('password_reset_tokens_by_user').on(t.userId)],
+);
+
+/** How the pending address of a user takes effect: by a link, or when an admin set it, after a day (decision A15). */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    // One proposal a user: the latest wins.
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }).unique(),
+    proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    // The SHA-256 of the token that was e-mailed; null until the sending job has made it.
+    tokenHash: varchar('token_hash', { length: 64 }).unique(),
+    tokenExpiresAt: instant('token_expires_at'),
+    // Set by an admin: why, and when it takes effect without a link.
+    reason: text('reason'),
+    effectiveAt: instant('effective_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    check('email_changes_reason', sql`(${t.reason} is null) = (${t.effectiveAt} is null)`),
+    index('email_changes_due').on(t.effectiveAt).where(sql`${t.effectiveAt} is not null`),
+  ],
 );
 
 export const customerAddresses = pgTable(

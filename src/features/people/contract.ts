@@ -109,11 +109,24 @@ export const peopleContract = {
     status: 201,
   },
   'PATCH /api/users/{id}': {
-    summary: 'Change an account, deactivate or reactivate it',
+    summary:
+      'Change an account, deactivate or reactivate it. A new e-mail address waits as pendingEmail until its owner confirms it',
     who: 'perm:manage_users',
     params: userParams,
     body: changeUserBody,
     answer: userAnswer,
+  },
+  'POST /api/users/{id}/email': {
+    summary:
+      'Set the e-mail address of an account whose own works no more: both are told, and it takes effect after 24 hours',
+    who: 'admin',
+    params: userParams,
+    body: z.object({
+      email: email(),
+      reason: requiredText(500, 'Say why no address of the account works', 'The reason'),
+    }),
+    answer: userAnswer,
+    status: 202,
   },
   'DELETE /api/users/{id}': {
     summary: 'Delete an account; one with orders or recorded changes is deactivated instead',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressAnswer, userAnswer } from '#features/accounts/contract.ts';
+import { addressAnswer, currentPassword, userAnswer } from '#features/accounts/contract.ts';
 import { profileForm } from '#features/accounts/forms.ts';
-import { isoInstant, recordIdText } from '#platform/http/input.ts';
+import { isoInstant, recordIdText, requiredText } from '#platform/http/input.ts';
 
 const userParams = z.object({ id: recordIdText() });
 const PASSWORD_MISSING = 'Enter your password again';
@@ -17,7 +17,8 @@ export const exportAnswer = z.looseObject({
 
 export const profileContract = {
   'PUT /api/user/{id}': {
-    summary: 'Change a profile: one’s own, or with manage_customers that of a customer',
+    summary:
+      'Change a profile: one’s own, or with manage_customers that of a customer. A new e-mail address waits as pendingEmail until the link sent to it is opened',
     who: 'self',
     others: 'perm:manage_customers',
     params: userParams,
@@ -26,6 +27,19 @@ export const profileContract = {
       version: z.int().optional(),
     }),
     answer: userAnswer,
+  },
+  'DELETE /api/user/{id}/email-change': {
+    summary: 'Withdraw a proposed e-mail address; its link is void',
+    who: 'self',
+    others: 'admin',
+    params: userParams,
+  },
+  'POST /api/email-change/confirm': {
+    summary:
+      'Confirm a proposed e-mail address with the token of the link sent to it. One that staff proposed takes the password of the account too',
+    who: 'public',
+    body: z.object({ token: requiredText(255, 'Token is required'), password: currentPassword.optional() }),
+    answer: z.object({ email: z.string() }),
   },
   'GET /api/user/export': {
     summary: 'Download everything that the shop keeps about oneself. The password is sent again, percent-encoded',

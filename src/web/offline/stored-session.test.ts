@@ -16,6 +16,7 @@ const zoe: SessionUser = {
   id: 7,
   username: 'zoe.ng',
   email: 'zoe@shop.example',
+  pendingEmail: null,
   userType: 'public',
   isActive: true,
   firstName: 'Zoë',

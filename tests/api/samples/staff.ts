@@ -122,6 +122,10 @@ export const staffCalls = {
       isActive: true,
     },
   }),
+  'POST /api/users/{id}/email': ({ own }) => ({
+    params: { id: own.colleague },
+    body: { email: `${randomUUID()}@example.com`, reason: 'The mailbox has been closed' },
+  }),
   'DELETE /api/users/{id}': ({ own }) => ({ params: { id: own.colleague } }),
   'POST /api/users/{id}/password-link': ({ own }) => ({ params: { id: own.newcomer } }),
   'GET /api/signup-requests': () => ({}),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswordLink, createUser } from '#features/accounts/server/door.ts';
+import { createPasswordLink, createUser, proposeEmail } from '#features/accounts/server/door.ts';
+import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
@@ -37,6 +38,8 @@ export interface World {
   username: string;
   /** Tokens to choose a password with, each of an account of its own: a call that uses one up takes the next. */
   tokens: string[];
+  /** Tokens that confirm a proposed address, likewise. */
+  emailTokens: string[];
   /** Products that nobody misses, by id: a call that deletes one takes the next. */
   spare: number[];
   /** The same of groups of words and of rules that the search was taught. */
@@ -146,7 +149,18 @@ export async function openWorld(): Promise<World> {
   const spare = await addSpareProducts(shop);
   const words = (await shop.context.db.select({ id: searchSynonyms.id }).from(searchSynonyms)).map(({ id }) => id);
   const rules = await addRules(shop, floor);
-  return { shop, floor, customer, username, spare, words, rules, tokens: await addTokens(shop), own };
+  return {
+    shop,
+    floor,
+    customer,
+    username,
+    spare,
+    words,
+    rules,
+    tokens: await addTokens(shop),
+    emailTokens: await addEmailTokens(shop),
+    own,
+  };
 }
 
 async function addCredited(shop: TestShop, floor: ShopFloor): Promise<number> {
@@ -219,6 +233,24 @@ async function addTokens({ context }: TestShop): Promise<string[]> {
     }),
   );
   return (await Promise.all(links)).map((link) => new URL(link).searchParams.get('token') ?? '');
+}
+
+async function addEmailTokens({ context }: TestShop): Promise<string[]> {
+  const numbers = Array.from({ length: 20 }, (_, n) => n);
+  const tokens = numbers.map((n) =>
+    context.db.transaction(async (tx) => {
+      const person = {
+        firstName: 'Moving',
+        lastName: 'On',
+        email: `moving${n}@example.com`,
+        userType: 'public' as const,
+      };
+      const [user, at, email] = [await createUser(tx, person, new Date()), new Date(), `moved${n}@example.com`];
+      await proposeEmail(tx, user, { email, proposedBy: user.id }, at);
+      return (await issueEmailToken(tx, user.id, email, at)) ?? '';
+    }),
+  );
+  return Promise.all(tokens);
 }
 
 async function addRules({ context }: TestShop, floor: ShopFloor): Promise<number[]> {

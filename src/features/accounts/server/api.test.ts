@@ -30,6 +30,7 @@ describe('signing in', () => {
         id: user.id,
         username: 'jo.smith',
         email: 'jo.smith@example.com',
+        pendingEmail: null,
         userType: 'public',
         isActive: true,
         firstName: 'Jo',

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/contract.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { type LoginDeps, login } from './login.ts';
+import { proveByPassword } from './proof.ts';
 import { deleteSession } from './session.ts';
 
 /** What accounts needs of features to its right. */
@@ -26,6 +27,10 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsCo
       if (caller.session && !caller.user) return;
       if (caller.session) await deleteSession(context.db, caller.session.id);
       setSessionCookie(null);
+    },
+
+    'POST /api/proof': async ({ body }, { context, caller, address }) => {
+      await proveByPassword(context, caller, body.password, address);
     },
 
     'GET /api/user': (_input, { caller }) => signedIn(caller),

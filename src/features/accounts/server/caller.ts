@@ -6,6 +6,8 @@ import { refuse } from '#platform/refusal.ts';
 export interface SessionRef {
   id: number;
   userId: number | null;
+  /** When the person last signed in or gave their password; null for guests. */
+  provedAt: Date | null;
 }
 
 /** Who makes this call, according to the session cookie alone. */

@@ -1,29 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '#features/accounts/tables.ts';
-import { announce } from '#platform/announcements.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { UserRow } from './find-users.ts';
-import { voidTokens } from './reset-token.ts';
 
-type UserChanges = Partial<Omit<UserRow, 'id' | 'username' | 'passwordHash' | 'createdAt' | 'version'>>;
+export type UserChanges = Partial<
+  Omit<UserRow, 'id' | 'username' | 'email' | 'pendingEmail' | 'passwordHash' | 'createdAt' | 'version'>
+>;
 
 /**
- * Changes an account that this transaction has locked, raises its version and answers the new row. A new e-mail address voids
- * the links sent to the old one and tells the old mailbox; the database throws 23505 when another account took it meanwhile.
+ * Changes an account that this transaction has locked, raises its version and answers the new row. A new e-mail address goes
+ * another way: `proposeEmail`.
  */
-export async function changeAccount(
-  tx: Transaction,
-  before: UserRow,
-  changes: UserChanges,
-  at: Date,
-): Promise<UserRow> {
+export async function changeAccount(tx: Transaction, before: UserRow, changes: UserChanges): Promise<UserRow> {
   const columns = { ...changes, version: before.version + 1 };
   const [changed] = await tx.update(users).set(columns).where(eq(users.id, before.id)).returning();
   if (!changed) throw new Error('A locked user is gone.');
-  if (changes.email) {
-    await voidTokens(tx, before.id);
-    await announce(tx, 'user.email_changed', { userId: before.id, from: before.email }, at);
-  }
   return changed;
 }
 

@@ -4,6 +4,10 @@ export { type CallContext, type Caller, signedIn } from './caller.ts';
 export { changeAccount, deactivateUser, deleteUser, endSessions } from './change-users.ts';
 export { confirmPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
+export { dueEmailOf, usersWithDueEmail, withdrawOldEmails } from './email-change/due-emails.ts';
+export { findEmailChange, spendEmailToken } from './email-change/email-token.ts';
+export { countProposal, proposeEmail, withdrawEmail } from './email-change/propose-email.ts';
+export { takeEmail } from './email-change/take-email.ts';
 export {
   findCustomer,
   findUser,
@@ -19,6 +23,7 @@ export {
 export { openCall } from './open-call.ts';
 export { hashPassword } from './password-hash.ts';
 export { presentUser } from './present-user.ts';
+export { isProved, recordProof, requireProof } from './proof.ts';
 export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';
 export { deleteExpiredSessions, type GrantedColumn } from './session.ts';
 export {

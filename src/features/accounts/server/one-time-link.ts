@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { type EmailRow, type FillIns, linkTo, Undeliverable } from '#platform/mailer.ts';
 import { announcements } from '#platform/tables.ts';
+import { confirmEmailPath, issueEmailToken } from './email-change/email-token.ts';
 import { issueToken, type LinkKind, resetPath } from './reset-token.ts';
 
 /** The placeholder in the stored e-mail for the token, which only the sending job knows (decision E7). */
@@ -47,4 +48,21 @@ async function requireSameAddress({ db }: AppContext, userId: number, recipient:
   }
 }
 
-export const accountFillIns: FillIns = Object.fromEntries(Object.keys(LINKED).map((name) => [name, fillInToken]));
+/** The link to confirm a proposed address, as the stored e-mail has it. */
+export function confirmEmailPlaceholder(config: Config): string {
+  return linkTo(config, confirmEmailPath(TOKEN_PLACEHOLDER));
+}
+
+async function fillInEmailToken({ db, clock }: AppContext, email: EmailRow): Promise<Record<string, string>> {
+  const [, userId] = /^announcement:\d+:user:(\d+):/.exec(email.cause ?? '') ?? [];
+  if (!userId) return {};
+  const token = await db.transaction((tx) => issueEmailToken(tx, Number(userId), email.recipient, clock.now()));
+  if (token === null)
+    throw new Undeliverable('Another address was proposed or confirmed by now, so this link was not sent.');
+  return { [TOKEN_PLACEHOLDER]: token };
+}
+
+export const accountFillIns: FillIns = {
+  ...Object.fromEntries(Object.keys(LINKED).map((name) => [name, fillInToken])),
+  'confirm-email': fillInEmailToken,
+};

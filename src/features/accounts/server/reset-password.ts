@@ -4,6 +4,7 @@ import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
 import { endSessions } from './change-users.ts';
+import { withdrawEmail } from './email-change/propose-email.ts';
 import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
@@ -31,6 +32,8 @@ export async function resetPassword(
       .returning({ username: users.username });
     if (!user) throw tokenIsNoGood();
     await voidTokens(tx, userId);
+    // Who resets the password may be taking the account back: an address proposed before must not follow.
+    await withdrawEmail(tx, userId);
     await endSessions(tx, userId);
     await announce(tx, 'user.password_changed', { userId }, at);
     return { userId, username: user.username };

@@ -39,8 +39,10 @@ export async function createSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: later(now, maxAgeSeconds),
+      // Signing in is itself a proof.
+      provedAt: user && now,
     })
-    .returning({ id: sessions.id, userId: sessions.userId });
+    .returning({ id: sessions.id, userId: sessions.userId, provedAt: sessions.provedAt });
   if (!row) throw new Error('The session was not written.');
   return { token, session: row, maxAgeSeconds };
 }
@@ -69,8 +71,8 @@ export async function findSession(
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, hashOfToken(token)));
   if (!row || row.session.expiresAt <= now) return null;
-  const { id, userId, lastSeenAt } = row.session;
-  return { session: { id, userId }, user: row.user, permissions: row.permissions, lastSeenAt };
+  const { id, userId, provedAt, lastSeenAt } = row.session;
+  return { session: { id, userId, provedAt }, user: row.user, permissions: row.permissions, lastSeenAt };
 }
 
 /** Restarts the session's lifetime, at most once a minute. */

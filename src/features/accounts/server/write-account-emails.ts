@@ -47,40 +47,27 @@ export const writePasswordChanged: Reaction<'user.password_changed'> = (work, an
     },
   }));
 
-/** Tells the old address that the account has a new one. */
-export const writeEmailChanged: Reaction<'user.email_changed'> = async (work, announcement) => {
-  const { userId, from: recipient } = announcement.payload;
-  const user = await findUser(work.tx, userId);
-  if (!user) return;
-  await post(work, announcement, user, {
-    template: 'email-changed',
-    subject: 'Your e-mail address has been changed',
-    recipient,
-    letter: {
-      heading: 'Your e-mail address has been changed',
-      paragraphs: [
-        'Your account now has another e-mail address, and from now on we write to that one.',
-        'If you do not know of this, answer this e-mail or call us, and we put it right.',
-      ],
-    },
-  });
-};
-
-interface Written {
+export interface Written {
   template: string;
   subject: string;
   letter: Omit<AccountLetter, 'greetingName'>;
   recipient?: string;
 }
 
-type AboutUser = Announced<{ userId: number }>;
+export type AboutUser = Announced<{ userId: number }>;
 
 async function postAbout(work: ReactionWork, about: AboutUser, write: (user: UserRow) => Written): Promise<void> {
   const user = await findUser(work.tx, about.payload.userId);
-  if (user) await post(work, about, user, write(user));
+  if (user) await postToUser(work, about, user, write(user));
 }
 
-async function post(work: ReactionWork, { id }: AboutUser, user: UserRow, written: Written): Promise<void> {
+/** Queues an e-mail about a user, to their address unless another is given. */
+export async function postToUser(
+  work: ReactionWork,
+  { id }: AboutUser,
+  user: UserRow,
+  written: Written,
+): Promise<void> {
   const cause = causeOf(id, user.id, written.template);
   const letter = { ...written.letter, greetingName: user.firstName };
   await postAccountEmail(work, { recipient: user.email, ...written, letter, cause });

@@ -3,7 +3,7 @@ import { REMOVED } from '#features/audit/removed.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import type { Transaction } from '#platform/database.ts';
 
-const PERSONAL = ['username', 'email', 'firstName', 'lastName', 'companyName', 'phoneNumber'];
+const PERSONAL = ['username', 'email', 'pendingEmail', 'firstName', 'lastName', 'companyName', 'phoneNumber'];
 
 /** Removes the name and contact of a deleted account from the changes that staff made to it. */
 export function forgetPerson(tx: Transaction, userId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { decideRequest } from './decide-request.ts';
 import { listEmployees, listUsers, pageOfUsers } from './find-users.ts';
 import { newPasswordLink } from './new-password-link.ts';
 import { removeUser } from './remove-user.ts';
+import { setEmail } from './set-email.ts';
 
 export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
   'GET /api/users': ({ query: { scope, limit, cursor, ...filter } }, { context: { db }, caller }) => {
@@ -20,8 +21,9 @@ export const peopleHandlers: Handlers<typeof peopleContract, CallContext> = {
 
   'POST /api/users': ({ body }, { context, caller }) => addUser(context, signedIn(caller), body),
 
-  'PATCH /api/users/{id}': ({ params, body }, { context, caller }) =>
-    changeUser(context, signedIn(caller), params.id, body),
+  'PATCH /api/users/{id}': ({ params, body }, { context, caller }) => changeUser(context, caller, params.id, body),
+
+  'POST /api/users/{id}/email': ({ params, body }, { context, caller }) => setEmail(context, caller, params.id, body),
 
   'DELETE /api/users/{id}': async ({ params }, { context, caller }) => {
     await removeUser(context, signedIn(caller), params.id);

@@ -1,50 +1,72 @@
 import type { User } from '#features/accounts/contract.ts';
-import { changeAccount, endSessions, presentUser, type UserRow } from '#features/accounts/server/door.ts';
+import {
+  type Caller,
+  changeAccount,
+  countProposal,
+  endSessions,
+  presentUser,
+  proposeEmail,
+  requireProof,
+  signedIn,
+  type UserRow,
+} from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import type { UserChange } from '#features/people/contract.ts';
 import { grantedPermissions, revokeEveryPermission } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { changesTo, valuesBefore } from '#platform/changes.ts';
-import { orTaken, type Transaction } from '#platform/database.ts';
+import type { Transaction } from '#platform/database.ts';
 import { lockPeople, refuseAbove, refuseLastOrSelf, refuseWayInto } from './lock-people.ts';
-import { refuseTakenEmail, takenEmail } from './taken-email.ts';
+import { refuseTakenEmail } from './taken-email.ts';
 
-/** Changes an account. Equal values are not a change and are not recorded. */
-export async function changeUser(context: AppContext, actor: User, id: number, sent: UserChange): Promise<User> {
-  const changing = context.db.transaction((tx) => change(tx, actor, id, sent, context.clock.now()));
-  // Another account may take the address after the check.
-  return orTaken(changing, takenEmail);
+/**
+ * Changes an account. Equal values are not a change and are not recorded. A new e-mail address is only proposed, after a proof of
+ * the acting user: it takes effect when its owner confirms it (decision A15).
+ */
+export async function changeUser(context: AppContext, caller: Caller, id: number, sent: UserChange): Promise<User> {
+  await countProposal(context, caller, id, sent.email);
+  return context.db.transaction((tx) => change(context, tx, caller, id, sent));
 }
 
-async function change(tx: Transaction, actor: User, id: number, sent: UserChange, at: Date): Promise<User> {
+async function change(
+  context: AppContext,
+  tx: Transaction,
+  caller: Caller,
+  id: number,
+  sent: UserChange,
+): Promise<User> {
+  const [actor, at] = [signedIn(caller), context.clock.now()];
   const people = await lockPeople(tx, actor, id);
   const { target } = people;
-  const after = changesTo(target, sent);
+  const { email, ...after } = changesTo(target, sent);
   const granted = await grantedPermissions(tx, id);
-  if (Object.keys(after).length === 0) return presentUser(target, granted);
+  if (email === undefined && Object.keys(after).length === 0) return presentUser(target, granted);
 
   if (after.userType) refuseAbove(actor, after.userType);
   if (after.isActive === false) refuseLastOrSelf(people, actor, 'deactivate');
   if (after.userType) refuseLastOrSelf(people, actor, 'change the role of');
-  if (after.email) {
+  if (email !== undefined) {
     await refuseWayInto(tx, actor, target, 'change their e-mail address');
-    await refuseTakenEmail(tx, after.email, id);
+    requireProof(context, caller);
+    await refuseTakenEmail(tx, email, id);
   }
 
-  const changed = await changeAccount(tx, target, after, at);
+  const renamed = Object.keys(after).length === 0 ? target : await changeAccount(tx, target, after);
+  const changed = email === undefined ? renamed : await proposeEmail(tx, renamed, { email, proposedBy: actor.id }, at);
   const isOut = after.isActive === false || after.userType !== undefined;
   if (isOut) await endSessions(tx, id);
   // Permissions are for employers only, and do not come back with the role.
   const losesGrants = target.userType === 'employer' && after.userType !== undefined && granted.length > 0;
   if (losesGrants) await revokeEveryPermission(tx, id);
 
+  const changes = { ...after, ...(email === undefined ? {} : { pendingEmail: email }) };
   const change = {
-    before: { ...valuesBefore(target, after), ...(losesGrants ? { permissions: granted } : {}) },
-    after: { ...after, ...(losesGrants ? { permissions: [] } : {}) },
+    before: { ...valuesBefore(target, changes), ...(losesGrants ? { permissions: granted } : {}) },
+    after: { ...changes, ...(losesGrants ? { permissions: [] } : {}) },
   };
   await recordChange(
     tx,
-    { actorId: actor.id, action: actionOf(after), recordType: 'user', recordId: id, ...change },
+    { actorId: actor.id, action: actionOf(changes), recordType: 'user', recordId: id, ...change },
     at,
   );
   return presentUser(changed, losesGrants ? [] : granted);

@@ -7,7 +7,7 @@ export async function refuseTakenEmail(tx: Transaction, email: string, exceptId 
   if (await isEmailTaken(tx, email, exceptId)) throw takenEmail();
 }
 
-export function takenEmail(): Refusal {
+function takenEmail(): Refusal {
   const sentence = 'There is an account with this e-mail address already.';
   return refuse('conflict', sentence, { errors: { email: [sentence] } });
 }

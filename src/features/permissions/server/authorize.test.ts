@@ -9,6 +9,7 @@ const aUser = (userType: UserType, permissions: string[] = [], isActive = true):
   id: 1,
   username: 'jo.smith',
   email: 'jo@example.com',
+  pendingEmail: null,
   userType,
   isActive,
   firstName: 'Jo',

@@ -1,14 +1,28 @@
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
 import type { profileContract } from '#features/profile/contract.ts';
+import { addressGroup } from '#platform/http/client-address.ts';
 import type { Handlers } from '#platform/http/contract.ts';
+import { type Limit, useUp } from '#platform/limits.ts';
 import { refuse } from '#platform/refusal.ts';
 import { changeProfile } from './change-profile.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
+
+const CONFIRM: Limit = { name: 'email-change-confirm', most: 10, seconds: 3600 };
 
 export const profileHandlers: Handlers<typeof profileContract, CallContext> = {
-  'PUT /api/user/{id}': ({ params, body }, { context, caller }) =>
-    changeProfile(context, signedIn(caller), params.id, body),
+  'PUT /api/user/{id}': ({ params, body }, { context, caller }) => changeProfile(context, caller, params.id, body),
+
+  'DELETE /api/user/{id}/email-change': async ({ params }, { context, caller }) => {
+    await withdrawProposal(context, signedIn(caller), params.id);
+  },
+
+  'POST /api/email-change/confirm': async ({ body }, { context, caller, address }) => {
+    await useUp(context, CONFIRM, addressGroup(address));
+    return confirmEmail(context, caller, body, address);
+  },
 
   'GET /api/user/export': async ({ headers }, { context, caller, address, responseHeaders }) => {
     const everything = await exportData(context, signedIn(caller), headers['x-confirm-password'], address);

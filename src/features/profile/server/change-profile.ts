@@ -1,33 +1,48 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
-import { changeAccount, isEmailTaken, lockUser, presentUser, type UserRow } from '#features/accounts/server/door.ts';
+import {
+  type Caller,
+  changeAccount,
+  countProposal,
+  isEmailTaken,
+  lockUser,
+  presentUser,
+  proposeEmail,
+  requireProof,
+  signedIn,
+  type UserRow,
+} from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { mayUser } from '#features/permissions/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { changesTo, valuesBefore } from '#platform/changes.ts';
-import { orTaken, type Transaction } from '#platform/database.ts';
+import type { Transaction } from '#platform/database.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { profileContract } from '../contract.ts';
 
 type Profile = z.output<(typeof profileContract)['PUT /api/user/{id}']['body']>;
 
-/** Changes one's own profile or, with `manage_customers`, a customer's. Equal values are not a change. */
-export async function changeProfile(context: AppContext, actor: User, id: number, profile: Profile): Promise<User> {
+/**
+ * Changes one's own profile or, with `manage_customers`, a customer's. Equal values are not a change. A new e-mail address is only
+ * proposed, after a proof: it takes effect when the link sent to it is opened (decision A15).
+ */
+export async function changeProfile(context: AppContext, caller: Caller, id: number, profile: Profile): Promise<User> {
+  const actor = signedIn(caller);
   if (id !== actor.id && !mayUser(actor, 'perm:manage_customers')) {
     throw refuse('forbidden', 'You can change your own profile only.');
   }
-  const changing = context.db.transaction((tx) => change(tx, actor, id, profile, context.clock.now()));
-  // Another account may take the address after the check.
-  return orTaken(changing, takenEmail);
+  await countProposal(context, caller, id, profile.email);
+  return context.db.transaction((tx) => change(context, tx, caller, id, profile));
 }
 
 async function change(
+  context: AppContext,
   tx: Transaction,
-  actor: User,
+  caller: Caller,
   id: number,
   { version, ...profile }: Profile,
-  at: Date,
 ): Promise<User> {
+  const [actor, at] = [signedIn(caller), context.clock.now()];
   const before = await lockUser(tx, id, 'no key update');
   if (!before) throw refuse('not_found', 'There is no such customer.');
   const isOwn = id === actor.id;
@@ -36,16 +51,23 @@ async function change(
   }
   if (version !== undefined && version !== before.version) throw refuseStale(before);
   const permissions = isOwn ? actor.permissions : [];
-  const after = changesTo(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
-  if (Object.keys(after).length === 0) return presentUser(before, permissions);
+  const { email, ...after } = changesTo(before, { ...profile, phoneNumber: profile.phoneNumber ?? null });
+  if (email === undefined && Object.keys(after).length === 0) return presentUser(before, permissions);
 
-  if (after.email && (await isEmailTaken(tx, after.email, id))) throw takenEmail();
-  const changed = await changeAccount(tx, before, after, at);
+  const changed = Object.keys(after).length === 0 ? before : await changeAccount(tx, before, after);
+  const proposed = email === undefined ? changed : await propose(context, tx, caller, changed, email);
   if (actor.userType !== 'public') {
+    const changes = { ...after, ...(email === undefined ? {} : { pendingEmail: email }) };
     const record = { actorId: actor.id, action: 'user.changed', recordType: 'user', recordId: id };
-    await recordChange(tx, { ...record, before: valuesBefore(before, after), after }, at);
+    await recordChange(tx, { ...record, before: valuesBefore(before, changes), after: changes }, at);
   }
-  return presentUser(changed, permissions);
+  return presentUser(proposed, permissions);
+}
+
+async function propose(context: AppContext, tx: Transaction, caller: Caller, user: UserRow, email: string) {
+  requireProof(context, caller);
+  if (await isEmailTaken(tx, email, user.id)) throw takenEmail();
+  return proposeEmail(tx, user, { email, proposedBy: signedIn(caller).id }, context.clock.now());
 }
 
 function refuseStale({ version }: UserRow): Refusal {

@@ -1,0 +1,92 @@
+import {
+  type Caller,
+  confirmPassword,
+  findEmailChange,
+  isProved,
+  lockUser,
+  spendEmailToken,
+  takeEmail,
+  type UserRow,
+} from '#features/accounts/server/door.ts';
+import { recordChange } from '#features/audit/server/door.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { orTaken, type Transaction } from '#platform/database.ts';
+import { type Refusal, refuse, refuseFields } from '#platform/refusal.ts';
+
+interface Confirmation {
+  token: string;
+  /** Needed for an address that staff proposed, unless the owner is signed in and has just proved it. */
+  password?: string | undefined;
+}
+
+/**
+ * Puts a proposed address into effect with the token sent to it (decision A15). The token shows that the address is somebody's,
+ * not that the account is: an address that staff proposed needs the owner's password as well. Throws `invalid` for a token that
+ * is unknown, used, replaced or out of date, `proof_required`, and `conflict` when another account took the address meanwhile.
+ */
+export async function confirmEmail(
+  context: AppContext,
+  caller: Caller,
+  { token, password }: Confirmation,
+  address: string,
+): Promise<{ email: string }> {
+  const found = await findEmailChange(context.db, token, context.clock.now());
+  if (!found) throw linkIsNoGood();
+  const { user, proposedBy } = found;
+  // An account without a password is nobody's yet.
+  const isOwners = proposedBy === user.id || user.passwordHash === null;
+  if (!isOwners) await requireOwner(context, caller, user, password, address);
+  const confirmed = await orTaken(
+    context.db.transaction((tx) => confirm(context, tx, user.id, token)),
+    takenMeanwhile,
+  );
+  // Thrown here, so that the proposal is gone: its address will not become free again by itself.
+  if (!confirmed) throw takenMeanwhile();
+  return { email: confirmed.email };
+}
+
+async function requireOwner(
+  context: AppContext,
+  caller: Caller,
+  user: UserRow,
+  password: string | undefined,
+  address: string,
+): Promise<void> {
+  if (caller.user?.id === user.id && isProved(context, caller)) return;
+  if (password !== undefined) return confirmPassword(context, user.id, password, address);
+  throw refuse(
+    'proof_required',
+    'Our staff proposed this address. Enter the password of your account to agree; nothing has been changed yet.',
+  );
+}
+
+async function confirm(context: AppContext, tx: Transaction, userId: number, token: string): Promise<UserRow | null> {
+  const at = context.clock.now();
+  const user = await lockUser(tx, userId, 'no key update');
+  if (!user?.isActive || !(await spendEmailToken(tx, token, at))) throw linkIsNoGood();
+  const changed = await takeEmail(tx, user, at);
+  if (changed && user.userType !== 'public') {
+    const states = { before: { email: user.email }, after: { email: changed.email } };
+    await recordChange(
+      tx,
+      { actorId: userId, action: 'user.changed', recordType: 'user', recordId: userId, ...states },
+      at,
+    );
+  }
+  return changed;
+}
+
+function linkIsNoGood(): Refusal {
+  return refuseFields({
+    token: [
+      'This link has been used already, is out of date, or was replaced by a newer one. Enter the address again in your account, and a new link comes.',
+    ],
+  });
+}
+
+function takenMeanwhile(): Refusal {
+  return refuse(
+    'conflict',
+    'Another account has taken this e-mail address meanwhile. Your account stays with the one it has.',
+  );
+}

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { commonPasswords } from './vite/common-passwords.ts';
 import { icons } from './vite/icons.ts';
 import { scriptTexts } from './vite/script-texts.ts';
 import { shopChunks } from './vite/shop-chunks.ts';
@@ -8,7 +9,7 @@ import { withoutInstruments } from './vite/without-instruments.ts';
 import { workers } from './vite/workers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), icons(), scriptTexts(), withoutInstruments(), workers()],
+  plugins: [tailwindcss(), reactRouter(), commonPasswords(), icons(), scriptTexts(), withoutInstruments(), workers()],
   build: {
     assetsInlineLimit: 0,
     // What every page has loaded by then is not named once more by each part that comes later.

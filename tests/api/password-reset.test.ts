@@ -175,6 +175,25 @@ test.each([
   expect((await confirm(token)).status).toBe(200);
 });
 
+test.each([
+  ['a common password', 'pa55w0rd1'],
+  ['the name of the account', 'For.Getful-26'],
+])('%s is refused beside the field, and the token stays good', async (_, newPassword) => {
+  const token = await tokenFor((await addUser()).email);
+  const { status, body } = await confirm(token, newPassword);
+  expect([status, body.errors]).toEqual([400, { newPassword: ['This password is too common. Choose another.'] }]);
+  expect((await confirm(token)).status).toBe(200);
+});
+
+test('a member of staff needs at least 12 characters', async () => {
+  const { id, email } = await addUser();
+  await shop.context.db.update(users).set({ userType: 'employer' }).where(eq(users.id, id));
+  const token = await tokenFor(email);
+  const { status, body } = await confirm(token, 'Elevenchar1');
+  expect([status, body.errors]).toEqual([400, { newPassword: ['Password must be at least 12 characters'] }]);
+  expect((await confirm(token, 'Twelve-chars1')).status).toBe(200);
+});
+
 test.each(['', ' ', 'jo', 'jo@', null, undefined, 7])('%j is no e-mail address to send a link to', async (email) => {
   const { status, body } = await shop.visitor().post<Problem>('/api/password-reset/request', { email });
   expect([status, body.errors?.email]).toEqual([400, ['Please enter a valid email address']]);

@@ -146,6 +146,8 @@ describe.each([
     ['password', 'short1'],
     ['password', 'onlyletters'],
     ['password', '1234567890'],
+    ['password', 'PÄSSWORD1'],
+    ['password', 'pa55w0rd1'],
     ['password', `a1${'x'.repeat(127)}`],
     ['message', 'x'.repeat(5001)],
     ['firstName', 'a\u0000b'],

@@ -24,7 +24,7 @@ test('an admin creates, edits, deactivates, reactivates and deletes an account',
   await expectAccessible(page);
 
   await fillPerson(page, { first: '  Zoë ', last: "O'Brien", email: ' Zoe.OBrien@Example.com ' });
-  await page.getByLabel('Password', { exact: false }).first().fill('Letters123');
+  await page.getByLabel('Password', { exact: false }).first().fill('Letters-12345');
   await page.locator('#create-user').getByLabel('Department').selectOption('HR');
   await page.getByRole('button', { name: 'Create user' }).dblclick();
   await page.getByText('User Created').waitFor();
@@ -40,7 +40,7 @@ test('an admin creates, edits, deactivates, reactivates and deletes an account',
   const theirs = await visit({ viewport: PHONE });
   await open(theirs.page, '/login');
   await theirs.page.getByLabel('Username').fill(username);
-  await theirs.page.getByLabel('Password', { exact: true }).fill('Letters123');
+  await theirs.page.getByLabel('Password', { exact: true }).fill('Letters-12345');
   await theirs.page.getByRole('radio', { name: 'Employer' }).check({ force: true });
   await theirs.page.getByRole('button', { name: 'Sign In' }).click();
   await theirs.page.waitForURL(/employer-dashboard/);
@@ -167,13 +167,13 @@ test('an approved request becomes an account whose owner chooses a password; a r
 
   const theirs = await visit();
   await open(theirs.page, new URL(link).pathname + new URL(link).search);
-  await theirs.page.getByLabel('New password', { exact: true }).fill('Letters123');
-  await theirs.page.getByLabel('Confirm password', { exact: true }).fill('Letters123');
+  await theirs.page.getByLabel('New password', { exact: true }).fill('Letters-12345');
+  await theirs.page.getByLabel('Confirm password', { exact: true }).fill('Letters-12345');
   await theirs.page.getByRole('button', { name: 'Reset Password' }).click();
   await theirs.page.getByText('Password Reset Complete').waitFor();
   await open(theirs.page, '/login');
   await theirs.page.getByLabel('Username').fill('grace.okonkwo');
-  await theirs.page.getByLabel('Password', { exact: true }).fill('Letters123');
+  await theirs.page.getByLabel('Password', { exact: true }).fill('Letters-12345');
   await theirs.page.getByRole('radio', { name: 'Employer' }).check({ force: true });
   await theirs.page.getByRole('button', { name: 'Sign In' }).click();
   await theirs.page.waitForURL(/employer-dashboard/);

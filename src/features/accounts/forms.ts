@@ -7,12 +7,19 @@ import { USER_TYPES } from './user-types.ts';
 
 // The forms of section 5 that concern people, with its messages word for word. No form trims a password.
 
+const FOR_ANYONE = { least: PASSWORD_LENGTH.least, tooShort: PASSWORD_MESSAGES.tooShort };
 const ALL_REQUIRED = 'All fields are required';
 const USERNAME_MESSAGE = 'A username can have neither spaces nor an @';
 
 /** A new password for an account. */
 export const newPassword = passwordWith(PASSWORD_MESSAGES.needsBoth);
 const password = newPassword;
+
+/** A new password for an account that is known to be of staff; otherwise the server judges by the account. */
+export const newStaffPassword = passwordWith(PASSWORD_MESSAGES.needsBoth, {
+  least: PASSWORD_LENGTH.leastForStaff,
+  tooShort: PASSWORD_MESSAGES.tooShortForStaff,
+});
 
 /** First and last name, each with its own message when it is missing. */
 export const nameFields = {
@@ -110,10 +117,10 @@ function isWhole({ firstName, lastName, email: address, phoneNumber: phone }: Pe
   return Boolean(firstName && lastName && address && phone);
 }
 
-function passwordWith(needsBoth: string) {
+function passwordWith(needsBoth: string, { least, tooShort } = FOR_ANYONE) {
   return z
-    .string({ error: PASSWORD_MESSAGES.tooShort })
-    .min(PASSWORD_LENGTH.least, PASSWORD_MESSAGES.tooShort)
+    .string({ error: tooShort })
+    .min(least, tooShort)
     .max(PASSWORD_LENGTH.most, PASSWORD_MESSAGES.tooLong)
     .refine(hasLetterAndDigit, needsBoth);
 }

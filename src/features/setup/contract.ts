@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userAnswer } from '#features/accounts/contract.ts';
-import { nameFields, newPassword } from '#features/accounts/forms.ts';
+import { nameFields, newStaffPassword } from '#features/accounts/forms.ts';
 import { bankAccountFields } from '#features/payments/bank-account.ts';
 import { companyFields, vatRateField } from '#features/settings/forms.ts';
 import { email, requiredText } from '#platform/http/input.ts';
@@ -14,7 +14,7 @@ const setupBody = z
     vatRate: vatRateField,
     /** Where bank transfers go; without it they are not offered. */
     bank: bankAccountFields.prefault({}),
-    admin: z.object({ ...nameFields, email: email(), password: newPassword }),
+    admin: z.object({ ...nameFields, email: email(), password: newStaffPassword }),
   })
   .refine(({ company, vatRate }) => vatRate === 0 || company.vatNumber !== '', {
     message: 'VAT number is required while VAT is charged. Without one, set the rate to 0',

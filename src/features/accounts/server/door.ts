@@ -22,6 +22,8 @@ export {
 } from './find-users.ts';
 export { openCall } from './open-call.ts';
 export { hashPassword } from './password-hash.ts';
+export { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
+export { shopNames } from './passwords/shop-names.ts';
 export { presentUser } from './present-user.ts';
 export { isProved, recordProof, requireProof } from './proof.ts';
 export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';

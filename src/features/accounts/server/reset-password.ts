@@ -5,13 +5,16 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Refusal, refuseFields } from '#platform/refusal.ts';
 import { endSessions } from './change-users.ts';
 import { withdrawEmail } from './email-change/propose-email.ts';
+import { findUser } from './find-users.ts';
 import { forgetFailures } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
+import { ownerOf } from './passwords/owner-of.ts';
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { findTokenOwner, spendToken, voidTokens } from './reset-token.ts';
 
 /**
  * Sets the new password of a token's owner and ends their sessions (decision A8). Throws the same refusal for an unknown, used
- * or expired token.
+ * or expired token, and `invalid` for a password that is easy to guess: then the token stays good.
  */
 export async function resetPassword(
   context: AppContext,
@@ -19,7 +22,10 @@ export async function resetPassword(
   address: string,
 ): Promise<{ userId: number; username: string }> {
   // Checked first, so that guesses cost no hashing; the update below decides.
-  if ((await findTokenOwner(context.db, token, context.clock.now())) === null) throw tokenIsNoGood();
+  const ownerId = await findTokenOwner(context.db, token, context.clock.now());
+  const owner = ownerId === null ? undefined : await findUser(context.db, ownerId);
+  if (!owner) throw tokenIsNoGood();
+  await refuseWeakPassword(newPassword, await ownerOf(context.db, owner), 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const reset = await context.db.transaction(async (tx) => {
     const at = context.clock.now();

@@ -6,6 +6,8 @@ import { signupRequests } from '#features/accounts/tables.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
+import { shopNames } from './passwords/shop-names.ts';
 
 /** A request for a staff account (decision A7). */
 export type SignupRequestRow = typeof signupRequests.$inferSelect;
@@ -19,6 +21,7 @@ export async function receiveSignupRequest(
   form: z.output<typeof signupRequestForm>,
 ): Promise<SentRequest> {
   const createdAt = context.clock.now();
+  await refuseWeak(context, form);
   const { email, userType, firstName, lastName, phoneNumber } = form;
   const asked = {
     ...{ email, userType, firstName, lastName, phoneNumber },
@@ -35,6 +38,16 @@ export async function receiveSignupRequest(
     if (!row) throw new Error('The request was not written.');
     await announce(tx, 'signup.requested', { requestId: row.id }, createdAt);
     return presentSignupRequest(row);
+  });
+}
+
+// Discarded, but a refusal later, when the real one is chosen, would surprise.
+async function refuseWeak({ db }: AppContext, form: z.output<typeof signupRequestForm>): Promise<void> {
+  const { password, userType, firstName, lastName, email, companyName } = form;
+  if (!password) return;
+  await refuseWeakPassword(password, {
+    userType,
+    names: [firstName, lastName, email, companyName, ...(await shopNames(db))],
   });
 }
 

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { User } from '#features/accounts/contract.ts';
 import type { createUserForm } from '#features/accounts/forms.ts';
-import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
+import {
+  createUser,
+  hashPassword,
+  presentUser,
+  refuseWeakPassword,
+  shopNames,
+} from '#features/accounts/server/door.ts';
 import { companyDetails } from '#features/settings/server/door.ts';
 import { announce } from '#platform/announcements.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -20,6 +26,7 @@ export async function addUser(
 ): Promise<User & { passwordLink?: string }> {
   refuseAbove(actor, form.userType);
   const { password, department, ...person } = form;
+  if (password) await refuseWeak(context, form, password);
   const passwordHash = password ? await hashPassword(password) : undefined;
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
@@ -32,4 +39,10 @@ export async function addUser(
     await announce(tx, 'user.created', { userId: user.id }, at);
     return { ...presentUser(user, []), ...(passwordHash ? {} : await linkToHandOver(context, tx, user.id)) };
   });
+}
+
+async function refuseWeak({ db }: AppContext, form: NewUser, password: string): Promise<void> {
+  const { userType, username, firstName, lastName, email, companyName } = form;
+  const names = [username, firstName, lastName, email, companyName, ...(await shopNames(db))];
+  await refuseWeakPassword(password, { userType, names });
 }

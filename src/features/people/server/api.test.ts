@@ -126,6 +126,8 @@ describe('Creating a user', () => {
     [{ email: `${'x'.repeat(95)}@a.example` }, 'email', 'An e-mail address can be at most 100 characters'],
     [{ password: 'Short12' }, 'password', 'Password must be at least 8 characters'],
     [{ password: 'onlyletters' }, 'password', 'Password must contain both letters and numbers'],
+    [{ password: 'Elevenchar1' }, 'password', 'Password must be at least 12 characters'],
+    [{ password: 'Jo.Smith-2026' }, 'password', 'This password is too common. Choose another.'],
     [{ password: `${'x1'.repeat(65)}` }, 'password', 'Password can be at most 128 characters'],
     [{ firstName: 'x'.repeat(101) }, 'firstName', 'First name can be at most 100 characters'],
     [{ phoneNumber: '1'.repeat(21) }, 'phoneNumber', 'Phone number can be at most 20 characters'],
@@ -412,7 +414,7 @@ describe('A new password link', () => {
     send<T>(who, 'POST', `/api/users/${id}/password-link`);
   const choose = async (link: string | undefined) => {
     const token = new URL(link ?? '').searchParams.get('token');
-    const words = { token, newPassword: 'Another123', confirmPassword: 'Another123' };
+    const words = { token, newPassword: 'Another12345', confirmPassword: 'Another12345' };
     return (await shop.visitor().post('/api/password-reset/confirm', words)).status;
   };
 

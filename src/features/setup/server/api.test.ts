@@ -194,8 +194,10 @@ describe('a form that is wrong', () => {
     ['admin.lastName', { admin: { lastName: '  ' } }, 'Last name is required'],
     ['admin.lastName', { admin: { lastName: 'x'.repeat(101) } }, 'Last name can be at most 100 characters'],
     ['admin.email', { admin: { email: 'zoe@' } }, 'Please enter a valid email address'],
-    ['admin.password', { admin: { password: 'Short1' } }, PASSWORD_MESSAGES.tooShort],
-    ['admin.password', { admin: { password: 'onlyletters' } }, PASSWORD_MESSAGES.needsBoth],
+    ['admin.password', { admin: { password: 'Short1' } }, PASSWORD_MESSAGES.tooShortForStaff],
+    ['admin.password', { admin: { password: 'Elevenchar1' } }, PASSWORD_MESSAGES.tooShortForStaff],
+    ['admin.password', { admin: { password: 'Corner-Signage1' } }, PASSWORD_MESSAGES.tooCommon],
+    ['admin.password', { admin: { password: 'onlyletterson' } }, PASSWORD_MESSAGES.needsBoth],
     ['admin.password', { admin: { password: `${'a1'.repeat(65)}` } }, PASSWORD_MESSAGES.tooLong],
   ])('says so beside %s %#', async (field, change, message) => {
     const { status, body } = await setup(change);

@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts';
-import { createUser, hashPassword, presentUser } from '#features/accounts/server/door.ts';
+import { createUser, hashPassword, presentUser, refuseWeakPassword } from '#features/accounts/server/door.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { touchCatalogue } from '#features/catalogue/server/door.ts';
 import type { BankAccount } from '#features/payments/bank-account.ts';
@@ -36,6 +36,7 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
   if (!(await isSetupCode(context.db, setup.code))) throw await wrongCode(context);
   await forgetUses(context, TRIES, triedFrom);
 
+  await refuseWeak(setup);
   // Before the transaction, because hashing is slow.
   const passwordHash = await hashPassword(setup.admin.password);
   const at = context.clock.now();
@@ -56,6 +57,11 @@ export async function setUpShop(context: AppContext, setup: Setup, address: stri
     await touchCatalogue(tx);
     return presentUser(admin, []);
   });
+}
+
+async function refuseWeak({ company, admin: { firstName, lastName, email, password } }: Setup): Promise<void> {
+  const names = [firstName, lastName, email, company.name, company.tradingName];
+  await refuseWeakPassword(password, { userType: 'admin', names }, 'admin.password');
 }
 
 function alreadySetUp(): Refusal {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ANY_PASSWORD_HINT } from '#features/accounts/password.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -124,7 +125,7 @@ function ChooseStep({ email, token, isDemo, sendsEmail, refused, onDone, onResta
         defaultValue={token}
         required
       />
-      <NewPasswordField {...call.field('newPassword')} label="New password" required />
+      <NewPasswordField {...call.field('newPassword')} label="New password" hint={ANY_PASSWORD_HINT} required />
       <NewPasswordField {...call.field('confirmPassword')} label="Confirm password" hint={undefined} required />
       <Button type="submit" size="lg" full pending={call.isPending} pendingLabel="Resetting...">
         Reset Password

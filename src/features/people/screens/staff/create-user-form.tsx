@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { User } from '#features/accounts/contract.ts';
+import { STAFF_PASSWORD_HINT } from '#features/accounts/password.ts';
 import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
 import { mayManageType } from '#features/people/may-manage.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +99,9 @@ export function CreateUserForm({ viewer, refused, draft }: CreateUserFormProps) 
             id={`${PREFIX}password`}
             name="password"
             label="Password"
-            {...(isCustomer ? { required: true } : { optional: true, hint: 'Left empty, they choose one by a link' })}
+            {...(isCustomer
+              ? { required: true }
+              : { optional: true, hint: `${STAFF_PASSWORD_HINT}. Left empty, they choose one by a link` })}
             error={errors.password}
           />
         </div>

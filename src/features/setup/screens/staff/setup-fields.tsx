@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { STAFF_PASSWORD_HINT } from '#features/accounts/password.ts';
 import { NewPasswordField } from '#features/accounts/screens/new-password-field.tsx';
 import { BankAccountFields } from '#features/payments/screens/staff/bank-account-fields.tsx';
 import { CompanyFields, type CompanyValues, VatNumberField } from '#features/settings/screens/staff/company-fields.tsx';
@@ -88,6 +89,7 @@ function AdminFields({ values, errors }: SetupFieldsProps) {
         id="admin.password"
         name="admin.password"
         label="Password"
+        hint={STAFF_PASSWORD_HINT}
         error={errors['admin.password']}
         required
       />

@@ -66,7 +66,8 @@ declare module '#platform/announcements.ts' {
     /** `message`: what a customer wrote beside the registration. */
     'security.alert': { eventId: number };
     'user.created': { userId: number; message?: string };
-    'user.password_changed': { userId: number };
+    /** `isSignedIn`: changed by the user while signed in, not by a link. */
+    'user.password_changed': { userId: number; isSignedIn?: boolean };
     /** `isOwn`: proposed by the user; otherwise by staff. `effectiveAt`: set by an admin, without a link. */
     'user.email_proposed': { userId: number; from: string; to: string; isOwn: boolean; effectiveAt: string | null };
     /** `from`: the old address. */

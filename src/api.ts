@@ -1,9 +1,11 @@
 // Contents 2: every API resource and the feature that answers it.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountsContract, accountsRefusals } from '#features/accounts/contract.ts';
+import { securityContract } from '#features/accounts/security-contract.ts';
 import { selfContract } from '#features/accounts/self-contract.ts';
 import { accountsHandlers } from '#features/accounts/server/api.ts';
 import { type CallContext, namesOfUsers, openCall } from '#features/accounts/server/door.ts';
+import { securityHandlers } from '#features/accounts/server/security-api.ts';
 import { selfHandlers } from '#features/accounts/server/self-api.ts';
 import { alertsContract, alertsRefusals } from '#features/alerts/contract.ts';
 import { alertsHandlers } from '#features/alerts/server/api.ts';
@@ -103,6 +105,7 @@ export const apiContract = {
   ...settingsContract,
   ...accountsContract,
   ...selfContract,
+  ...securityContract,
   ...auditContract,
   ...securityLogContract,
   ...emailsContract,
@@ -171,6 +174,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
     ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
     ...selfHandlers,
+    ...securityHandlers,
     ...auditHandlers({ nameRecords }),
     ...securityLogHandlers({ nameAccounts: namesOfUsers }),
     ...emailsHandlers,

@@ -119,6 +119,11 @@ export const MATRIX: Record<string, Rights> = {
 export const ADDED: Record<string, Rights> = {
   // Proof before what matters, and how a proposed address takes effect (decision A15; docs/decisions/0087).
   'POST /api/proof': { who: 'self' },
+  // Sign-in and security (decision A16; docs/decisions/0089).
+  'POST /api/password': { who: 'self' },
+  'GET /api/sessions': { who: 'self' },
+  'DELETE /api/sessions': { who: 'self' },
+  'DELETE /api/sessions/{id}': { who: 'self', others: 'nobody' },
   'POST /api/email-change/confirm': { who: 'public' },
   'DELETE /api/user/{id}/email-change': { who: 'self', others: 'admin' },
   'POST /api/users/{id}/email': { who: 'admin' },

@@ -56,7 +56,7 @@ export function watchSecrets(config: Config): SecretsWatch {
 
     answered: async (call, sent, response) => {
       for (const cookie of response.headers.getSetCookie()) {
-        const token = new RegExp(`^${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
+        const token = new RegExp(`^(?:__Host-)?${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
         if (token) sessionTokens.add(token);
       }
       if (response.ok) for (const word of passwordsIn(sent)) words.add(word);

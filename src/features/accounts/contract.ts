@@ -82,10 +82,6 @@ const savedAddressBody = z.intersection(
 );
 const addressParams = z.object({ id: recordIdText() });
 
-const passwordMissing = 'Enter your password';
-/** The password of an account that is in use: any text, because it is only compared. */
-export const currentPassword = z.string({ error: passwordMissing }).min(1, passwordMissing).max(128, passwordMissing);
-
 export const accountsContract = {
   'POST /api/login': {
     summary: 'Sign in with a username or e-mail address',
@@ -94,11 +90,6 @@ export const accountsContract = {
     answer: z.object({ user: userAnswer }),
   },
   'POST /api/logout': { summary: 'End the session', who: 'public' },
-  'POST /api/proof': {
-    summary: 'Prove who is at the session with the password; what needs a proof works for 10 minutes',
-    who: 'self',
-    body: z.object({ password: currentPassword }),
-  },
   'GET /api/user': { summary: 'Who is signed in', who: 'self', answer: userAnswer },
   'GET /api/session': {
     summary: 'Who is signed in (or null), how much is in the cart, how many notifications are unread',

@@ -35,18 +35,13 @@ export const loginForm = z.object({
 
 export const forgotPasswordForm = z.object({ email: email() });
 
-export const resetPasswordForm = z
-  .object({
-    token: requiredText(255, 'Token is required'),
-    newPassword: passwordWith(PASSWORD_MESSAGES.needsBothAtReset),
-    confirmPassword: z.string().catch('').meta({ type: 'string' }),
-  })
-  .refine((form) => form.confirmPassword === form.newPassword, {
-    message: "Passwords don't match",
-    path: ['confirmPassword'],
-    // Runs even when other fields are wrong, so that a form shows all errors at once.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+export const resetPasswordForm = typedTwice({
+  token: requiredText(255, 'Token is required'),
+  newPassword: passwordWith(PASSWORD_MESSAGES.needsBothAtReset),
+});
+
+/** The change of a password while signed in. The present one may be of any shape, because it is only compared. */
+export const changePasswordForm = typedTwice({ currentPassword: presentPassword(), newPassword });
 
 /** The request for an employer or admin account. It has no password: that is chosen by link (decision A7). */
 export const signupRequestForm = asked(
@@ -84,6 +79,27 @@ export const profileForm = z.object({
   email: email('Invalid email address'),
   phoneNumber: optionalPhone(),
 });
+
+/** A form with a new password that is typed twice. */
+function typedTwice<Fields extends { newPassword: z.ZodType }>(fields: Fields) {
+  return z.object({ ...fields, confirmPassword: z.string().catch('').meta({ type: 'string' }) }).refine(isSameTwice, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Runs even when other fields are wrong, so that a form shows all errors at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+function isSameTwice(form: object): boolean {
+  const { newPassword: first, confirmPassword: second } = form as { newPassword?: unknown; confirmPassword?: unknown };
+  return first === second;
+}
+
+/** The password that an account has. */
+export function presentPassword() {
+  const missing = 'Enter your password';
+  return z.string({ error: missing }).min(1, missing).max(PASSWORD_LENGTH.most, missing);
+}
 
 function personFields() {
   return {

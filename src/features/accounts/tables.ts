@@ -45,6 +45,11 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     // When the person last signed in or gave their password; null for guests.
     provedAt: instant('proved_at'),
+    // In words, and the address shortened to /24 or /48; null for guests.
+    browser: varchar('browser', { length: 60 }),
+    network: varchar('network', { length: 50 }),
+    // From before the cookie's name began with __Host-: accepted under the old name too.
+    isOldCookie: boolean('is_old_cookie').notNull().default(false),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressAnswer, currentPassword, userAnswer } from '#features/accounts/contract.ts';
-import { profileForm } from '#features/accounts/forms.ts';
+import { addressAnswer, userAnswer } from '#features/accounts/contract.ts';
+import { presentPassword, profileForm } from '#features/accounts/forms.ts';
 import { isoInstant, recordIdText, requiredText } from '#platform/http/input.ts';
 
 const userParams = z.object({ id: recordIdText() });
@@ -38,7 +38,7 @@ export const profileContract = {
     summary:
       'Confirm a proposed e-mail address with the token of the link sent to it. One that staff proposed takes the password of the account too',
     who: 'public',
-    body: z.object({ token: requiredText(255, 'Token is required'), password: currentPassword.optional() }),
+    body: z.object({ token: requiredText(255, 'Token is required'), password: presentPassword().optional() }),
     answer: z.object({ email: z.string() }),
   },
   'GET /api/user/export': {

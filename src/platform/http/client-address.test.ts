@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress } from './client-address.ts';
+import { addressGroup, clientAddress, networkOf } from './client-address.ts';
 
 async function addressOf(trustProxy: number, connectedFrom: string, forwardedFor?: string): Promise<string> {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustProxy)));
@@ -39,3 +39,9 @@ test('a limit counts an IPv6 household as one', () => {
   expect(addressGroup('::1')).toBe('0:0:0:0::/64');
   expect(addressGroup('203.0.113.9')).toBe('203.0.113.9');
 });
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:12:34::9', '2001:db8:12::/48'],
+  ['2001:0db8::1', '2001:db8:0::/48'],
+])('%s is shown and logged as %s', (address, network) => expect(networkOf(address)).toBe(network));

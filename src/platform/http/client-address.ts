@@ -25,15 +25,25 @@ export function isHttps(context: Context, trustProxy: number): boolean {
   return told ? told.toLowerCase() === 'https' : new URL(context.req.url).protocol === 'https:';
 }
 
+/** An address as it may be shown and logged: IPv4 shortened to its /24 network, IPv6 to its /48. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+}
+
 /** The key of an address for limits: for IPv6 its /64 network, because one household has all of it. */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+// The eight groups of an IPv6 address, without leading zeros.
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
 function listed(header: string | undefined): string[] {

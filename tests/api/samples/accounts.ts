@@ -23,6 +23,14 @@ export const accountsCalls = {
   'GET /api/user/export': () => ({ headers: { 'x-confirm-password': encodeURIComponent('Password123!') } }),
   'DELETE /api/user/{id}': ({ customer }) => ({ params: { id: customer.id }, body: { password: 'Password123!' } }),
   'POST /api/proof': () => ({ body: { password: 'Password123!' } }),
+  // One session before all of them.
+  'DELETE /api/sessions/{id}': ({ own }) => ({ params: { id: own.session } }),
+  'GET /api/sessions': () => ({}),
+  'DELETE /api/sessions': () => ({}),
+  // All of these people share one password, so it stays what it is.
+  'POST /api/password': () => ({
+    body: { currentPassword: 'Password123!', newPassword: 'Password123!', confirmPassword: 'Password123!' },
+  }),
   'POST /api/email-change/confirm': ({ emailTokens }) => ({ body: { token: emailTokens.pop() ?? 'none-left' } }),
   'DELETE /api/user/{id}/email-change': ({ customer }) => ({ params: { id: customer.id } }),
   'GET /api/session': () => ({}),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswordLink, createUser, proposeEmail } from '#features/accounts/server/door.ts';
 import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
+import { createSession } from '#features/accounts/server/session.ts';
 import { signupRequests } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
@@ -48,6 +49,8 @@ export interface World {
   /** What the samples name: the customer's own records. */
   own: {
     address: number;
+    /** Another session of theirs. */
+    session: number;
     line: number;
     notification: number;
     order: number;
@@ -124,6 +127,7 @@ export async function openWorld(): Promise<World> {
   const grantee = await addPerson(shop, 'employer');
   const own = {
     address: address.body.id,
+    session: (await createSession(shop.context.db, { id: customer.id, userType: 'public' }, new Date())).session.id,
     line: line.body.id,
     notification: notification?.id ?? 0,
     order: orderId,

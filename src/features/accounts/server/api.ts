@@ -4,7 +4,6 @@ import type { Handlers } from '#platform/http/contract.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { type CallContext, type Caller, signedIn } from './caller.ts';
 import { type LoginDeps, login } from './login.ts';
-import { proveByPassword } from './proof.ts';
 import { deleteSession } from './session.ts';
 
 /** What accounts needs of features to its right. */
@@ -15,8 +14,8 @@ export interface AccountsDeps extends LoginDeps {
 
 export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsContract, CallContext> {
   return {
-    'POST /api/login': async ({ body }, { context, caller, address, setSessionCookie }) => {
-      const origin = { address, session: caller.session };
+    'POST /api/login': async ({ body }, { context, caller, address, userAgent, setSessionCookie }) => {
+      const origin = { address, userAgent, session: caller.session };
       const { user, token, maxAgeSeconds } = await login(context, deps, body, origin);
       setSessionCookie(token, maxAgeSeconds);
       return { user };
@@ -27,10 +26,6 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsCo
       if (caller.session && !caller.user) return;
       if (caller.session) await deleteSession(context.db, caller.session.id);
       setSessionCookie(null);
-    },
-
-    'POST /api/proof': async ({ body }, { context, caller, address }) => {
-      await proveByPassword(context, caller, body.password, address);
     },
 
     'GET /api/user': (_input, { caller }) => signedIn(caller),

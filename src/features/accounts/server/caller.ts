@@ -29,6 +29,8 @@ export interface CallContext {
   requestId: string;
   /** The caller's address, after as many proxies as TRUST_PROXY says. */
   address: string;
+  /** The browser as it calls itself. */
+  userAgent: string | undefined;
   /** The shop's origin as the caller's browser sees it, such as https://shop.example.co.uk, for return URLs. */
   shopUrl: string;
   /** The session of this call; makes one, with its cookie, for a guest without one. */

@@ -5,6 +5,7 @@ import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
 import { checkPassword } from './check-password.ts';
@@ -13,6 +14,7 @@ import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
 import { createSession, deleteSession, type GrantedColumn, type NewSession } from './session.ts';
+import { browserInWords } from './sessions/browser-words.ts';
 
 export interface Credentials {
   /** A username or an e-mail address, in any case. */
@@ -38,7 +40,7 @@ export async function login(
   context: AppContext,
   { mergeCart, granted }: LoginDeps,
   credentials: Credentials,
-  origin: { address: string; session: SessionRef | null },
+  origin: { address: string; userAgent: string | undefined; session: SessionRef | null },
 ): Promise<NewSession & { user: User }> {
   const found = await findAccount(context, granted, credentials.username);
   const attempt: Attempt = {
@@ -58,7 +60,10 @@ export async function login(
   await upgradeHash(context, account, credentials.password);
   const started = await context.db.transaction(async (tx) => {
     await refuseWhenChanged(tx, account, credentials.password);
-    const fresh = await createSession(tx, account, context.clock.now());
+    const fresh = await createSession(tx, account, context.clock.now(), {
+      browser: browserInWords(origin.userAgent),
+      network: networkOf(origin.address),
+    });
     if (origin.session) await takeOver(tx, mergeCart, origin.session, account.id);
     return fresh;
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '#platform/app-context.ts';
-import { clientAddress, isHttps } from '#platform/http/client-address.ts';
+import { clientAddress, isHttps, networkOf } from '#platform/http/client-address.ts';
 import type { Call } from '#platform/http/contract.ts';
 import { writeCookie } from '#platform/http/cookies.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
@@ -14,6 +14,7 @@ import {
   type GrantedColumn,
   keepAlive,
   SESSION_COOKIE,
+  sessionCookieName,
   sessionSeconds,
 } from './session.ts';
 
@@ -27,12 +28,19 @@ export async function openCall(
   http: Context,
   call: Call,
 ): Promise<CallContext> {
-  const sent = getCookie(http, SESSION_COOKIE) ?? '';
-  const token = TOKEN.test(sent) && !isSameForEveryone(call, http) ? sent : null;
-  const caller = token ? await findCaller(context, granted, token) : { session: null, user: null };
+  const cookie = readCookie(context, http);
+  const token = TOKEN.test(cookie.value) && !isSameForEveryone(call, http) ? cookie.value : null;
+  const address = clientAddress(http, context.config.TRUST_PROXY);
+  const caller = token
+    ? await findCaller(context, granted, token, address, cookie.isOld)
+    : { session: null, user: null };
 
-  const setSessionCookie = (value: string | null, maxAgeSeconds = sessionSeconds(null)) =>
-    writeCookie(http, context.config, SESSION_COOKIE, value, maxAgeSeconds);
+  const setSessionCookie = (value: string | null, maxAgeSeconds = sessionSeconds(null)) => {
+    writeCookie(http, context.config, cookie.name, value, maxAgeSeconds);
+    if (cookie.isOld) writeCookie(http, context.config, SESSION_COOKIE, null, 0);
+  };
+  // The session moves to the present name with its first call.
+  if (token && cookie.isOld && caller.session) setSessionCookie(token, sessionSeconds(caller.user?.userType ?? null));
   let opening: Promise<SessionRef> | undefined;
   const openGuestSession = () => {
     opening ??= caller.session ? Promise.resolve(caller.session) : startGuestSession(context, caller, setSessionCookie);
@@ -43,7 +51,8 @@ export async function openCall(
     context,
     caller,
     requestId: requestIdOf(http.req.raw),
-    address: clientAddress(http, context.config.TRUST_PROXY),
+    address,
+    userAgent: http.req.header('user-agent'),
     shopUrl: shopUrlOf(context, http),
     responseHeaders: new Headers(),
     openGuestSession,
@@ -52,6 +61,21 @@ export async function openCall(
       if (token && caller.session) setSessionCookie(token, sessionSeconds(caller.user?.userType ?? null));
     },
   };
+}
+
+interface SentCookie {
+  /** The name to write: `__Host-…` where HTTPS is. */
+  name: string;
+  value: string;
+  /** It came with the name that it had over HTTPS before. */
+  isOld: boolean;
+}
+
+function readCookie({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): SentCookie {
+  const name = sessionCookieName(PUBLIC_URL?.startsWith('https:') || isHttps(http, TRUST_PROXY));
+  const value = getCookie(http, name);
+  const old = name === SESSION_COOKIE ? undefined : getCookie(http, SESSION_COOKIE);
+  return { name, value: value ?? old ?? '', isOld: value === undefined && old !== undefined };
 }
 
 function shopUrlOf({ config: { PUBLIC_URL, TRUST_PROXY } }: AppContext, http: Context): string {
@@ -64,14 +88,21 @@ function isSameForEveryone(call: Call, http: Context): boolean {
   return call.revalidated === true && http.req.query('scope') === undefined;
 }
 
-async function findCaller(context: AppContext, granted: GrantedColumn, token: string): Promise<Caller> {
+async function findCaller(
+  context: AppContext,
+  granted: GrantedColumn,
+  token: string,
+  address: string,
+  isOldCookie: boolean,
+): Promise<Caller> {
   const found = await findSession(context.db, granted, token, context.clock.now());
-  if (!found) return { session: null, user: null };
+  // Under the old name, which other hosts of the domain can set, only sessions from before the change are accepted.
+  if (!found || (isOldCookie && !found.isOldCookie)) return { session: null, user: null };
   if (found.user && !found.user.isActive) {
     await deleteSession(context.db, found.session.id);
     return { session: null, user: null };
   }
-  await keepAlive(context, found);
+  await keepAlive(context, found, networkOf(address));
   return { session: found.session, user: found.user && presentUser(found.user, found.permissions) };
 }
 

@@ -8,13 +8,29 @@ import type { SessionRef } from './caller.ts';
 
 export const SESSION_COOKIE = 'bf_session';
 
+/** The cookie's name. Over HTTPS no other host, such as a subdomain, can set one of that name for the shop. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const REFRESH_AFTER_MS = 60_000;
+const REFRESH_AFTER_MS = 5 * 60_000;
 
 /** The idle lifetime of a session: 12 hours for staff, 30 days for customers and guests (decision A1). */
 export function sessionSeconds(userType: UserType | null): number {
   return userType === 'employer' || userType === 'admin' ? 12 * HOUR : 30 * DAY;
+}
+
+/** The absolute lifetime of a session, however much it is used: 7 days for staff, 180 for others (decision A16). */
+function absoluteSeconds(userType: UserType | null): number {
+  return userType === 'employer' || userType === 'admin' ? 7 * DAY : 180 * DAY;
+}
+
+/** What its owner is shown of a session: the browser in words, the shortened address. */
+export interface Device {
+  browser: string;
+  network: string;
 }
 
 export interface NewSession {
@@ -28,6 +44,7 @@ export async function createSession(
   tx: Database | Transaction,
   user: { id: number; userType: UserType } | null,
   now: Date,
+  device?: Device,
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const maxAgeSeconds = sessionSeconds(user?.userType ?? null);
@@ -41,6 +58,7 @@ export async function createSession(
       expiresAt: later(now, maxAgeSeconds),
       // Signing in is itself a proof.
       provedAt: user && now,
+      ...device,
     })
     .returning({ id: sessions.id, userId: sessions.userId, provedAt: sessions.provedAt });
   if (!row) throw new Error('The session was not written.');
@@ -53,6 +71,9 @@ export interface FoundSession {
   user: typeof users.$inferSelect | null;
   permissions: string[];
   lastSeenAt: Date;
+  createdAt: Date;
+  /** Made before the cookie had its present name. */
+  isOldCookie: boolean;
 }
 
 /** A column for queries of `users`: the names of the user's permissions. The permissions feature provides it. */
@@ -71,18 +92,25 @@ export async function findSession(
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, hashOfToken(token)));
   if (!row || row.session.expiresAt <= now) return null;
-  const { id, userId, provedAt, lastSeenAt } = row.session;
-  return { session: { id, userId, provedAt }, user: row.user, permissions: row.permissions, lastSeenAt };
+  const { id, userId, provedAt, ...times } = row.session;
+  if (lastsUntil(times.createdAt, row.user) <= now) return null;
+  return { ...times, session: { id, userId, provedAt }, user: row.user, permissions: row.permissions };
 }
 
-/** Restarts the session's lifetime, at most once a minute. */
-export async function keepAlive(context: AppContext, found: FoundSession): Promise<void> {
+function lastsUntil(createdAt: Date, user: { userType: UserType } | null): Date {
+  return later(createdAt, absoluteSeconds(user?.userType ?? null));
+}
+
+/** Restarts the session's idle time and stores where it was seen, at most every five minutes. */
+export async function keepAlive(context: AppContext, found: FoundSession, network: string): Promise<void> {
   const now = context.clock.now();
   if (now.getTime() - found.lastSeenAt.getTime() < REFRESH_AFTER_MS) return;
-  const expiresAt = later(now, sessionSeconds(found.user?.userType ?? null));
+  const idleUntil = later(now, sessionSeconds(found.user?.userType ?? null));
+  const end = lastsUntil(found.createdAt, found.user);
+  const expiresAt = new Date(Math.min(idleUntil.getTime(), end.getTime()));
   await context.db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt })
+    .set({ lastSeenAt: now, expiresAt, ...(found.user ? { network } : {}) })
     .where(and(eq(sessions.id, found.session.id), lt(sessions.lastSeenAt, now)));
 }
 

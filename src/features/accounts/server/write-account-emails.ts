@@ -40,7 +40,9 @@ export const writePasswordChanged: Reaction<'user.password_changed'> = (work, an
     letter: {
       heading: 'Your password has been changed',
       paragraphs: [
-        'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
+        announcement.payload.isSignedIn
+          ? 'A new password was chosen for your account, and wherever else it was signed in, it has been signed out.'
+          : 'A new password was chosen for your account, and everybody who was signed in to it has been signed out.',
         'If that was not you, choose another password now and tell us.',
       ],
       button: { label: 'Choose another password', url: linkTo(work.context.config, '/forgot-password') },

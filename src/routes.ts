@@ -17,7 +17,11 @@ export default [
     route('logout', 'pages/account/logout.tsx'),
     route('forgot-password', 'pages/account/forgot-password.tsx'),
     route('reset-password', 'pages/account/reset-password.tsx'),
-    layout('pages/account/signed-in-layout.tsx', [route('customer-dashboard', 'pages/account/customer-dashboard.tsx')]),
+    route('confirm-email', 'pages/account/confirm-email.tsx'),
+    layout('pages/account/signed-in-layout.tsx', [
+      route('customer-dashboard', 'pages/account/customer-dashboard.tsx'),
+      route('account/security', 'pages/account/security.tsx'),
+    ]),
     route('customer-dashboard/my-data.json', 'pages/account/my-data.ts'),
     route('cart', 'pages/shop/cart.tsx'),
     route('checkout', 'pages/shop/checkout.tsx'),

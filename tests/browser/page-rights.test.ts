@@ -50,6 +50,8 @@ const PAGES: Record<string, PageRule> = {
   logout: everybody,
   'forgot-password': everybody,
   'reset-password': everybody,
+  'confirm-email': everybody,
+  'account/security': { answers: (role) => (role === 'visitor' ? '401' : '200') },
   // 'Access Denied' is a page of its own (section 2).
   'customer-dashboard': { answers: (role) => (role === 'visitor' ? '401' : '200') },
   cart: everybody,

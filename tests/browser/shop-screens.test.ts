@@ -18,6 +18,7 @@ const SHOP = [
   '/login',
   '/forgot-password',
   '/reset-password?token=abc',
+  '/confirm-email?token=abc',
   '/cart',
   '/checkout',
   '/request-quote',

@@ -5,6 +5,7 @@ import { sessions, users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
+import { browserInWords } from '#platform/http/browser-words.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
@@ -14,7 +15,6 @@ import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { presentUser } from './present-user.ts';
 import { createSession, deleteSession, type GrantedColumn, type NewSession } from './session.ts';
-import { browserInWords } from './sessions/browser-words.ts';
 
 export interface Credentials {
   /** A username or an e-mail address, in any case. */

@@ -1,8 +1,9 @@
-import { LogOut, ShoppingCart, Store } from 'lucide-react';
+import { LogOut, ShieldCheck, ShoppingCart, Store } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { UiLink } from '#ui/link.tsx';
 import { paths } from '#web/paths.ts';
+import { securityPath } from '#web/security-path.ts';
 import type { SessionUser } from '#web/session.ts';
 import { useSession } from '#web/session.ts';
 import { type PortalGroup, portalGroups } from './portal-nav.ts';
@@ -41,6 +42,9 @@ export function PortalRail({ user, onFollow }: PortalRailProps) {
           </p>
           <p className="meta">{ROLE_NAMES[user.userType]}</p>
         </div>
+        <RailItem href={securityPath} icon={<ShieldCheck aria-hidden="true" />} onFollow={onFollow}>
+          Sign-in and security
+        </RailItem>
         {/* An ordinary form: it loads a new page, so no data of this user stays in memory. */}
         <form method="post" action={paths.logout}>
           <button type="submit" className={itemClass}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useProof } from '#features/accounts/screens/security/proof-dialog.tsx';
 import type { Customer } from '#features/customers/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
@@ -47,12 +48,15 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
   const { toast } = useToast();
   // The version that a colleague saved meanwhile; once it is shown, saving overwrites it.
   const [theirs, setTheirs] = useState<Customer>();
+  const proof = useProof();
   const call = useFormCall({
     send: (form) =>
-      api('PUT /api/user/{id}', {
-        params: { id: String(customer.id) },
-        body: { ...textsOf(form, FIELDS), version: (theirs ?? customer).version },
-      }),
+      proof.proved(() =>
+        api('PUT /api/user/{id}', {
+          params: { id: String(customer.id) },
+          body: { ...textsOf(form, FIELDS), version: (theirs ?? customer).version },
+        }),
+      ),
     onSuccess: () => {
       toast(SUCCESS.profileUpdated);
       onDone();
@@ -70,33 +74,40 @@ function EditForm({ customer, load, onTakeTheirs, onDone, onClose }: EditFormPro
     autoComplete: 'off',
   });
   return (
-    <form {...call.props} noValidate className="flex flex-col gap-5">
-      <FormProblem problem={call.problem} title={FAILURES.updateProfile} idPrefix={`${id}-`} />
-      {theirs && (
-        <div className="flex flex-col items-start gap-3">
-          <DefinitionList dense items={differences(customer, theirs)} />
-          <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
-            Drop my changes and take these
-          </Button>
+    <>
+      <form {...call.props} noValidate className="flex flex-col gap-5">
+        <FormProblem problem={call.problem} title={FAILURES.updateProfile} idPrefix={`${id}-`} />
+        {theirs && (
+          <div className="flex flex-col items-start gap-3">
+            <DefinitionList dense items={differences(customer, theirs)} />
+            <Button variant="secondary" size="sm" onClick={() => onTakeTheirs(theirs)}>
+              Drop my changes and take these
+            </Button>
+          </div>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('firstName')} label="First name" maxLength={100} required data-autofocus />
+          <TextField {...field('lastName')} label="Last name" maxLength={100} required />
         </div>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} label="First name" maxLength={100} required data-autofocus />
-        <TextField {...field('lastName')} label="Last name" maxLength={100} required />
-      </div>
-      <TextField
-        {...field('email')}
-        label="E-mail"
-        hint={isSilent ? undefined : 'The old address is told of a change'}
-        type="email"
-        maxLength={100}
-        required
-      />
-      <TextField {...field('phoneNumber')} label="Phone number" type="tel" maxLength={20} optional />
-      <FormFoot onCancel={onClose} isPending={call.isPending}>
-        {theirs ? 'Save mine all the same' : 'Save'}
-      </FormFoot>
-    </form>
+        <TextField
+          {...field('email')}
+          label="E-mail"
+          hint={
+            isSilent
+              ? 'A new one takes effect when the customer confirms it'
+              : 'A new one takes effect when the customer confirms it; the old one is told'
+          }
+          type="email"
+          maxLength={100}
+          required
+        />
+        <TextField {...field('phoneNumber')} label="Phone number" type="tel" maxLength={20} optional />
+        <FormFoot onCancel={onClose} isPending={call.isPending}>
+          {theirs ? 'Save mine all the same' : 'Save'}
+        </FormFoot>
+      </form>
+      {proof.dialog}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { proveFirst } from '#features/accounts/screens/security/prove-first.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { textsOf } from '#values/form-text.ts';
@@ -33,6 +34,7 @@ export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<s
   const params = { id: String(id) };
   const calls: Record<PeopleTask, () => Promise<unknown>> = {
     edit: () => api('PATCH /api/users/{id}', { params, body: changes }),
+    email: () => api('POST /api/users/{id}/email', { params, body: changes as { email: string; reason: string } }),
     deactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: false } }),
     reactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: true } }),
     link: () => api('POST /api/users/{id}/password-link', { params }),
@@ -64,8 +66,14 @@ export async function peopleAction(api: Api, request: Request) {
   if (!what && intent !== 'create') throw data({ detail: 'There is nothing like this to be done.' }, { status: 400 });
   const values = Object.fromEntries([...form].filter(([name]) => name !== 'password').map(([k, v]) => [k, String(v)]));
   try {
+    if (what) await proveFirst(api, form);
     const answer = what
-      ? await doTask(api, what, Number(form.get('id')), changesIn(form))
+      ? await doTask(
+          api,
+          what,
+          Number(form.get('id')),
+          what === 'email' ? textsOf(form, ['email', 'reason']) : changesIn(form),
+        )
       : await createUser(api, form);
     const handed = linkIn(answer);
     if (handed) return { handed };

@@ -5,7 +5,16 @@ import { REQUEST_STATUSES, type RequestStatus } from '#features/people/request-s
 export const PEOPLE_TABS = ['users', 'requests', 'settings'] as const;
 export type PeopleTab = (typeof PEOPLE_TABS)[number];
 
-export const PEOPLE_TASKS = ['edit', 'deactivate', 'reactivate', 'link', 'delete', 'approve', 'reject'] as const;
+export const PEOPLE_TASKS = [
+  'edit',
+  'email',
+  'deactivate',
+  'reactivate',
+  'link',
+  'delete',
+  'approve',
+  'reject',
+] as const;
 export type PeopleTask = (typeof PEOPLE_TASKS)[number];
 
 /** The state of a screen about people in its address: the list, its filters and the open task. */

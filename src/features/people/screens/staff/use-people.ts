@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { useProof } from '#features/accounts/screens/security/proof-dialog.tsx';
 import type { ManagedUser, SignupRequest } from '#features/people/contract.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastRequest } from '#ui/toast-queue.ts';
@@ -40,8 +41,9 @@ export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) =>
   const { toast } = useToast();
   const { revalidate } = useRevalidator();
   const [handed, setHanded] = useState<HandedLink | null>(null);
+  const proof = useProof();
   const mutation = useMutation({
-    mutationFn: ({ what, whom, changes }: Task) => doTask(api, what, whom.id, changes),
+    mutationFn: ({ what, whom, changes }: Task) => proof.proved(() => doTask(api, what, whom.id, changes)),
     onSuccess: async (answer, task) => {
       const link = linkIn(answer);
       setHanded(link);
@@ -57,7 +59,7 @@ export function useDoTask(onDone: () => void, onHanded?: (handed: HandedLink) =>
       if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate();
     },
   });
-  return { mutation, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
+  return { mutation, proofDialog: proof.dialog, handed, clearHanded: () => setHanded(null), run: useOnce(mutation) };
 }
 
 /** Creates users one after the other. */
@@ -98,11 +100,15 @@ function useOnce<Input>(mutation: { mutateAsync: (input: Input) => Promise<unkno
   };
 }
 
-function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastRequest {
+function doneToast({ what, whom, changes }: Task, handed: HandedLink | null): ToastRequest {
   const name = personName(whom);
   const isRetained = 'hasHistory' in whom && whom.hasHistory;
   const toasts: Record<PeopleTask, ToastRequest> = {
-    edit: { ...SUCCESS.userUpdated, description: name },
+    edit: {
+      ...SUCCESS.userUpdated,
+      description: changes && 'email' in changes ? `The new address waits until ${name} confirms it` : name,
+    },
+    email: { ...SUCCESS.userUpdated, description: `The address of ${name} takes effect in 24 hours` },
     deactivate: { ...SUCCESS.userUpdated, description: `${name} is inactive now` },
     reactivate: { ...SUCCESS.userUpdated, description: `${name} is active again` },
     link: {
@@ -120,6 +126,7 @@ function doneToast({ what, whom }: Task, handed: HandedLink | null): ToastReques
 
 const FAILED: Record<PeopleTask, string> = {
   edit: FAILURES.updateUser,
+  email: FAILURES.updateUser,
   deactivate: FAILURES.updateUser,
   reactivate: FAILURES.updateUser,
   link: FAILURES.makePasswordLink,

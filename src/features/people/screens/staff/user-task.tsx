@@ -10,6 +10,7 @@ import { EditUserForm } from './edit-user-form.tsx';
 import type { HandedLink } from './people-calls.ts';
 import type { PeopleView } from './people-view.ts';
 import { personName } from './person-name.ts';
+import { SetEmailForm } from './set-email-form.tsx';
 import { useDoTask } from './use-people.ts';
 import type { UserValues } from './user-fields.tsx';
 import { userQuestion } from './user-question.ts';
@@ -26,12 +27,13 @@ type UserTaskProps = {
 
 /** The dialogs of the open task: the edit form, or a confirmation. */
 export function UserTask({ viewer, view, users, refused, onHanded, onClose }: UserTaskProps) {
-  const { mutation, run } = useDoTask(onClose, onHanded);
+  const { mutation, proofDialog, run } = useDoTask(onClose, onHanded);
   const user = users.find(({ id }) => id === view.task?.id);
   const what = view.task?.what;
   const mayDo = user !== undefined && mayManageType(viewer, user.userType);
   const problem = taskProblem(mutation, refused?.problem);
   const isEditing = what === 'edit';
+  const isSetting = what === 'email' && viewer.userType === 'admin' && user?.id !== viewer.id;
   const asked = user && what && userQuestion(what, user);
 
   return (
@@ -50,11 +52,17 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
           <div className="flex flex-col gap-4">
             {problem && !problem.errors && <RefusedNotice problem={problem} />}
             <p className="meta break-words">Signs in as {user.username}</p>
+            {user.pendingEmail && (
+              <p className="meta wrap-anywhere">
+                <bdi className="name">{user.pendingEmail}</bdi> waits to be confirmed
+              </p>
+            )}
             <EditUserForm
               id="edit-user"
               user={user}
               viewer={viewer}
               problem={problem}
+              typed={refused?.values}
               onSave={(changes) => {
                 if (Object.keys(changes).length === 0) onClose();
                 else run({ what: 'edit', whom: user, changes });
@@ -63,6 +71,27 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
           </div>
         )}
       </TaskDialog>
+      <TaskDialog
+        open={isSetting}
+        onClose={onClose}
+        title={<>Set the e-mail address of {user && <bdi className="name">{personName(user)}</bdi>}</>}
+        footer={
+          <Button type="submit" form="set-email" pending={mutation.isPending}>
+            Set the address
+          </Button>
+        }
+      >
+        {user && (
+          <SetEmailForm
+            id="set-email"
+            user={user}
+            problem={problem}
+            typed={refused?.values}
+            onSet={(changes) => run({ what: 'email', whom: user, changes })}
+          />
+        )}
+      </TaskDialog>
+      {proofDialog}
       <TaskDialog
         open={mayDo && asked !== undefined}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { AtSign, KeyRound, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
@@ -103,6 +103,9 @@ function tasksFor(
   const mayLink = user.isActive && (viewer.userType === 'admin' || user.awaitsPassword);
   return [
     edit,
+    ...(viewer.userType === 'admin'
+      ? [{ label: 'Set e-mail address', icon: <AtSign aria-hidden="true" />, onSelect: () => onTask('email') }]
+      : []),
     ...(mayLink
       ? [{ label: 'New password link', icon: <KeyRound aria-hidden="true" />, onSelect: () => onTask('link') }]
       : []),

@@ -4,6 +4,7 @@ import { AddressForm } from '#features/accounts/screens/shop/address-form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
+import { securityPath } from '#web/security-path.ts';
 import { useIsSilent } from '#web/use-is-silent.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -27,7 +28,10 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
       <Panel title="Profile">
         <ProfileForm user={user} isSaved={answer !== undefined && 'saved' in answer} refused={profile} />
       </Panel>
-      <Panel title="Password">
+      <Panel title="Sign-in and security" description="Your password, and where you are signed in">
+        <p className="mb-3">
+          <TextLink href={securityPath}>Change your password, and see where you are signed in</TextLink>
+        </p>
         <PasswordWay />
       </Panel>
       <div id="address-book" className="scroll-mt-6">
@@ -59,13 +63,13 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
 function PasswordWay() {
   return useIsSilent() ? (
     <p>
-      You choose a new one by a link that our staff give you.{' '}
+      Forgotten your password? You choose a new one by a link that our staff give you.{' '}
       <TextLink href={paths.contact('A new password')}>Ask us for the link</TextLink>
     </p>
   ) : (
     <p>
-      You choose a new one by a link that we send to your e-mail address.{' '}
-      <TextLink href={paths.forgotPassword}>Change your password</TextLink>
+      Forgotten your password? You choose a new one by a link that we send to your e-mail address.{' '}
+      <TextLink href={paths.forgotPassword}>Send me the link</TextLink>
     </p>
   );
 }

@@ -29,7 +29,15 @@ export function ProfileFields({ user, values, errors }: ProfileFieldsProps) {
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={100} required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={100} required />
       </div>
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={100} required />
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint="A new one takes effect once it is confirmed"
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+        required
+      />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" maxLength={20} optional />
     </>
   );

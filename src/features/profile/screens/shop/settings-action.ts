@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { proveFirst } from '#features/accounts/screens/security/prove-first.ts';
+import { withdrawEmail } from '#features/accounts/screens/security/security-action.ts';
 import { addressAction } from '#features/accounts/screens/shop/address-action.ts';
 import type { AddressValues } from '#features/accounts/screens/shop/address-calls.ts';
 import { textOf, textsOf } from '#values/form-text.ts';
@@ -9,7 +11,7 @@ import type { ProfileValues } from './profile-fields.tsx';
 
 /** The action's answer to one of the settings' forms. */
 export type SettingsAnswer =
-  | { saved: true }
+  | { saved: true; waits: boolean }
   | (FormAnswer<ProfileValues> & { intent?: undefined })
   | FormAnswer<'delete'>
   | FormAnswer<'address-task'>
@@ -20,6 +22,10 @@ export async function settingsAction(api: Api, form: FormData) {
   const { id } = await api('GET /api/user');
   const addressAnswer = await addressAction(api, form);
   if (addressAnswer) return addressAnswer;
+  if (form.get('intent') === 'withdraw-email') {
+    await withdrawEmail(api);
+    throw redirect(paths.accountSettings);
+  }
   if (form.get('intent') === 'delete') {
     try {
       await deleteAccount(api, id, form);
@@ -29,14 +35,15 @@ export async function settingsAction(api: Api, form: FormData) {
     throw redirect(paths.home);
   }
   try {
-    await saveProfile(api, id, form);
-    return { saved: true as const };
+    const { email, pendingEmail } = await saveProfile(api, id, form);
+    return { saved: true as const, waits: pendingEmail !== null && textOf(form, 'email') !== email };
   } catch (error) {
     return refusedForm(error, profileValues(form));
   }
 }
 
-export function saveProfile(api: Api, id: number, form: FormData) {
+export async function saveProfile(api: Api, id: number, form: FormData) {
+  await proveFirst(api, form);
   return api('PUT /api/user/{id}', { params: { id: String(id) }, body: profileValues(form) });
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listSetupCodeHashes, saveSetupCodeHashes } from '#features/settings/server/door.ts';
-import { formatSetupCode, readSetupCode } from '#features/setup/setup-code.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { formatTypedCode, readTypedCode } from '#values/typed-code.ts';
 import { lockSetup, needsSetup } from './needs-setup.ts';
 
 // Each start prints a new code, because an earlier log may be lost. Codes of several instances and recent restarts stay
@@ -19,14 +19,14 @@ export async function offerSetup(context: AppContext): Promise<string | null> {
 
 // Only the hash of a code is stored.
 async function addSetupCode(tx: Transaction): Promise<string> {
-  const code = formatSetupCode(randomBytes(10));
+  const code = formatTypedCode(randomBytes(10));
   await saveSetupCodeHashes(tx, [...(await listSetupCodeHashes(tx)), hashOf(code)].slice(-MOST_CODES));
   return code;
 }
 
 /** Whether this is one of the codes, compared in constant time. */
 export async function isSetupCode(db: Database | Transaction, typed: string): Promise<boolean> {
-  const tried = Buffer.from(hashOf(readSetupCode(typed)));
+  const tried = Buffer.from(hashOf(readTypedCode(typed)));
   const matches = (await listSetupCodeHashes(db)).map((known) => timingSafeEqual(Buffer.from(known), tried));
   return matches.includes(true);
 }

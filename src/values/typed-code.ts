@@ -3,7 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /** Writes 80 random bits (ten bytes) as `7K3Q-X9MD-2B4C-VW8Z`. */
-export function formatSetupCode(bytes: Uint8Array): string {
+export function formatTypedCode(bytes: Uint8Array): string {
   let bits = 0n;
   for (const byte of bytes.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
   const letters = Array.from({ length: LENGTH }, (_, i) => ALPHABET[Number((bits >> BigInt(75 - 5 * i)) & 31n)]);
@@ -11,7 +11,7 @@ export function formatSetupCode(bytes: Uint8Array): string {
 }
 
 /** Normalises a typed code: any case, spaces or dashes, O for 0, I or L for 1. */
-export function readSetupCode(typed: string): string {
+export function readTypedCode(typed: string): string {
   const letters = typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

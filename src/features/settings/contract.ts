@@ -5,6 +5,7 @@ import {
   claimFields,
   companyFields,
   deliveryOriginFields,
+  graceDaysField,
   reorderPointField,
   socialFields,
   upcomingRate,
@@ -63,6 +64,7 @@ export const staffSettingsAnswer = z.object({
   deliveryOrigin: z.object({ ...versioned, address: z.string(), lat: z.number(), lng: z.number() }),
   refunds: z.object({ ...versioned, adminsOnly: z.boolean() }),
   stock: z.object({ ...versioned, reorderPoint: z.int() }),
+  secondFactor: z.object({ ...versioned, graceDays: z.int() }),
   branches: z.object({ ...versioned, list: z.array(branchAnswer) }),
   claims: z.object({
     ...versioned,
@@ -91,6 +93,7 @@ export const settingsBody = z
     deliveryOrigin: deliveryOriginFields.extend(versioned).optional(),
     refunds: z.object({ ...versioned, adminsOnly: z.boolean({ error: 'Say yes or no' }) }).optional(),
     stock: z.object({ ...versioned, reorderPoint: reorderPointField }).optional(),
+    secondFactor: z.object({ ...versioned, graceDays: graceDaysField }).optional(),
     branches: listOf(branchFields, 30, 'branches'),
     claims: listOf(claimFields, 12, 'claims'),
     social: listOf(socialFields, 12, 'pages'),

@@ -54,6 +54,10 @@ export const deliveryOriginFields = z.object({
 const PIECES = 'Enter whole pieces from 0 to 999,999';
 export const reorderPointField = z.int({ error: PIECES }).min(0, PIECES).max(999_999, PIECES);
 
+export const MOST_GRACE_DAYS = 14;
+const GRACE = `Enter whole days from 0 to ${MOST_GRACE_DAYS}`;
+export const graceDaysField = z.int({ error: GRACE }).min(0, GRACE).max(MOST_GRACE_DAYS, GRACE);
+
 export const branchFields = z
   .object({
     country: requiredText(100, 'Country is required'),

@@ -21,6 +21,8 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
       return { refunds: { version, adminsOnly: form.get('refunds.adminsOnly') !== null } };
     case 'stock':
       return { stock: { version, reorderPoint: readNumber(textOf(form, 'stock.reorderPoint')) } };
+    case 'secondFactor':
+      return { secondFactor: { version, graceDays: readNumber(textOf(form, 'secondFactor.graceDays')) } };
     case 'branches':
       return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
     case 'claims':

@@ -30,6 +30,7 @@ export async function presentSettings(
     deliveryOrigin: { ...version('deliveryOrigin'), ...settings.deliveryOrigin },
     refunds: { ...version('refunds'), ...settings.refunds },
     stock: { ...version('stock'), ...settings.stock },
+    secondFactor: { ...version('secondFactor'), ...settings.secondFactor },
     branches: { ...version('branches'), list: settings.branches },
     claims: { ...version('claims'), list: settings.claims },
     social: { ...version('social'), list: settings.social },

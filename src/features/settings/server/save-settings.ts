@@ -47,7 +47,7 @@ interface Entry {
   version: number;
 }
 
-function entriesOf({ company, deliveryOrigin, refunds, stock, branches, claims, social }: Sections): Entry[] {
+function entriesOf({ company, deliveryOrigin, refunds, stock, secondFactor, ...lists }: Sections): Entry[] {
   const entries: Entry[] = [];
   if (company) {
     const { version, ...fields } = company;
@@ -66,6 +66,11 @@ function entriesOf({ company, deliveryOrigin, refunds, stock, branches, claims, 
     const { version, ...value } = stock;
     entries.push({ key: 'stock', value, version });
   }
+  if (secondFactor) {
+    const { version, ...value } = secondFactor;
+    entries.push({ key: 'secondFactor', value, version });
+  }
+  const { branches, claims, social } = lists;
   if (branches) entries.push({ key: 'branches', value: branches.list, version: branches.version });
   if (claims) entries.push({ key: 'claims', value: claims.list.map(withoutAbsent), version: claims.version });
   if (social) entries.push({ key: 'social', value: social.list, version: social.version });

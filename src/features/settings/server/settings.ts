@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { branchAnswer, companyAnswer, socialAnswer } from '#features/settings/contract.ts';
+import { MOST_GRACE_DAYS } from '#features/settings/forms.ts';
 import { settings } from '#features/settings/tables.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { refuse } from '#platform/refusal.ts';
@@ -23,6 +24,8 @@ const shapes = {
   refunds: z.object({ adminsOnly: z.boolean() }),
   /** At or below this stock more is to be ordered of a product without a reorder point of its own. */
   stock: z.object({ reorderPoint: z.int().min(0) }),
+  /** The days that staff without a second factor may still sign in, from the first sign-in that asks for one (decision A14). */
+  secondFactor: z.object({ graceDays: z.int().min(0).max(MOST_GRACE_DAYS) }),
   branches: z.array(branchAnswer),
   claims: z.array(claim),
   social: z.array(socialAnswer),
@@ -52,6 +55,7 @@ const freshShop: Settings = {
   },
   refunds: { adminsOnly: false },
   stock: { reorderPoint: 5 },
+  secondFactor: { graceDays: 0 },
   branches: [],
   claims: [
     {

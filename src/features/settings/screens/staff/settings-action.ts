@@ -9,6 +9,8 @@ const SECTIONS: readonly SettingsSection[] = [
   'vat',
   'deliveryOrigin',
   'refunds',
+  'stock',
+  'secondFactor',
   'branches',
   'claims',
   'social',

@@ -1,6 +1,7 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
 import {
   BranchesSection,
@@ -68,6 +69,14 @@ export function ShopSettings({ settings, figures, refused, pointFields }: ShopSe
         </SectionForm>
         <SectionForm {...form} section="stock" title="Stock" description="At or below this, stock counts as low">
           {(fields) => <StockSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="secondFactor"
+          title="Second factor"
+          description="Staff sign in with a passkey or a one-time code besides the password"
+        >
+          {(fields) => <SecondFactorSection {...fields} />}
         </SectionForm>
         <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
           {(fields) => <BranchesSection {...fields} />}

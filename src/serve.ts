@@ -97,7 +97,9 @@ function listenerOf(context: AppContext, shop: Shop, { build, inFront }: Serving
   return inFront ? (request, response) => inFront(request, response, () => void listener(request, response)) : listener;
 }
 
+// By name on this machine: passkeys work at localhost and at no bare IP address (decision A14).
 function addressOf(host: string, port: number): string {
+  if (host === '127.0.0.1') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

@@ -99,7 +99,7 @@ export async function giveUpEmail({ db }: AppContext, emailId: number): Promise<
 
 /** The absolute address of a page, for e-mails. */
 export function linkTo({ PUBLIC_URL, PORT }: Config, path: string): string {
-  return new URL(path, PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).href;
+  return new URL(path, PUBLIC_URL ?? `http://localhost:${PORT}`).href;
 }
 
 interface Outcome {

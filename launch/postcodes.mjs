@@ -1,16 +1,13 @@
 // npm run postcodes -- FILE: imports Code-Point Open or the ONS Postcode Directory into the shop's database, open or not.
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findHome } from './database/home.mjs';
-import { lock } from './lock.mjs';
+import { embeddedDatabase } from './database/of-shop.mjs';
 import { openDataDir, root } from './places.mjs';
-import { startPostgres } from './postgres.mjs';
 import { prepareModules } from './prepare.mjs';
 import { runProgram } from './run-program.mjs';
 import { pinnedNode, withPrograms } from './runtime.mjs';
 import { Plain, say } from './say.mjs';
 import { withDefaults } from './shop.mjs';
-import { atStop, runCommand } from './stop.mjs';
+import { runCommand } from './stop.mjs';
 
 // Millions of short-lived rows: without a limit they pile up to 400 MB before they are swept.
 const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
@@ -27,25 +24,10 @@ async function loadPostcodes() {
   await prepareModules(say);
   const env = withDefaults(process.env);
   const dataDir = openDataDir(env);
-  const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await embedded(dataDir)) };
+  const given = { ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL ?? (await embeddedDatabase(dataDir)) };
   // npm starts scripts in the project; the file was named from where the owner stood.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const program = [...memory, join(root, 'src', 'load-postcodes.ts'), path];
   const { code } = await runProgram(pinnedNode(), program, { cwd: root, env: withPrograms(given), show: true });
   return code ?? 1;
-}
-
-/** The URL of the embedded database: of the open shop, or started for the import. */
-async function embedded(dataDir) {
-  const held = await lock(dataDir);
-  if (!held.holder) {
-    atStop(held.release);
-    const database = await startPostgres({ dir: dataDir, say });
-    atStop(database.stop);
-    return database.url;
-  }
-  const { home, cluster } = findHome(dataDir);
-  const password = readFileSync(join(home, 'password'), 'utf8').trim();
-  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://brightfront:${password}@127.0.0.1:${port}/brightfront`;
 }

@@ -1,4 +1,6 @@
 // Contents 3: everything that can be announced, and what each announcement says. `reactions.ts` has what it sets off.
+
+import type { FactorChange } from '#features/factors/factor-change.ts';
 import type { OwedWay } from '#features/orders/owed-back.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { DisputeStatus } from '#features/payments/card-statuses.ts';
@@ -72,6 +74,7 @@ declare module '#platform/announcements.ts' {
     'user.email_proposed': { userId: number; from: string; to: string; isOwn: boolean; effectiveAt: string | null };
     /** `from`: the old address. */
     'user.email_changed': { userId: number; from: string };
+    'user.second_factor_changed': { userId: number; change: FactorChange };
     'user.password_link_made': { userId: number };
     /** `userId` is 0 for an address without an account, so that both cases take the same time. */
     'password_reset.requested': { userId: number };

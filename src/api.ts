@@ -34,6 +34,9 @@ import { documentsHandlers } from '#features/documents/server/api.ts';
 import { hasVatDocument } from '#features/documents/server/door.ts';
 import { emailsContract } from '#features/emails/contract.ts';
 import { emailsHandlers } from '#features/emails/server/api.ts';
+import { secondFactorContract, secondFactorRefusals } from '#features/factors/contract.ts';
+import { secondFactorHandlers } from '#features/factors/server/api.ts';
+import { factorMethods } from '#features/factors/server/door.ts';
 import { liveContract } from '#features/live/contract.ts';
 import { liveHandlers } from '#features/live/server/api.ts';
 import { lookupContract } from '#features/lookup/contract.ts';
@@ -110,6 +113,7 @@ export const apiContract = {
   ...securityLogContract,
   ...emailsContract,
   ...permissionsContract,
+  ...secondFactorContract,
   ...mediaContract,
   ...catalogueContract,
   ...stockContract,
@@ -147,6 +151,7 @@ export type ApiContract = typeof apiContract;
 const refusals: RefusalTable = {
   ...commonRefusals,
   ...accountsRefusals,
+  ...secondFactorRefusals,
   ...catalogueRefusals,
   ...alertsRefusals,
   ...cartRefusals,
@@ -172,13 +177,14 @@ export function openApi(context: AppContext): OpenAPIHono {
 
   const handlers = {
     ...settingsHandlers({ fastestDeliveryDays, recordChange, touchPages: (tx) => touchCatalogue(tx), pointsRules }),
-    ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread }),
+    ...accountsHandlers({ granted: grantedToUser, mergeCart, countCart, countUnread, factorMethods }),
     ...selfHandlers,
     ...securityHandlers,
     ...auditHandlers({ nameRecords }),
     ...securityLogHandlers({ nameAccounts: namesOfUsers }),
     ...emailsHandlers,
     ...permissionsHandlers({ contract: () => apiContract }),
+    ...secondFactorHandlers({ mergeCart }),
     ...mediaHandlers,
     ...catalogueHandlers,
     ...stockHandlers,

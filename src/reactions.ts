@@ -17,6 +17,7 @@ import { issueDocuments } from '#features/documents/server/issue-documents.ts';
 import { documentEnclosures } from '#features/documents/server/write-document-emails.ts';
 import { writePaymentReceived, writePaymentRefunded } from '#features/documents/server/write-payment-emails.ts';
 import { postWritten } from '#features/emails/server/door.ts';
+import { writeSecondFactorChanged } from '#features/factors/server/write-factor-emails.ts';
 import { emailShopOfMessage, writeReply } from '#features/messages/server/write-message-emails.ts';
 import { quoteEnclosures } from '#features/quotes/server/print.ts';
 import { quoteFillIns } from '#features/quotes/server/quote-key.ts';
@@ -84,6 +85,7 @@ export const reactions: ReactionTable = {
   'user.password_changed': [writePasswordChanged],
   'user.email_proposed': [writeEmailProposed],
   'user.email_changed': [writeEmailChanged],
+  'user.second_factor_changed': [writeSecondFactorChanged],
   'user.password_link_made': [writeNewLink],
   'password_reset.requested': [writeResetEmail],
   'signup.requested': [writeRequestReceived],

@@ -14,6 +14,7 @@ export default [
     route('contact', 'pages/shop/contact.tsx'),
     route('signup', 'pages/account/signup.tsx'),
     route('login', 'pages/account/login.tsx'),
+    route('login/second-factor', 'pages/account/second-step.tsx'),
     route('logout', 'pages/account/logout.tsx'),
     route('forgot-password', 'pages/account/forgot-password.tsx'),
     route('reset-password', 'pages/account/reset-password.tsx'),
@@ -21,6 +22,7 @@ export default [
     layout('pages/account/signed-in-layout.tsx', [
       route('customer-dashboard', 'pages/account/customer-dashboard.tsx'),
       route('account/security', 'pages/account/security.tsx'),
+      route('account/second-factor', 'pages/account/second-factor.tsx'),
     ]),
     route('customer-dashboard/my-data.json', 'pages/account/my-data.ts'),
     route('cart', 'pages/shop/cart.tsx'),

@@ -1,5 +1,10 @@
 // Contents 5: every timed job and its schedule.
-import { deleteExpiredSessions, deleteExpiredTokens, withdrawOldEmails } from '#features/accounts/server/door.ts';
+import {
+  deleteExpiredSessions,
+  deleteExpiredSignIns,
+  deleteExpiredTokens,
+  withdrawOldEmails,
+} from '#features/accounts/server/door.ts';
 import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/alerts/server/door.ts';
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
@@ -29,6 +34,7 @@ export const schedule = {
   'find-restocked': { cron: '* * * * *', run: findRestocked },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
   'delete-expired-sessions': { cron: '7 * * * *', run: deleteExpiredSessions },
+  'delete-expired-sign-ins': { cron: '9 * * * *', run: deleteExpiredSignIns },
   'delete-expired-tokens': { cron: '12 * * * *', run: deleteExpiredTokens },
   'withdraw-old-emails': { cron: '22 * * * *', run: withdrawOldEmails },
   // Addresses that admins have set take effect after their day.

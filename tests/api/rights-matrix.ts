@@ -129,6 +129,26 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/users/{id}/email': { who: 'admin' },
   // 'Clear Cart' for a guest, who has no customer id.
   'DELETE /api/cart': { who: 'public' },
+  // The second factor: the second step of a sign-in has no session yet, the browser's own cookie says whose it is (decision
+  // A14; docs/decisions/0090).
+  'GET /api/login/second-factor': { who: 'public' },
+  'POST /api/login/second-factor': { who: 'public' },
+  'POST /api/login/passkey/options': { who: 'public' },
+  'POST /api/login/passkey': { who: 'public' },
+  'POST /api/login/enrolment/code': { who: 'public' },
+  'POST /api/login/enrolment/code/confirm': { who: 'public' },
+  'POST /api/login/enrolment/passkey/options': { who: 'public' },
+  'POST /api/login/enrolment/passkey': { who: 'public' },
+  'GET /api/second-factor': { who: 'self' },
+  'POST /api/second-factor/code': { who: 'self' },
+  'POST /api/second-factor/code/confirm': { who: 'self' },
+  'DELETE /api/second-factor/code': { who: 'self' },
+  'POST /api/second-factor/passkeys/options': { who: 'self' },
+  'POST /api/second-factor/passkeys': { who: 'self' },
+  'PUT /api/second-factor/passkeys/{id}': { who: 'self', others: 'nobody' },
+  'DELETE /api/second-factor/passkeys/{id}': { who: 'self', others: 'nobody' },
+  'POST /api/second-factor/recovery-codes': { who: 'self' },
+  'DELETE /api/users/{id}/second-factor': { who: 'admin' },
   // The audit log's spreadsheet, what its filters offer, and the list of the Overview tab.
   'GET /api/audit/export': { who: 'admin' },
   'GET /api/audit/choices': { who: 'admin' },

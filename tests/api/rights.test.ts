@@ -31,6 +31,18 @@ const NOT_NOW: Name[] = [
   'POST /api/orders/{id}/returns',
   'POST /api/setup',
   'DELETE /api/user/{id}',
+  // No sign-in waits for them, no app is being set up, and at an IP address there are no passkeys.
+  'POST /api/login/second-factor',
+  'POST /api/login/passkey/options',
+  'POST /api/login/passkey',
+  'POST /api/login/enrolment/code',
+  'POST /api/login/enrolment/code/confirm',
+  'POST /api/login/enrolment/passkey/options',
+  'POST /api/login/enrolment/passkey',
+  'POST /api/second-factor/code/confirm',
+  'DELETE /api/second-factor/code',
+  'POST /api/second-factor/passkeys/options',
+  'POST /api/second-factor/passkeys',
 ];
 
 const WIDER = names.flatMap((name) =>

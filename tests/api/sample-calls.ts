@@ -5,6 +5,7 @@ import { messagesCalls } from './samples/messages.ts';
 import { ordersCalls } from './samples/orders.ts';
 import type { Samples } from './samples/sample.ts';
 import { searchCalls } from './samples/search.ts';
+import { secondFactorCalls } from './samples/second-factor.ts';
 import { settingsCalls } from './samples/settings.ts';
 import { staffCalls } from './samples/staff.ts';
 import { trackingCalls } from './samples/tracking.ts';
@@ -13,6 +14,7 @@ import { trackingCalls } from './samples/tracking.ts';
 export const sampleCalls: Samples = {
   ...settingsCalls,
   ...accountsCalls,
+  ...secondFactorCalls,
   ...catalogueCalls,
   ...searchCalls,
   ...checkoutCalls,

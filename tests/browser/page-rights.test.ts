@@ -54,6 +54,8 @@ const PAGES: Record<string, PageRule> = {
   'account/security': { answers: (role) => (role === 'visitor' ? '401' : '200') },
   // 'Access Denied' is a page of its own (section 2).
   'customer-dashboard': { answers: (role) => (role === 'visitor' ? '401' : '200') },
+  'login/second-factor': everybody,
+  'account/second-factor': { answers: (role) => (role === 'visitor' ? '401' : '200') },
   cart: everybody,
   checkout: everybody,
   // Nobody's: whoever is signed in learns that there is none of theirs, or none at all.

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '#features/settings/server/door.ts';
+import { openDatabase } from '#platform/database.ts';
+import { openLog } from '#platform/log.ts';
 import { DESKTOP, expectAccessible, open, openBrowser, PHONE, type Visit } from './browser.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
@@ -8,6 +11,10 @@ const visit = openBrowser();
 let shop: RunningShop;
 beforeEach(async () => {
   shop = await startShop({ SHOP_MODE: 'production' });
+  // The owner goes on at once here; tests/browser/second-factor.test.ts walks the setup without grace.
+  const { db, close } = openDatabase(shop.databaseUrl, openLog('silent'));
+  await writeSetting(db, 'secondFactor', { graceDays: 14 });
+  await close();
 });
 afterEach(() => shop?.stop());
 

@@ -11,6 +11,7 @@ const FEATURES = [
   'audit',
   'emails',
   'permissions',
+  'factors',
   'views',
   'media',
   'currencies',

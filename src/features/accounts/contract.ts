@@ -28,6 +28,17 @@ export const userAnswer = z.object({
 });
 export type User = z.infer<typeof userAnswer>;
 
+/** The ways to give the second factor: a passkey, a one-time code of an app, a recovery code. */
+export const FACTOR_METHODS = ['passkey', 'code', 'recovery'] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+
+/** The password was right and no session exists yet. Without methods a second factor has to be set up first. */
+export const secondFactorStep = z.object({
+  secondFactor: z.object({ methods: z.array(z.enum(FACTOR_METHODS)), mustEnrol: z.boolean() }),
+});
+
+export const signedInAnswer = z.object({ user: userAnswer });
+
 export const sessionAnswer = z.object({ user: userAnswer.nullable(), cartCount: z.int(), unread: z.int() });
 export type Session = z.infer<typeof sessionAnswer>;
 
@@ -84,10 +95,11 @@ const addressParams = z.object({ id: recordIdText() });
 
 export const accountsContract = {
   'POST /api/login': {
-    summary: 'Sign in with a username or e-mail address',
+    summary:
+      'Sign in with a username or e-mail address. An account with a second factor gets no session yet, but what it may go on with',
     who: 'public',
     body: loginForm,
-    answer: z.object({ user: userAnswer }),
+    answer: z.union([signedInAnswer, secondFactorStep]),
   },
   'POST /api/logout': { summary: 'End the session', who: 'public' },
   'GET /api/user': { summary: 'Who is signed in', who: 'self', answer: userAnswer },

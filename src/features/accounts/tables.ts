@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from '#platform/columns.ts';
+import { id, instant, oneOf, reference } from '#platform/columns.ts';
 import { HOME_COUNTRY } from './countries.ts';
 
 export const users = pgTable(
@@ -22,6 +22,10 @@ export const users = pgTable(
     lastName: varchar('last_name', { length: 100 }),
     phoneNumber: varchar('phone_number', { length: 20 }),
     department: varchar('department', { length: 50 }),
+    // Set together with the factors themselves, so that a sign-in without one costs no further query.
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    // The first sign-in that should have had a second factor; the days of grace count from it.
+    secondFactorAskedAt: instant('second_factor_asked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
@@ -52,6 +56,33 @@ export const sessions = pgTable(
     isOldCookie: boolean('is_old_cookie').notNull().default(false),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+);
+
+/** What a pending sign-in waits for. */
+export const SIGN_IN_PURPOSES = ['second-factor', 'enrolment', 'passkey', 'new-passkey'] as const;
+
+/**
+ * A sign-in after the password and before the second factor, or a passkey's challenge. It belongs to the browser with the
+ * token, of which only the SHA-256 is stored, and is no session.
+ */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    id: id(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    purpose: varchar('purpose', { length: 20, enum: SIGN_IN_PURPOSES }).notNull(),
+    // Null while only the passkey itself will tell whose it is.
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    challenge: varchar('challenge', { length: 100 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    check('pending_sign_ins_purpose', oneOf('purpose', SIGN_IN_PURPOSES)),
+    check('pending_sign_ins_user', sql`(${t.userId} is null) = (${t.purpose} = 'passkey')`),
+    index('pending_sign_ins_by_user').on(t.userId),
+    index('pending_sign_ins_by_expiry').on(t.expiresAt),
+  ],
 );
 
 export const signupRequests = pgTable(

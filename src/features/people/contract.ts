@@ -24,6 +24,8 @@ export const managedUserAnswer = userAnswer.extend({
   hasHistory: z.boolean(),
   /** The user has not chosen a password yet and needs a link. */
   awaitsPassword: z.boolean(),
+  /** A lost one can be taken off by an admin. */
+  hasSecondFactor: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserAnswer>;
 

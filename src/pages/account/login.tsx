@@ -4,6 +4,8 @@ import type { DemoAccount } from '#features/accounts/screens/shop/demo-accounts.
 import { LoginForm } from '#features/accounts/screens/shop/login-form.tsx';
 import { LoginSuccessful } from '#features/accounts/screens/shop/login-successful.tsx';
 import { dashboardOf, signIn } from '#features/accounts/screens/shop/use-login.ts';
+import { secondStepPath } from '#features/accounts/sign-in-paths.ts';
+import { PasskeySignIn } from '#features/factors/screens/shop/passkey-sign-in.tsx';
 import { Container } from '#ui/container.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -22,9 +24,12 @@ export const meta = fixedMeta('Sign in', 'Sign in to see your orders, track a de
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(pageApi);
-  const [{ mode }, setup] = await orErrorPage(Promise.all([call('GET /api/settings/public'), call('GET /api/setup')]));
+  const [{ mode }, setup, { offersPasskeys }] = await orErrorPage(
+    Promise.all([call('GET /api/settings/public'), call('GET /api/setup'), call('GET /api/login/second-factor')]),
+  );
   return {
     needsSetup: setup.needed,
+    offersPasskeys,
     next: nextPath(new URL(request.url).searchParams.get('next')),
     demoAccounts: mode === 'demo' ? await readDemoAccounts() : [],
   };
@@ -39,11 +44,14 @@ async function readDemoAccounts(): Promise<DemoAccount[]> {
 /** Signs in before the scripts have arrived; with scripts the form below asks the API itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  const next = nextPath(new URL(request.url).searchParams.get('next'));
   try {
-    const { user } = await signIn(context.get(pageApi), form);
+    const answer = await signIn(context.get(pageApi), form);
+    if (!('user' in answer)) return redirect(secondStepPath(next));
+    const { user } = answer;
     const home = dashboardOf(user);
     if (!home) return { user };
-    return redirect(nextPath(new URL(request.url).searchParams.get('next')) ?? home);
+    return redirect(next ?? home);
   } catch (error) {
     return refusedForm(error, { username: String(form.get('username') ?? ''), role: String(form.get('role') ?? '') });
   }
@@ -59,7 +67,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       {signedIn ? (
         <LoginSuccessful user={signedIn} onLogout={() => setSignedIn(undefined)} />
       ) : (
-        <LoginForm {...loaderData} answered={refused} onHomeless={setSignedIn} />
+        <LoginForm {...loaderData} answered={refused} onHomeless={setSignedIn}>
+          {loaderData.offersPasskeys && <PasskeySignIn next={loaderData.next} onHomeless={setSignedIn} />}
+        </LoginForm>
       )}
     </Container>
   );

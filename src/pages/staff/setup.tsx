@@ -26,11 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
-    await setUpAndSignIn(context.get(pageApi), form);
+    return redirect(await setUpAndSignIn(context.get(pageApi), form));
   } catch (error) {
     return refusedForm(error, typedOf(form));
   }
-  return redirect(paths.setupDone);
 }
 
 export default function SetupPage({ actionData }: Route.ComponentProps) {

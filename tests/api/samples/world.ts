@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { createPasswordLink, createUser, proposeEmail } from '#features/accounts/server/door.ts';
 import { issueEmailToken } from '#features/accounts/server/email-change/email-token.ts';
 import { createSession } from '#features/accounts/server/session.ts';
-import { signupRequests } from '#features/accounts/tables.ts';
+import { signupRequests, users } from '#features/accounts/tables.ts';
 import { recordChange } from '#features/audit/server/door.ts';
 import { createProduct } from '#features/catalogue/server/door.ts';
 import { products } from '#features/catalogue/tables.ts';
@@ -10,6 +11,7 @@ import { giveCredit } from '#features/credit/server/door.ts';
 import { currencies } from '#features/currencies/tables.ts';
 import { closingDays, deliveryMethods } from '#features/delivery/tables.ts';
 import { issueDue } from '#features/documents/server/door.ts';
+import { passkeys } from '#features/factors/tables.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import type { Order } from '#features/orders/contract.ts';
 import { approvedCard, leedsAddress } from '#features/orders/factory.ts';
@@ -53,6 +55,7 @@ export interface World {
     session: number;
     line: number;
     notification: number;
+    passkey: number;
     order: number;
     orderNumber: string;
     /** An order that was sent before it was paid, and its invoice: every document of it exists. */
@@ -130,6 +133,7 @@ export async function openWorld(): Promise<World> {
     session: (await createSession(shop.context.db, { id: customer.id, userType: 'public' }, new Date())).session.id,
     line: line.body.id,
     notification: notification?.id ?? 0,
+    passkey: await addPasskey(shop, customer.id),
     order: orderId,
     orderNumber,
     sent,
@@ -368,4 +372,11 @@ async function addGrant({ context }: TestShop, userId: number): Promise<number> 
     .values({ userId, permissionType: 'view_products', granted: true, grantedAt: new Date() })
     .returning({ id: permissions.id });
   return row?.id ?? 0;
+}
+
+async function addPasskey(shop: TestShop, userId: number): Promise<number> {
+  const values = { userId, credentialId: 'sample', publicKey: 'sample', name: 'My phone' };
+  const [passkey] = await shop.context.db.insert(passkeys).values(values).returning({ id: passkeys.id });
+  await shop.context.db.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId));
+  return passkey?.id ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { accountsContract } from '#features/accounts/contract.ts';
+import type { accountsContract, FactorMethod } from '#features/accounts/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
@@ -10,15 +10,22 @@ import { deleteSession } from './session.ts';
 export interface AccountsDeps extends LoginDeps {
   countCart(context: AppContext, caller: Caller): Promise<number>;
   countUnread(context: AppContext, userId: number): Promise<number>;
+  /** The ways in which this account can give its second factor at this address of the shop. */
+  factorMethods(context: AppContext, userId: number, shopUrl: string): Promise<FactorMethod[]>;
 }
 
 export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accountsContract, CallContext> {
   return {
-    'POST /api/login': async ({ body }, { context, caller, address, userAgent, setSessionCookie }) => {
-      const origin = { address, userAgent, session: caller.session };
-      const { user, token, maxAgeSeconds } = await login(context, deps, body, origin);
-      setSessionCookie(token, maxAgeSeconds);
-      return { user };
+    'POST /api/login': async ({ body }, call) => {
+      const { context, caller, address } = call;
+      const answer = await login(context, deps, body, { address, session: caller.session });
+      if ('pending' in answer) {
+        const { token, userId, mustEnrol } = answer.pending;
+        call.setSignInCookie(token);
+        return { secondFactor: { methods: await deps.factorMethods(context, userId, call.shopUrl), mustEnrol } };
+      }
+      call.setSessionCookie(answer.started.token, answer.started.maxAgeSeconds);
+      return { user: answer.user };
     },
 
     'POST /api/logout': async (_input, { context, caller, setSessionCookie }) => {

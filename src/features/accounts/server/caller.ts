@@ -29,12 +29,14 @@ export interface CallContext {
   requestId: string;
   /** The caller's address, after as many proxies as TRUST_PROXY says. */
   address: string;
-  /** The browser as it calls itself. */
-  userAgent: string | undefined;
   /** The shop's origin as the caller's browser sees it, such as https://shop.example.co.uk, for return URLs. */
   shopUrl: string;
   /** The session of this call; makes one, with its cookie, for a guest without one. */
   openGuestSession(): Promise<SessionRef>;
+  /** The browser's pending sign-in, from its cookie; null without one. */
+  signInToken: string | null;
+  /** Sets the cookie of a pending sign-in, or deletes it. */
+  setSignInCookie(token: string | null): void;
   /** Headers to send with the answer, such as `Link` or `Set-Cookie`. */
   responseHeaders: Headers;
   /** Sets the session cookie, or deletes it. */

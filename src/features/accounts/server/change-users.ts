@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '#features/accounts/tables.ts';
+import { pendingSignIns, sessions, users } from '#features/accounts/tables.ts';
 import { sqlState, type Transaction } from '#platform/database.ts';
 import type { UserRow } from './find-users.ts';
 
@@ -24,9 +24,15 @@ export async function deactivateUser(tx: Transaction, userId: number): Promise<v
   await endSessions(tx, userId);
 }
 
-/** Signs a user out everywhere. */
+/** Signs a user out everywhere, and where the sign-in still waits for the second factor. */
 export async function endSessions(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
+}
+
+/** Notes whether the account has a second factor; the feature that stores the factors calls it with every change. */
+export async function markSecondFactor(tx: Transaction, userId: number, hasSecondFactor: boolean): Promise<void> {
+  await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
 }
 
 // Foreign keys know every record that refers to a user, those of future features too.

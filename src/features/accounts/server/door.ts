@@ -1,7 +1,7 @@
 // What other features may call of the accounts; each is described where it is written.
 export { getAddress, listAddresses } from './addresses.ts';
 export { type CallContext, type Caller, signedIn } from './caller.ts';
-export { changeAccount, deactivateUser, deleteUser, endSessions } from './change-users.ts';
+export { changeAccount, deactivateUser, deleteUser, endSessions, markSecondFactor } from './change-users.ts';
 export { confirmPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { dueEmailOf, usersWithDueEmail, withdrawOldEmails } from './email-change/due-emails.ts';
@@ -11,6 +11,7 @@ export { takeEmail } from './email-change/take-email.ts';
 export {
   findCustomer,
   findUser,
+  findUserByName,
   hasAccounts,
   hasActiveAdmin,
   isEmailTaken,
@@ -24,9 +25,20 @@ export { openCall } from './open-call.ts';
 export { hashPassword } from './password-hash.ts';
 export { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 export { shopNames } from './passwords/shop-names.ts';
+export {
+  createPendingSignIn,
+  deleteExpiredSignIns,
+  findPendingSignIn,
+  finishPendingSignIn,
+  type PendingSignIn,
+  renewChallenge,
+  takeChallenge,
+} from './pending-sign-in.ts';
+export { postAccountEmail } from './post-account-email.ts';
 export { presentUser } from './present-user.ts';
 export { isProved, recordProof, requireProof } from './proof.ts';
 export { createPasswordLink, deleteExpiredTokens } from './reset-token.ts';
+export { isSecondFactorRequired } from './second-factor-rule.ts';
 export { deleteExpiredSessions, type GrantedColumn } from './session.ts';
 export {
   decideSignupRequest,
@@ -36,4 +48,5 @@ export {
   presentSignupRequest,
   type SignupRequestRow,
 } from './signup-requests.ts';
+export { type MergeCart, startSession } from './start-session.ts';
 export { usersOfSessions } from './users-of-sessions.ts';

@@ -14,6 +14,12 @@ export async function findUser(db: Reader, id: number): Promise<UserRow | undefi
   return user;
 }
 
+/** The account with this username, in any case of letters. */
+export async function findUserByName(db: Reader, username: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
+  return user;
+}
+
 /** The customer with this id, active or not; undefined for staff. */
 export async function findCustomer(db: Reader, id: number): Promise<UserRow | undefined> {
   const user = await findUser(db, id);

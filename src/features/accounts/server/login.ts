@@ -1,20 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import { INVALID_CREDENTIALS } from '#features/accounts/login-words.ts';
-import { sessions, users } from '#features/accounts/tables.ts';
+import { users } from '#features/accounts/tables.ts';
 import type { UserType } from '#features/accounts/user-types.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Transaction } from '#platform/database.ts';
-import { browserInWords } from '#platform/http/browser-words.ts';
-import { networkOf } from '#platform/http/client-address.ts';
 import { type Refusal, refuse } from '#platform/refusal.ts';
 import type { SessionRef } from './caller.ts';
 import { checkPassword } from './check-password.ts';
 import { inHashTurn } from './hash-turns.ts';
 import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
+import { createPendingSignIn } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
-import { createSession, deleteSession, type GrantedColumn, type NewSession } from './session.ts';
+import { rememberAsked, secondFactorRule } from './second-factor-rule.ts';
+import type { GrantedColumn, NewSession } from './session.ts';
+import { type MergeCart, startSession } from './start-session.ts';
 
 export interface Credentials {
   /** A username or an e-mail address, in any case. */
@@ -25,23 +26,33 @@ export interface Credentials {
 
 /** What a login needs of features to the right of accounts. */
 export interface LoginDeps {
-  /** Merges a guest's cart into a user's. */
-  mergeCart(tx: Transaction, guestSessionId: number, userId: number): Promise<void>;
+  mergeCart: MergeCart;
   granted: GrantedColumn;
+}
+
+export interface SignedIn {
+  started: NewSession;
+  user: User;
+}
+
+/** The password was right; the second factor is missing, or has to be set up. */
+export interface HalfSignedIn {
+  /** `token` is for the cookie. */
+  pending: { token: string; userId: number; mustEnrol: boolean };
 }
 
 type Account = typeof users.$inferSelect;
 
 /**
- * Signs a user in (decision A4). Unknown users and wrong passwords get the same answer after the same work; other reasons are
- * given only after the right password.
+ * Signs a user in (decision A4), or half: an account with a second factor gets no session yet (decision A14). Unknown users and wrong
+ * passwords get the same answer after the same work; other reasons are given only after the right password.
  */
 export async function login(
   context: AppContext,
   { mergeCart, granted }: LoginDeps,
   credentials: Credentials,
-  origin: { address: string; userAgent: string | undefined; session: SessionRef | null },
-): Promise<NewSession & { user: User }> {
+  origin: { address: string; session: SessionRef | null },
+): Promise<SignedIn | HalfSignedIn> {
   const found = await findAccount(context, granted, credentials.username);
   const attempt: Attempt = {
     account: found ? `user ${found.account.id}` : `typed ${credentials.username.toLowerCase()}`,
@@ -58,16 +69,18 @@ export async function login(
   }
   await forgetFailures(context, attempt);
   await upgradeHash(context, account, credentials.password);
-  const started = await context.db.transaction(async (tx) => {
+  const rule = await secondFactorRule(context, account);
+  return context.db.transaction(async (tx) => {
     await refuseWhenChanged(tx, account, credentials.password);
-    const fresh = await createSession(tx, account, context.clock.now(), {
-      browser: browserInWords(origin.userAgent),
-      network: networkOf(origin.address),
-    });
-    if (origin.session) await takeOver(tx, mergeCart, origin.session, account.id);
-    return fresh;
+    const now = context.clock.now();
+    if (rule.asksNow) await rememberAsked(tx, account.id, now);
+    if (rule.step) {
+      const pending = await createPendingSignIn(tx, { purpose: rule.step, userId: account.id }, now);
+      return { pending: { ...pending, userId: account.id, mustEnrol: rule.step === 'enrolment' } };
+    }
+    const started = await startSession(tx, mergeCart, account, origin.session, now);
+    return { started, user: presentUser(account, permissions) };
   });
-  return { ...started, user: presentUser(account, permissions) };
 }
 
 async function findAccount(context: AppContext, granted: GrantedColumn, typed: string) {
@@ -105,20 +118,6 @@ async function refuseWhenChanged(tx: Transaction, verified: Account, password: s
   // A different hash may still be of the same password, upgraded by this login or a parallel one.
   const isSame = now.passwordHash === verified.passwordHash;
   if (!isSame && !(await inHashTurn(() => isPasswordOf(now.passwordHash, password)))) throw wrongCredentials();
-}
-
-// Ends the browser's previous session and merges a guest's cart. When a form is sent twice at once, the second finds the
-// session gone and merges nothing.
-async function takeOver(
-  tx: Transaction,
-  mergeCart: LoginDeps['mergeCart'],
-  previous: SessionRef,
-  userId: number,
-): Promise<void> {
-  const [row] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, previous.id)).for('update');
-  if (!row) return;
-  if (previous.userId === null) await mergeCart(tx, previous.id, userId);
-  await deleteSession(tx, previous.id);
 }
 
 function wrongCredentials(): Refusal {

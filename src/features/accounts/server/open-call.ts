@@ -6,6 +6,7 @@ import type { Call } from '#platform/http/contract.ts';
 import { writeCookie } from '#platform/http/cookies.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import type { CallContext, Caller, SessionRef } from './caller.ts';
+import { PENDING_SECONDS, SIGN_IN_COOKIE } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
 import {
   createSession,
@@ -47,14 +48,16 @@ export async function openCall(
     return opening;
   };
 
+  const signInToken = getCookie(http, SIGN_IN_COOKIE) ?? '';
   return {
     context,
     caller,
     requestId: requestIdOf(http.req.raw),
     address,
-    userAgent: http.req.header('user-agent'),
     shopUrl: shopUrlOf(context, http),
     responseHeaders: new Headers(),
+    signInToken: TOKEN.test(signInToken) ? signInToken : null,
+    setSignInCookie: (value) => writeCookie(http, context.config, SIGN_IN_COOKIE, value, PENDING_SECONDS),
     openGuestSession,
     setSessionCookie,
     renewSessionCookie: () => {

@@ -70,6 +70,7 @@ export async function pageOfUsers(db: Database, { limit, cursor, ...filter }: Us
       ...presentUser(user, permissions),
       hasHistory,
       awaitsPassword: user.passwordHash === null,
+      hasSecondFactor: user.hasSecondFactor,
     })),
     nextCursor: page.nextCursor,
     found: counted?.found ?? 0,

@@ -4,6 +4,7 @@ import { confirmPassword, listAddresses } from '#features/accounts/server/door.t
 import { listAlertsOf } from '#features/alerts/server/door.ts';
 import { listCartLines } from '#features/cart/server/door.ts';
 import { readCredit } from '#features/credit/server/door.ts';
+import { findFactors } from '#features/factors/server/door.ts';
 import { listWrittenBy } from '#features/messages/server/door.ts';
 import { listEveryNotification } from '#features/notifications/server/door.ts';
 import { listOwnOrders } from '#features/orders/server/door.ts';
@@ -22,7 +23,7 @@ export async function exportData(
 ): Promise<z.input<typeof exportAnswer>> {
   await confirmPassword(context, user.id, password, address);
   const { db } = context;
-  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit] =
+  const [addresses, orders, returns, rewards, transactions, cart, bell, written, quotes, alerts, credit, secondFactor] =
     await Promise.all([
       listAddresses(db, user.id),
       listOwnOrders(db, user.id, {}),
@@ -35,10 +36,12 @@ export async function exportData(
       listQuotes(context, { customerId: user.id, limit: 10_000 }),
       listAlertsOf(db, user.email),
       readCredit(db, user.id),
+      findFactors(db, user.id),
     ]);
   return {
     exportedAt: context.clock.now().toISOString(),
     account: user,
+    secondFactor,
     addresses,
     orders,
     returns,

@@ -5,6 +5,7 @@ import { PASSWORD_MESSAGES } from '#features/accounts/password.ts';
 import { users } from '#features/accounts/tables.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import type { PublicSettings } from '#features/settings/contract.ts';
+import { writeSetting } from '#features/settings/server/door.ts';
 import { settings, vatRates } from '#features/settings/tables.ts';
 import type { Problem } from '#values/problem.ts';
 import { addPerson, signedIn } from '../../../../tests/support/people.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
     'truncate users, settings, vat_rates, payment_methods, audit_log, rate_limits restart identity cascade',
   );
   code = (await offerSetup(shop.context)) ?? '';
+  // These sign in to see the set-up shop; tests/api/second-factor-required.test.ts shows what happens without grace.
+  await writeSetting(shop.context.db, 'secondFactor', { graceDays: 14 });
 });
 
 const company = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import { LOGIN_FAILED } from '#features/accounts/login-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,10 +21,12 @@ type LoginFormProps = {
   answered: FormAnswer<{ username: string; role: string }> | undefined;
   /** Called when the user type has no dashboard. */
   onHomeless: (user: User) => void;
+  /** Another way to sign in, below the form's button. */
+  children?: ReactNode;
 };
 
 /** The login form; a demo shop lists its accounts below it. */
-export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFormProps) {
+export function LoginForm({ next, demoAccounts, answered, onHomeless, children }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin(next, onHomeless);
   const refused = login.error instanceof ApiError ? login.error.problem : null;
@@ -51,6 +53,7 @@ export function LoginForm({ next, demoAccounts, answered, onHomeless }: LoginFor
         <Button type="submit" size="lg" full pending={login.isPending} pendingLabel="Signing In...">
           Sign In
         </Button>
+        {children}
         <p className="flex flex-col gap-2 text-sm sm:flex-row sm:justify-between">
           <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
           <span>

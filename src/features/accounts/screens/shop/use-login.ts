@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { User } from '#features/accounts/contract.ts';
+import { secondStepPath } from '#features/accounts/sign-in-paths.ts';
 import { useToast } from '#ui/toast.tsx';
 import { textsOf } from '#values/form-text.ts';
 import { type Api, ApiError, api } from '#web/api.ts';
@@ -8,27 +9,35 @@ import { useQueryClient } from '#web/query/client-context.tsx';
 import { useMutation } from '#web/query/use-mutation.ts';
 import { loginFailedToast, welcomeToast } from '#web/toast-texts.ts';
 
-/** Signs in and navigates to the return URL or the dashboard. */
+/** Signs in and navigates to the second step, the return URL or the dashboard. */
 export function useLogin(next: string | null, onHomeless: (user: User) => void) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const enter = useEnter(next, onHomeless);
   return useMutation({
     mutationFn: (form: FormData) => signIn(api, form),
-    onSuccess: async ({ user }) => {
-      // The cached queries belong to a guest, or to a user whose session had ended.
-      await client.resetQueries();
-      const home = dashboardOf(user);
-      if (!home) return onHomeless(user);
-      await navigate(next ?? home);
-      toast(welcomeToast(user));
-    },
+    onSuccess: (answer) => ('user' in answer ? enter(answer.user) : navigate(secondStepPath(next))),
     onError: (error) => {
       const isFormWrong = error instanceof ApiError && error.status === 400;
       if (isFormWrong) return;
       toast(loginFailedToast(error));
     },
   });
+}
+
+/** What follows a complete sign-in, whichever way: the return URL or the dashboard, and a welcome. */
+export function useEnter(next: string | null, onHomeless?: (user: User) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  return async (user: User) => {
+    // The cached queries belong to a guest, or to a user whose session had ended.
+    await client.resetQueries();
+    const home = dashboardOf(user);
+    if (!home) return onHomeless?.(user);
+    await navigate(next ?? home);
+    toast(welcomeToast(user));
+  };
 }
 
 /** Signs in with the values of the form. */

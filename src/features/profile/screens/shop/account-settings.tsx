@@ -1,6 +1,7 @@
 import type { Address, User } from '#features/accounts/contract.ts';
 import { AddressBook } from '#features/accounts/screens/shop/address-book.tsx';
 import { AddressForm } from '#features/accounts/screens/shop/address-form.tsx';
+import { SECOND_FACTOR_PATH } from '#features/accounts/sign-in-paths.ts';
 import { Panel } from '#ui/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
@@ -33,6 +34,12 @@ export function AccountSettings({ user, addresses, openAddress, answer }: Accoun
           <TextLink href={securityPath}>Change your password, and see where you are signed in</TextLink>
         </p>
         <PasswordWay />
+      </Panel>
+      <Panel title="Second factor">
+        <p>
+          A passkey or a code besides your password keeps others out.{' '}
+          <TextLink href={SECOND_FACTOR_PATH}>Look at your second factor</TextLink>
+        </p>
       </Panel>
       <div id="address-book" className="scroll-mt-6">
         <Panel title="Address book" description="Where we deliver to, and where the bills go">

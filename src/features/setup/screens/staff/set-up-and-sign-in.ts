@@ -1,13 +1,16 @@
+import { secondStepPath } from '#features/accounts/sign-in-paths.ts';
 import { readSetupForm } from '#features/setup/setup-form.ts';
 import type { Api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
 
-/** Sets the shop up and signs its admin in. */
-export async function setUpAndSignIn(client: Api, form: FormData): Promise<void> {
+/** Sets the shop up and signs its admin in. Answers the page to go on with: the next steps, or the second factor before them. */
+export async function setUpAndSignIn(client: Api, form: FormData): Promise<string> {
   const body = readSetupForm(form);
   const { user } = await client('POST /api/setup', { body });
   const { password } = body.admin;
   // The setup has succeeded; after a failure here the admin signs in on the login page.
-  await client('POST /api/login', { body: { username: user.username, password, role: 'admin' } }).catch(
-    () => undefined,
+  const answer = await client('POST /api/login', { body: { username: user.username, password, role: 'admin' } }).catch(
+    () => null,
   );
+  return answer && 'secondFactor' in answer ? secondStepPath(paths.setupDone) : paths.setupDone;
 }

@@ -26,7 +26,7 @@ export function SetupForm({ answer }: SetupFormProps) {
   const setup = useMutation({
     mutationFn: (typed: FormData) => setUpAndSignIn(api, typed),
     // A full page load, because everything cached in the browser is out of date.
-    onSuccess: () => window.location.assign(paths.setupDone),
+    onSuccess: (next) => window.location.assign(next),
     onError: () => {
       isSent.current = false;
     },

@@ -29,6 +29,17 @@ export function changesIn(form: FormData, user?: ManagedUser): Record<string, un
   return changes;
 }
 
+/** The reason that a form gives for what it does. */
+export function reasonIn(form: FormData): { reason: string } {
+  return textsOf(form, ['reason']);
+}
+
+/** What the form of a task says: an address with its reason, a reason, or changes of the user. */
+function fieldsOf(what: PeopleTask, form: FormData): Record<string, unknown> {
+  if (what === 'email') return textsOf(form, ['email', 'reason']);
+  return what === 'second-factor' ? reasonIn(form) : changesIn(form);
+}
+
 /** Carries out a confirmed task on a user or a request. */
 export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<string, unknown> = {}) {
   const params = { id: String(id) };
@@ -38,6 +49,8 @@ export function doTask(api: Api, what: PeopleTask, id: number, changes: Record<s
     deactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: false } }),
     reactivate: () => api('PATCH /api/users/{id}', { params, body: { isActive: true } }),
     link: () => api('POST /api/users/{id}/password-link', { params }),
+    'second-factor': () =>
+      api('DELETE /api/users/{id}/second-factor', { params, body: { reason: String(changes.reason ?? '') } }),
     delete: () => api('DELETE /api/users/{id}', { params }),
     approve: () => decide(api, id, 'approved'),
     reject: () => decide(api, id, 'rejected'),
@@ -68,12 +81,7 @@ export async function peopleAction(api: Api, request: Request) {
   try {
     if (what) await proveFirst(api, form);
     const answer = what
-      ? await doTask(
-          api,
-          what,
-          Number(form.get('id')),
-          what === 'email' ? textsOf(form, ['email', 'reason']) : changesIn(form),
-        )
+      ? await doTask(api, what, Number(form.get('id')), fieldsOf(what, form))
       : await createUser(api, form);
     const handed = linkIn(answer);
     if (handed) return { handed };

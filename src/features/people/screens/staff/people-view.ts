@@ -11,6 +11,7 @@ export const PEOPLE_TASKS = [
   'deactivate',
   'reactivate',
   'link',
+  'second-factor',
   'delete',
   'approve',
   'reject',

@@ -115,6 +115,7 @@ function doneToast({ what, whom, changes }: Task, handed: HandedLink | null): To
       ...SUCCESS.passwordLinkMade,
       description: handed ? `Hand it to ${name}` : `It is on its way to ${whom.email}`,
     },
+    'second-factor': { ...SUCCESS.userUpdated, description: `${name} sets up a new second factor at the next sign-in` },
     delete: isRetained
       ? { ...SUCCESS.userUpdated, description: `${name} is kept, and inactive now` }
       : { ...SUCCESS.userDeleted, description: name },
@@ -130,6 +131,7 @@ const FAILED: Record<PeopleTask, string> = {
   deactivate: FAILURES.updateUser,
   reactivate: FAILURES.updateUser,
   link: FAILURES.makePasswordLink,
+  'second-factor': FAILURES.updateUser,
   delete: FAILURES.deleteUser,
   approve: FAILURES.updateRequest,
   reject: FAILURES.updateRequest,

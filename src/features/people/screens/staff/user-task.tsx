@@ -11,6 +11,7 @@ import type { HandedLink } from './people-calls.ts';
 import type { PeopleView } from './people-view.ts';
 import { personName } from './person-name.ts';
 import { SetEmailForm } from './set-email-form.tsx';
+import { TakeOffForm } from './take-off-form.tsx';
 import { useDoTask } from './use-people.ts';
 import type { UserValues } from './user-fields.tsx';
 import { userQuestion } from './user-question.ts';
@@ -88,6 +89,26 @@ export function UserTask({ viewer, view, users, refused, onHanded, onClose }: Us
             problem={problem}
             typed={refused?.values}
             onSet={(changes) => run({ what: 'email', whom: user, changes })}
+          />
+        )}
+      </TaskDialog>
+      <TaskDialog
+        open={mayDo && what === 'second-factor'}
+        onClose={onClose}
+        size="sm"
+        title="Take off the second factor?"
+        footer={
+          <Button type="submit" form="take-off-factor" variant="danger" pending={mutation.isPending}>
+            Take off
+          </Button>
+        }
+      >
+        {user && (
+          <TakeOffForm
+            id="take-off-factor"
+            user={user}
+            problem={problem}
+            onSend={(changes) => run({ what: 'second-factor', whom: user, changes })}
           />
         )}
       </TaskDialog>

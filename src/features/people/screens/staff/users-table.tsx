@@ -1,4 +1,4 @@
-import { AtSign, KeyRound, Pencil, Trash2, UserCheck, UserX } from 'lucide-react';
+import { AtSign, KeyRound, Pencil, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
 import type { User } from '#features/accounts/contract.ts';
 import type { ManagedUser } from '#features/people/contract.ts';
 import { mayManageType } from '#features/people/may-manage.ts';
@@ -108,6 +108,15 @@ function tasksFor(
       : []),
     ...(mayLink
       ? [{ label: 'New password link', icon: <KeyRound aria-hidden="true" />, onSelect: () => onTask('link') }]
+      : []),
+    ...(viewer.userType === 'admin' && user.hasSecondFactor
+      ? [
+          {
+            label: 'Take off second factor',
+            icon: <ShieldOff aria-hidden="true" />,
+            onSelect: () => onTask('second-factor'),
+          },
+        ]
       : []),
     user.isActive
       ? { label: 'Deactivate', icon: <UserX aria-hidden="true" />, onSelect: () => onTask('deactivate') }

@@ -86,13 +86,20 @@ test('a passkey alone signs in, and after the password too', async () => {
   expect(await userOf(visitor)).toBeNull();
   const { body } = await post<Challenge & { allowCredentials: { id: string }[] }>(
     visitor,
-    '/api/login/passkey/options',
+    '/api/login/second-factor/options',
   );
   expect(body.allowCredentials.map(({ id }) => id)).toEqual([one.device.credentialId]);
   const second = await post(visitor, '/api/login/second-factor', { passkey: one.device.sign(body) });
   expect(second.status).toBe(200);
   expect(await userOf(visitor)).toMatchObject({ id: one.person.id });
   expect((await stored(one))?.lastUsedAt).not.toBeNull();
+});
+
+test('a passkey signs in alone, whatever another sign-in of this browser still waits for', async () => {
+  const [one, other] = [await owner(), await owner()];
+  const answer = await enter(other.device, {}, await half(one.person));
+  expect(answer.status).toBe(200);
+  expect(answer.body.user.id).toBe(other.person.id);
 });
 
 describe('a passkey is refused', () => {
@@ -132,7 +139,7 @@ describe('a passkey is refused', () => {
   test('of another account, after the password of one', async () => {
     const [one, other] = [await owner(), await owner()];
     const visitor = await half(one.person);
-    const { body } = await post<Challenge>(visitor, '/api/login/passkey/options');
+    const { body } = await post<Challenge>(visitor, '/api/login/second-factor/options');
     const answer = await post(visitor, '/api/login/second-factor', { passkey: other.device.sign(body) });
     expect(answer.status).toBe(401);
     expect(answer.body.detail).toBe('This passkey belongs to another account.');

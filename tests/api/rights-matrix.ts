@@ -133,6 +133,7 @@ export const ADDED: Record<string, Rights> = {
   // A14; docs/decisions/0090).
   'GET /api/login/second-factor': { who: 'public' },
   'POST /api/login/second-factor': { who: 'public' },
+  'POST /api/login/second-factor/options': { who: 'public' },
   'POST /api/login/passkey/options': { who: 'public' },
   'POST /api/login/passkey': { who: 'public' },
   'POST /api/login/enrolment/code': { who: 'public' },

@@ -33,6 +33,7 @@ const NOT_NOW: Name[] = [
   'DELETE /api/user/{id}',
   // No sign-in waits for them, no app is being set up, and at an IP address there are no passkeys.
   'POST /api/login/second-factor',
+  'POST /api/login/second-factor/options',
   'POST /api/login/passkey/options',
   'POST /api/login/passkey',
   'POST /api/login/enrolment/code',

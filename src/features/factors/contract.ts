@@ -112,8 +112,13 @@ const signInContract = {
     body: factorGiven,
     answer: signedInAnswer,
   },
+  'POST /api/login/second-factor/options': {
+    summary: 'The challenge for a passkey of the account whose password was right',
+    who: 'public',
+    answer: passkeyOptions,
+  },
   'POST /api/login/passkey/options': {
-    summary: 'The challenge for a passkey: of the account that signs in, or of any account',
+    summary: 'The challenge for a passkey that signs in alone, of any account',
     who: 'public',
     answer: passkeyOptions,
   },

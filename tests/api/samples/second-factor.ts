@@ -9,6 +9,7 @@ const named = () => ({ body: { name: 'My phone', passkey: device.create({ challe
 export const secondFactorCalls = {
   'GET /api/login/second-factor': () => ({}),
   'POST /api/login/second-factor': () => ({ body: { code: '123456' } }),
+  'POST /api/login/second-factor/options': () => ({}),
   'POST /api/login/passkey/options': () => ({}),
   'POST /api/login/passkey': () => ({ body: { passkey: device.sign({ challenge }) } }),
   'POST /api/login/enrolment/code': () => ({}),

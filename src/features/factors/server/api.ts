@@ -14,7 +14,7 @@ import { confirmCode, startCode } from './enrol-code.ts';
 import { addPasskey, newPasskeyOptions } from './enrol-passkey.ts';
 import { enrolmentHandlers } from './enrolment-api.ts';
 import { readSecondFactor } from './find-factors.ts';
-import { passkeyChallenge, signInByPasskey } from './passkey-sign-in.ts';
+import { challengeAny, challengeOwner, signInByPasskey } from './passkey-sign-in.ts';
 import { getRelyingParty } from './relying-party.ts';
 import { giveSecondFactor, readSignIn } from './sign-in.ts';
 import { takeOffFactors } from './take-off-factors.ts';
@@ -36,7 +36,9 @@ export function secondFactorHandlers({
       user: await giveSecondFactor(call, mergeCart, body),
     }),
 
-    'POST /api/login/passkey/options': async (_input, call) => ({ ...(await passkeyChallenge(call)) }),
+    'POST /api/login/second-factor/options': async (_input, call) => ({ ...(await challengeOwner(call)) }),
+
+    'POST /api/login/passkey/options': async (_input, call) => ({ ...(await challengeAny(call)) }),
 
     'POST /api/login/passkey': async ({ body }, call) => ({
       user: await signInByPasskey(call, mergeCart, body.passkey),

@@ -14,24 +14,29 @@ import { refuse } from '#platform/refusal.ts';
 import { countChallenge, limitedByAddress } from './factor-limits.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { getRelyingParty } from './relying-party.ts';
-import { completeSignIn } from './sign-in.ts';
+import { completeSignIn, getPending } from './sign-in.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
-/** A new challenge for a passkey: of the account that is half signed in, or of any account. */
-export async function passkeyChallenge(call: CallContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { context, shopUrl, signInToken, address } = call;
+type Options = PublicKeyCredentialRequestOptionsJSON;
+
+/** The challenge for a passkey that signs in alone: the browser offers those of any account. */
+export async function challengeAny(call: CallContext): Promise<Options> {
+  const { context, shopUrl, address } = call;
   const { id: rpID } = getRelyingParty(context, shopUrl);
   await countChallenge(context, address);
-  const { generateAuthenticationOptions } = await loadWebAuthn();
-  const waiting = await findPendingSignIn(context, signInToken, ['second-factor', 'passkey']);
-  const allowCredentials = waiting?.userId ? await credentialsOf(call, waiting.userId) : [];
-  const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
-  const { challenge } = options;
-  if (waiting) await renewChallenge(context.db, waiting.id, challenge);
-  else {
-    const pending = { purpose: 'passkey', userId: null, challenge } as const;
-    call.setSignInCookie((await createPendingSignIn(context.db, pending, context.clock.now())).token);
-  }
+  const options = await challengeFor(rpID, []);
+  const pending = { purpose: 'passkey', userId: null, challenge: options.challenge } as const;
+  call.setSignInCookie((await createPendingSignIn(context.db, pending, context.clock.now())).token);
+  return options;
+}
+
+/** The challenge for a passkey as the second factor: of the account whose password was right. */
+export async function challengeOwner(call: CallContext): Promise<Options> {
+  const { context, shopUrl } = call;
+  const { id: rpID } = getRelyingParty(context, shopUrl);
+  const { id, userId } = await getPending(call, 'second-factor');
+  const options = await challengeFor(rpID, await credentialsOf(call, userId));
+  await renewChallenge(context.db, id, options.challenge);
   return options;
 }
 
@@ -50,6 +55,11 @@ export async function signInByPasskey(
   const party = getRelyingParty(context, shopUrl);
   const userId = await limitedByAddress(context, address, () => verifyPasskey(context, pending, party, passkey));
   return completeSignIn(call, mergeCart, pending, userId);
+}
+
+async function challengeFor(rpID: string, allowCredentials: { id: string }[]): Promise<Options> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
 }
 
 async function credentialsOf({ context: { db } }: CallContext, userId: number) {

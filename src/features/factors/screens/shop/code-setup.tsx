@@ -23,7 +23,9 @@ export function CodeSetup({ place, setup, answer, onDone }: CodeSetupProps) {
       <QrCode text={setup.uri} label="QR code for your app" />
       <div>
         <p className="meta">No camera? Type this key into the app:</p>
-        <p className="break-all font-mono">{setup.secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <p>
+          <code className="break-words">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
       </div>
       <TaskForm
         place={place}

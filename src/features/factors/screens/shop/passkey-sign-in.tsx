@@ -37,7 +37,10 @@ export function PasskeySignIn({ next, onHomeless, isSecondStep = false }: Passke
 }
 
 async function signIn(isSecondStep: boolean) {
+  if (isSecondStep) {
+    const passkey = await signWithPasskey(await api('POST /api/login/second-factor/options'));
+    return api('POST /api/login/second-factor', { body: { passkey } });
+  }
   const passkey = await signWithPasskey(await api('POST /api/login/passkey/options'));
-  const body = { passkey };
-  return isSecondStep ? api('POST /api/login/second-factor', { body }) : api('POST /api/login/passkey', { body });
+  return api('POST /api/login/passkey', { body: { passkey } });
 }

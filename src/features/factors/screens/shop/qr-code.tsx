@@ -9,7 +9,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-56 max-w-full rounded-md bg-white"
+      width={224}
+      height={224}
+      className="rounded-md bg-white"
     >
       <path d={path} fill="black" shapeRendering="crispEdges" />
     </svg>

@@ -20,9 +20,11 @@ export function RecoveryCodes({ codes, children }: { codes: readonly string[]; c
         <Notice tone="caution" title="Write them down now">
           They are shown this once. Store them where you can reach them without your phone.
         </Notice>
-        <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
+        <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <code>{code}</code>
+            </li>
           ))}
         </ul>
         <div className="flex flex-wrap gap-3 noscript:hidden print:hidden">

@@ -130,6 +130,13 @@ describe('an enrolment that has to be', () => {
   });
 });
 
+test('first sign-ins at the same moment all get through', async () => {
+  await grace(14);
+  const person = await addPerson(shop, 'employer');
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => login(person, 'employer')));
+  expect(await Promise.all(visitors.map(({ visitor }) => isSignedIn(visitor)))).toEqual([true, true, true, true]);
+});
+
 test('a one-time link of staff to a first password skips nothing', async () => {
   const { visitor: admin } = await enrol(await addPerson(shop, 'admin'), 'admin');
   const names = { firstName: 'New', lastName: 'Colleague', phoneNumber: '0113 496 0003', userType: 'employer' };

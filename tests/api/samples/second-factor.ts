@@ -26,7 +26,7 @@ export const secondFactorCalls = {
   'POST /api/second-factor/recovery-codes': confirmed,
   'DELETE /api/second-factor/passkeys/{id}': ({ own }) => ({ params: { id: own.passkey }, ...confirmed() }),
   'DELETE /api/users/{id}/second-factor': ({ own }) => ({
-    params: { id: own.colleague },
+    params: { id: own.enrolled },
     body: { reason: 'Phone lost on the train' },
   }),
 } satisfies Partial<Samples>;

@@ -62,6 +62,8 @@ export interface World {
     sent: { order: number; invoice: string };
     /** An employer, and somebody who asked to become one. */
     colleague: number;
+    /** An employer with a second factor. */
+    enrolled: number;
     /** Somebody who has not chosen a password yet. */
     newcomer: number;
     request: number;
@@ -138,6 +140,7 @@ export async function openWorld(): Promise<World> {
     orderNumber,
     sent,
     colleague: await addColleague(shop),
+    enrolled: await addEnrolled(shop),
     newcomer: await addNewcomer(shop),
     request: request?.id ?? 0,
     email: await addFailedEmail(shop),
@@ -375,8 +378,14 @@ async function addGrant({ context }: TestShop, userId: number): Promise<number> 
 }
 
 async function addPasskey(shop: TestShop, userId: number): Promise<number> {
-  const values = { userId, credentialId: 'sample', publicKey: 'sample', name: 'My phone' };
+  const values = { userId, credentialId: `sample-${userId}`, publicKey: 'sample', name: 'My phone' };
   const [passkey] = await shop.context.db.insert(passkeys).values(values).returning({ id: passkeys.id });
   await shop.context.db.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId));
   return passkey?.id ?? 0;
+}
+
+async function addEnrolled(shop: TestShop): Promise<number> {
+  const { id } = await addPerson(shop, 'employer');
+  await addPasskey(shop, id);
+  return id;
 }

@@ -13,7 +13,7 @@ import { type Attempt, forgetFailures, slowDown } from './login-limits.ts';
 import { hashPassword, isPasswordOf, needsRehash } from './password-hash.ts';
 import { createPendingSignIn } from './pending-sign-in.ts';
 import { presentUser } from './present-user.ts';
-import { rememberAsked, secondFactorRule } from './second-factor-rule.ts';
+import { secondFactorStep } from './second-factor-rule.ts';
 import type { GrantedColumn, NewSession } from './session.ts';
 import { type MergeCart, startSession } from './start-session.ts';
 
@@ -69,14 +69,13 @@ export async function login(
   }
   await forgetFailures(context, attempt);
   await upgradeHash(context, account, credentials.password);
-  const rule = await secondFactorRule(context, account);
+  const step = await secondFactorStep(context, account);
   return context.db.transaction(async (tx) => {
     await refuseWhenChanged(tx, account, credentials.password);
     const now = context.clock.now();
-    if (rule.asksNow) await rememberAsked(tx, account.id, now);
-    if (rule.step) {
-      const pending = await createPendingSignIn(tx, { purpose: rule.step, userId: account.id }, now);
-      return { pending: { ...pending, userId: account.id, mustEnrol: rule.step === 'enrolment' } };
+    if (step) {
+      const pending = await createPendingSignIn(tx, { purpose: step, userId: account.id }, now);
+      return { pending: { ...pending, userId: account.id, mustEnrol: step === 'enrolment' } };
     }
     const started = await startSession(tx, mergeCart, account, origin.session, now);
     return { started, user: presentUser(account, permissions) };
@@ -107,14 +106,14 @@ async function upgradeHash(context: AppContext, account: Account, password: stri
     .where(and(eq(users.id, account.id), eq(users.passwordHash, before)));
 }
 
-// Hashing is slow: the account may have been deactivated or given a new password meanwhile.
+// Hashing is slow: the account may have been deactivated or given a new password or a second factor meanwhile.
 async function refuseWhenChanged(tx: Transaction, verified: Account, password: string): Promise<void> {
   const [now] = await tx
-    .select({ isActive: users.isActive, passwordHash: users.passwordHash })
+    .select({ isActive: users.isActive, passwordHash: users.passwordHash, hasSecondFactor: users.hasSecondFactor })
     .from(users)
     .where(eq(users.id, verified.id))
     .for('share');
-  if (!now?.isActive) throw wrongCredentials();
+  if (!now?.isActive || now.hasSecondFactor !== verified.hasSecondFactor) throw wrongCredentials();
   // A different hash may still be of the same password, upgraded by this login or a parallel one.
   const isSame = now.passwordHash === verified.passwordHash;
   if (!isSame && !(await inHashTurn(() => isPasswordOf(now.passwordHash, password)))) throw wrongCredentials();

@@ -1,17 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { readSetting } from '#features/settings/server/door.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Transaction } from '#platform/database.ts';
 
-type Account = Pick<typeof users.$inferSelect, 'userType' | 'hasSecondFactor' | 'secondFactorAskedAt'>;
-
-export interface SecondFactorRule {
-  /** What the sign-in waits for; null: nothing. */
-  step: 'second-factor' | 'enrolment' | null;
-  /** This is the first sign-in that the rule concerns. */
-  asksNow: boolean;
-}
+type Account = Pick<typeof users.$inferSelect, 'id' | 'userType' | 'hasSecondFactor' | 'secondFactorAskedAt'>;
 
 const DAY_MS = 86_400_000;
 
@@ -20,19 +12,22 @@ export function isSecondFactorRequired({ config }: AppContext, { userType }: Pic
   return userType !== 'public' && config.SHOP_MODE === 'production';
 }
 
-/** What a sign-in with the right password waits for (decision A14). Only staff without a factor cost a query. */
-export async function secondFactorRule(context: AppContext, account: Account): Promise<SecondFactorRule> {
-  if (account.hasSecondFactor) return { step: 'second-factor', asksNow: false };
-  if (!isSecondFactorRequired(context, account)) return { step: null, asksNow: false };
+/** What a sign-in with the right password waits for (decision A14); null: nothing. Only staff without a factor cost a query. */
+export async function secondFactorStep(
+  context: AppContext,
+  account: Account,
+): Promise<'second-factor' | 'enrolment' | null> {
+  if (account.hasSecondFactor) return 'second-factor';
+  if (!isSecondFactorRequired(context, account)) return null;
   const { graceDays } = await readSetting(context.db, 'secondFactor');
   const now = context.clock.now();
-  const asksNow = account.secondFactorAskedAt === null;
+  if (account.secondFactorAskedAt === null) await rememberAsked(context, account.id, now);
   const askedAt = account.secondFactorAskedAt ?? now;
-  const isOver = now.getTime() >= askedAt.getTime() + graceDays * DAY_MS;
-  return { step: isOver ? 'enrolment' : null, asksNow };
+  return now.getTime() >= askedAt.getTime() + graceDays * DAY_MS ? 'enrolment' : null;
 }
 
-/** Starts the days of grace. They never start again, so that losing a factor gives no new ones. */
-export async function rememberAsked(tx: Transaction, userId: number, now: Date): Promise<void> {
-  await tx.update(users).set({ secondFactorAskedAt: now }).where(eq(users.id, userId));
+// The days of grace never start again, so that losing a factor gives no new ones.
+async function rememberAsked({ db }: AppContext, id: number, now: Date): Promise<void> {
+  const isFirst = and(eq(users.id, id), isNull(users.secondFactorAskedAt));
+  await db.update(users).set({ secondFactorAskedAt: now }).where(isFirst);
 }

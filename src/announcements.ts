@@ -35,6 +35,10 @@ declare module '#platform/announcements.ts' {
       message?: string | null;
     };
 
+    'order_request.made': { requestId: number };
+    'order_request.offered': { requestId: number };
+    'order_request.declined': { requestId: number };
+
     'payment.received': { orderId: number; paymentId: number };
     'payment.refunded': { orderId: number; paymentId: number };
     'payment.held': { orderId: number; cardPaymentId: number };

@@ -50,6 +50,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { notificationsHandlers } from '#features/notifications/server/api.ts';
 import { countUnread } from '#features/notifications/server/door.ts';
 import { ordersContract, ordersRefusals } from '#features/orders/contract.ts';
+import { orderRequestsContract } from '#features/orders/requests/contract.ts';
 import { ordersHandlers } from '#features/orders/server/api.ts';
 import {
   cardOrders,
@@ -58,6 +59,7 @@ import {
   isPaymentMethodUsed,
 } from '#features/orders/server/door.ts';
 import { orderListHandlers } from '#features/orders/server/list-api.ts';
+import { orderRequestsHandlers } from '#features/orders/server/requests/requests-api.ts';
 import { staffOrdersContract } from '#features/orders/staff-contract.ts';
 import { paymentsContract, paymentsRefusals } from '#features/payments/contract.ts';
 import { paymentsHandlers } from '#features/payments/server/api.ts';
@@ -130,6 +132,7 @@ export const apiContract = {
   ...rewardsContract,
   // Before the paths with an order's id in them.
   ...staffOrdersContract,
+  ...orderRequestsContract,
   ...ordersContract,
   ...documentsContract,
   ...returnsContract,
@@ -202,6 +205,7 @@ export function openApi(context: AppContext): OpenAPIHono {
     ...creditHandlers,
     ...rewardsHandlers,
     ...orderListHandlers({ hasVatDocument }),
+    ...orderRequestsHandlers,
     ...ordersHandlers,
     ...documentsHandlers,
     ...returnsHandlers,

@@ -9,6 +9,7 @@ const PAGE_RIGHTS: Readonly<Partial<Record<keyof Register['pages'], Who>>> = {
   '/admin/users': 'perm:manage_users',
   '/admin/orders': 'perm:view_orders',
   '/admin/orders/new': 'perm:manage_orders',
+  '/admin/order-requests': 'perm:manage_orders',
   '/admin/reports': 'perm:view_reports',
   '/admin/returns': 'perm:view_orders',
   '/admin/quotes': 'perm:view_orders',

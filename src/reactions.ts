@@ -54,6 +54,8 @@ import { writeReceipt } from './features/orders/server/emails/write-receipt.ts';
 import { writeStatusEmail } from './features/orders/server/emails/write-status-email.ts';
 import { creditAccount } from './features/orders/server/money/give-credit.ts';
 import { moveMoneyBack } from './features/orders/server/money/owed-back.ts';
+import { requestFillIns } from './features/orders/server/requests/request-key.ts';
+import { writeRequestNews } from './features/orders/server/requests/write-request-emails.ts';
 
 export const reactions: ReactionTable = {
   'order.placed': [notifyOwner, writeReceipt, issueDocuments],
@@ -61,6 +63,9 @@ export const reactions: ReactionTable = {
   'order.status_undone': [retractFromOwner],
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
+  'order_request.made': [writeRequestNews],
+  'order_request.offered': [writeRequestNews],
+  'order_request.declined': [writeRequestNews],
   'payment.received': [issueDocuments, writePaymentReceived],
   'payment.refunded': [issueDocuments, creditAccount, writePaymentRefunded],
   'payment.held': [emailOfHeldPayment],
@@ -95,7 +100,7 @@ export const reactions: ReactionTable = {
 };
 
 /** The templates whose links are made by the sending job. */
-export const emailFillIns: FillIns = { ...accountFillIns, ...orderFillIns, ...quoteFillIns };
+export const emailFillIns: FillIns = { ...accountFillIns, ...orderFillIns, ...requestFillIns, ...quoteFillIns };
 
 /** The templates that carry files, which the sending job prints. */
 export const emailEnclosures: Enclosures = { ...documentEnclosures, ...quoteEnclosures };

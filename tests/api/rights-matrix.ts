@@ -217,6 +217,12 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/messages/{id}/notes': { who: 'perm:manage_customers' },
   'POST /api/messages/{id}/quote': { who: 'perm:view_customers', others: 'perm:manage_orders' },
   'GET /api/customers/export': { who: 'perm:view_customers' },
+  // Orders of guests that staff confirm first (docs/decisions/0094): the guest's key stands in for a session.
+  'GET /api/order-requests': { who: 'perm:manage_orders' },
+  'GET /api/order-requests/{id}': { who: 'public' },
+  'POST /api/order-requests/{id}/confirm': { who: 'perm:manage_orders' },
+  'POST /api/order-requests/{id}/decline': { who: 'perm:manage_orders' },
+  'POST /api/order-requests/{id}/agree': { who: 'public' },
   // The staff's list of orders (docs/decisions/0029): its spreadsheet, many at once, and orders taken down by phone with the
   // customers whom they are for.
   'GET /api/orders/export': { who: 'perm:view_orders' },

@@ -29,6 +29,7 @@ const NOT_NOW: Name[] = [
   'POST /api/orders/{id}/card-payment',
   'POST /api/orders/{id}/confirm-delivery',
   'POST /api/orders/{id}/returns',
+  'POST /api/order-requests/{id}/agree',
   'POST /api/setup',
   'DELETE /api/user/{id}',
   // No sign-in waits for them, no app is being set up, and at an IP address there are no passkeys.

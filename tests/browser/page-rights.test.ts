@@ -67,6 +67,8 @@ const PAGES: Record<string, PageRule> = {
     path: '/orders/BF-ZZZZ-ZZZZ/return',
     answers: (role) => (role === 'visitor' ? '302 /login?next=%2Forders%2FBF-ZZZZ-ZZZZ%2Freturn' : '404'),
   },
+  // Behind a key that nobody here has.
+  'order-requests/:id': { path: '/order-requests/1', status: 404 },
   'request-quote': everybody,
   'quotes/:number': {
     path: '/quotes/BQ-ZZZZ-ZZZZ',
@@ -90,6 +92,7 @@ const PAGES: Record<string, PageRule> = {
   'admin/payment-options': { opens: admins },
   'admin/orders': { opens: granted('view_orders', 'manage_orders') },
   'admin/orders/new': { opens: granted('manage_orders') },
+  'admin/order-requests': { opens: granted('manage_orders') },
   'admin/reports': { opens: granted('view_reports') },
   'admin/returns': { opens: granted('view_orders', 'manage_orders') },
   'admin/quotes': { opens: granted('view_orders', 'manage_orders') },

@@ -6,6 +6,12 @@ import { databaseUrl, kill, type Premises, type RunningShop, startShop, until } 
 
 const BUYERS = 8;
 
+// All buyers are guests of one network, with one address.
+const UNLIMITED = JSON.stringify({
+  ...{ accountDays: 14, guestDays: 3, noticeDays: 2 },
+  ...{ guestOrders: null, guestAmount: null, guestShare: 100 },
+});
+
 /** What one crash came to. */
 export interface CrashOutcome {
   /** Orders that had been answered 201. */
@@ -19,9 +25,14 @@ export interface CrashOutcome {
   faults: string[];
 }
 
-/** Fills the shelves and takes the limits off a delivery method, so that every order can be placed. Answers what to buy. */
+/** Fills the shelves and takes the limits off guests and a delivery method, so that every order is placed. Answers what to buy. */
 export async function stockUp(url: string): Promise<Wares> {
   return ask(url, async (client) => {
+    await client.query(
+      `insert into settings (key, value) values ('holding', $1)
+      on conflict (key) do update set value = excluded.value`,
+      [UNLIMITED],
+    );
     const { rows: products } = await client.query<{ id: number }>(
       `update products set stock_quantity = 1000000 where id in (select id from products order by id limit 2) returning id`,
     );

@@ -3,6 +3,7 @@ export const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'order-receipt': 'Order receipt',
   'order-documents': 'Invoice or credit note',
   'order-status': 'Order news',
+  'order-request': 'Order to be confirmed',
   'order-payment': 'Payment or refund',
   'order-return': 'Return',
   'stock-alert': 'Back in stock',

@@ -4,6 +4,7 @@ import type { RefusalTable } from '#platform/refusal.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { moneyBack } from './owed-back.ts';
+import { orderRequestAnswer } from './requests/contract.ts';
 import { staffViewAnswer } from './staff-view.ts';
 import { CARD_STATES, ORDER_STATUSES, PAYMENT_STATUSES } from './status.ts';
 
@@ -107,17 +108,22 @@ const orderParams = z.object({ id: recordIdText() });
 
 export const ordersContract = {
   'POST /api/orders': {
-    summary: 'Place the order for the cart of this session',
+    summary:
+      'Place the order for the cart of this session; beyond what unpaid guests may hold, ask staff to confirm it',
     who: 'public',
     headers: onceOnlyHeaders,
     body: placeOrderBody,
     alsoWrong: wrongInDeliveryAddress,
-    answer: z.object({
-      order: orderAnswer,
-      /** The guest's key to the order; no other answer contains it. */
-      accessKey: z.string().optional(),
-      payment: z.object({ redirectUrl: z.string() }).optional(),
-    }),
+    answer: z.union([
+      z.object({
+        order: orderAnswer,
+        /** The guest's key to the order; no other answer contains it. */
+        accessKey: z.string().optional(),
+        payment: z.object({ redirectUrl: z.string() }).optional(),
+      }),
+      // A guest's order, to be paid later, beyond what unpaid guests may hold (decision C15).
+      z.object({ confirmation: z.literal('needed'), request: orderRequestAnswer, accessKey: z.string() }),
+    ]),
     status: 201,
   },
   'GET /api/orders': {

@@ -1,5 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { products } from '#features/catalogue/tables.ts';
 import { deliveryMethods } from '#features/delivery/tables.ts';
@@ -68,6 +80,12 @@ export const orders = pgTable(
     owedHow: varchar('owed_how', { length: 20, enum: ['transfer'] }),
     owedDueOn: date('owed_due_on', { mode: 'string' }),
     owedReason: text('owed_reason'),
+    // How long the goods are held until they are paid for; null: until staff decide.
+    heldUntil: instant('held_until'),
+    // The network that a guest ordered from, while the goods are held unpaid for; null for every other order.
+    heldNetwork: varchar('held_network', { length: 45 }),
+    // The buyer was told that the goods are about to be released.
+    holdNoticed: boolean('hold_noticed').notNull().default(false),
     version: integer('version').notNull().default(1),
     // The searchable words in lower case, short enough for an index.
     searchWords: text('search_words').generatedAlwaysAs(sql`left(lower(
@@ -110,9 +128,18 @@ export const orders = pgTable(
     ]),
     index('orders_by_email').on(sql`lower(${t.email})`),
     index('orders_awaiting_payment').on(t.orderDate).where(sql`${t.awaitsPayment} and ${t.status} <> 'cancelled'`),
+    index('orders_held')
+      .on(t.heldUntil)
+      .where(sql`${t.heldUntil} is not null and ${t.paymentStatus} = 'pending' and ${t.status} = 'pending'`),
+    index('orders_of_unpaid_guests').on(t.heldNetwork).where(isHeldByGuest(t)),
+    index('orders_of_unpaid_guests_by_email').on(sql`lower(${t.email})`).where(isHeldByGuest(t)),
     index('orders_unpaid').on(t.orderDate).where(sql`${t.paymentStatus} = 'pending' and ${t.status} <> 'cancelled'`),
   ],
 );
+
+function isHeldByGuest(t: Record<'heldNetwork' | 'paymentStatus' | 'status', AnyPgColumn>): SQL {
+  return sql`${t.heldNetwork} is not null and ${t.paymentStatus} = 'pending' and ${t.status} <> 'cancelled'`;
+}
 
 export const orderItems = pgTable(
   'order_items',

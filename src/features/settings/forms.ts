@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, requiredText } from '#platform/http/input.ts';
+import { email, money, optionalText, requiredText } from '#platform/http/input.ts';
 import { optionalPhone, phoneProblem, readPhone } from '#platform/http/phone.ts';
 import { type BasisPoints, parsePence } from '#values/money.ts';
 import { readUkPostcode } from '#values/postcode.ts';
@@ -57,6 +57,31 @@ export const reorderPointField = z.int({ error: PIECES }).min(0, PIECES).max(999
 export const MOST_GRACE_DAYS = 14;
 const GRACE = `Enter whole days from 0 to ${MOST_GRACE_DAYS}`;
 export const graceDaysField = z.int({ error: GRACE }).min(0, GRACE).max(MOST_GRACE_DAYS, GRACE);
+const DAYS = 'Enter whole days from 1 to 90';
+const PER_HOUR = 'Enter a whole number from 1 to 10,000';
+const SHARE = 'Enter a percentage from 0 to 100';
+const MOST_ORDERS = 'Enter a whole number from 1 to 9,999, or nothing';
+const AMOUNT = 'Enter an amount such as 20000, or nothing';
+const days = z.int({ error: DAYS }).min(1, DAYS).max(90, DAYS);
+const perHour = z.int({ error: PER_HOUR }).min(1, PER_HOUR).max(10_000, PER_HOUR);
+
+/** How long unpaid bank transfers hold stock, and how much those of guests may hold; null: as much as they like. */
+export const holdingFields = z
+  .object({
+    accountDays: days,
+    guestDays: days,
+    noticeDays: z.int({ error: DAYS }).min(1, DAYS).max(90, DAYS),
+    guestOrders: z.int({ error: MOST_ORDERS }).min(1, MOST_ORDERS).max(9_999, MOST_ORDERS).nullable(),
+    guestAmount: money(AMOUNT, AMOUNT).nullable(),
+    guestShare: z.int({ error: SHARE }).min(0, SHARE).max(100, SHARE),
+  })
+  .refine(({ noticeDays, guestDays, accountDays }) => noticeDays < Math.min(guestDays, accountDays), {
+    path: ['noticeDays'],
+    error: 'The notice must come before the end of both times',
+  });
+
+/** How many messages go to one address within an hour; more wait. */
+export const mailFields = z.object({ perHour, resetsPerHour: perHour });
 
 export const branchFields = z
   .object({

@@ -23,6 +23,16 @@ export function readSettingsForm(section: SettingsSection, form: FormData): Sett
       return { stock: { version, reorderPoint: readNumber(textOf(form, 'stock.reorderPoint')) } };
     case 'secondFactor':
       return { secondFactor: { version, graceDays: readNumber(textOf(form, 'secondFactor.graceDays')) } };
+    case 'holding':
+      return { holding: { version, ...readHolding(form) } };
+    case 'mail':
+      return {
+        mail: {
+          version,
+          perHour: readNumber(textOf(form, 'mail.perHour')),
+          resetsPerHour: readNumber(textOf(form, 'mail.resetsPerHour')),
+        },
+      };
     case 'branches':
       return { branches: { version, list: readRows(form, 'branches.list', ['country', 'city', 'address', 'phone']) } };
     case 'claims':
@@ -37,6 +47,19 @@ export function readCompany(form: FormData) {
   const names = ['name', 'tradingName', 'companyNumber', 'vatNumber', 'email', 'phone', 'openingHours'] as const;
   const addressLines = textOf(form, 'company.addressLines').split(/\r?\n/);
   return { ...textsOf(form, names, 'company.'), addressLines };
+}
+
+function readHolding(form: FormData) {
+  const text = (key: string) => textOf(form, `holding.${key}`).trim();
+  const [orders, amount] = [text('guestOrders'), text('guestAmount')];
+  return {
+    accountDays: readNumber(text('accountDays')),
+    guestDays: readNumber(text('guestDays')),
+    noticeDays: readNumber(text('noticeDays')),
+    guestOrders: orders === '' ? null : readNumber(orders),
+    guestAmount: amount === '' ? null : amount.replace(/[£,\s]/g, ''),
+    guestShare: readNumber(text('guestShare')),
+  };
 }
 
 function readOrigin(form: FormData) {

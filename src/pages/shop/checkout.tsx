@@ -3,6 +3,7 @@ import { useCartElsewhere } from '#features/cart/screens/cart-elsewhere.ts';
 import { isAllUnknown } from '#features/cart/unknown-product.ts';
 import { planQuery } from '#features/delivery/plan-query.ts';
 import { readPlan } from '#features/delivery/screens/read-plan.ts';
+import { orderRequestPath } from '#features/orders/requests/paths.ts';
 import { CheckoutClosed, EmptyCheckout, UnsoldCheckout } from '#features/orders/screens/shop/checkout-closed.tsx';
 import {
   namingMissingChoices,
@@ -57,10 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { idempotencyKey: key } = readTyped(form);
   try {
-    const { order, accessKey, payment } = await context.get(pageApi)('POST /api/orders', {
+    const placed = await context.get(pageApi)('POST /api/orders', {
       headers: { 'idempotency-key': key },
       body: placeOrderOf(form),
     });
+    if ('confirmation' in placed) return redirect(`${orderRequestPath(placed.request.id, placed.accessKey)}&placed=1`);
+    const { order, accessKey, payment } = placed;
     const address = paths.order(order.orderNumber, accessKey);
     return redirect(payment?.redirectUrl ?? `${address}${accessKey ? '&' : '?'}placed=1`);
   } catch (error) {

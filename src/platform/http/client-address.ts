@@ -25,7 +25,7 @@ export function isHttps(context: Context, trustProxy: number): boolean {
   return told ? told.toLowerCase() === 'https' : new URL(context.req.url).protocol === 'https:';
 }
 
-/** An address as it may be shown and logged: IPv4 shortened to its /24 network, IPv6 to its /48. */
+/** An address as it may be shown, logged and counted: IPv4 shortened to its /24 network, IPv6 to its /48. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${groupsOf(address).slice(0, 3).join(':')}::/48`;

@@ -37,6 +37,21 @@ export const ordersCalls = {
       version: own.owed.version,
     },
   }),
+  'GET /api/order-requests': () => ({ query: { status: 'waiting', limit: '5' } }),
+  'GET /api/order-requests/{id}': ({ own }) => ({
+    params: { id: own.asksFirst.id },
+    query: { key: own.asksFirst.key },
+  }),
+  'POST /api/order-requests/{id}/confirm': ({ own }) => ({ params: { id: own.asksFirst.id }, body: { version: 1 } }),
+  'POST /api/order-requests/{id}/decline': ({ own }) => ({
+    params: { id: own.asksFirst.id },
+    body: { version: 1, reason: 'We sell these in the store only' },
+  }),
+  'POST /api/order-requests/{id}/agree': ({ own }) => ({
+    params: { id: own.asksFirst.id },
+    query: { key: own.asksFirst.key },
+    body: { version: 1 },
+  }),
   'POST /api/orders/{id}/payments': ({ own }) => ({
     params: { id: own.order },
     body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },

@@ -26,7 +26,15 @@ import { addDrive, addProof, type SampleDrive, storePicture } from '../../suppor
 import { addPerson, signedIn } from '../../support/people.ts';
 import { openRatesSource } from '../../support/rates.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
-import { bought, fillCart, openShopFloor, order, type ShopFloor } from '../../support/shop-floor.ts';
+import {
+  bought,
+  fillCart,
+  limitGuests,
+  NO_LIMITS,
+  openShopFloor,
+  order,
+  type ShopFloor,
+} from '../../support/shop-floor.ts';
 import { stripeKeys } from '../../support/stripe.ts';
 import { newcomer } from './accounts.ts';
 import { contactBody, pricingSample, quoteRequestSample } from './messages.ts';
@@ -81,6 +89,8 @@ export interface World {
     held: number;
     /** An order that was paid and cancelled, whose money is owed back. */
     owed: { order: number; version: number };
+    /** An order of a guest that staff confirm first, with its key. */
+    asksFirst: { id: number; key: string };
     /** A customer whose account has £5.00 of credit. */
     credited: number;
     /** A product that is out of stock. */
@@ -152,6 +162,7 @@ export async function openWorld(): Promise<World> {
     ...(await addMethods(shop)),
     held: await addHeldPayment(shop, orderId),
     owed,
+    asksFirst: await addOrderRequest(shop, floor),
     credited: await addCredited(shop, floor),
     soldOut: await addSoldOut(shop),
     ...(await addReturns(shop, placed.body.order)),
@@ -350,6 +361,15 @@ async function addQuotes(shop: TestShop, floor: ShopFloor, customer: Customer) {
   const written = await customer.post<{ id: number }>('/api/contact', contactBody);
   const message = written.body.id;
   return { message, unpriced: await ask(), priced: await price(), quote: await send(), refusable: await send() };
+}
+
+async function addOrderRequest(shop: TestShop, floor: ShopFloor) {
+  await limitGuests(shop, { guestShare: 1 });
+  const guest = shop.visitor();
+  await fillCart(guest, [floor.board, 500]);
+  const { body } = await order(guest, floor, { email: 'guest@hotel.example' });
+  await limitGuests(shop, NO_LIMITS);
+  return { id: body.request?.id ?? 0, key: body.accessKey ?? '' };
 }
 
 async function addReturns(shop: TestShop, { id: orderId, items: [item] }: Order) {

@@ -9,10 +9,10 @@ import { touchCatalogue } from './touch-catalogue.ts';
 
 export type StockLine = { productId: number; quantity: number };
 
-/** A product when its stock was taken, as the order stores it; `specs` say how it is delivered. */
-export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price' | 'specs'>;
+/** A product when its stock is taken, as the order stores it, with its stock before; `specs` say how it is delivered. */
+export type TakenProduct = Pick<ProductRow, 'id' | 'name' | 'sku' | 'price' | 'specs' | 'stockQuantity'>;
 
-type HeldProduct = TakenProduct & Pick<ProductRow, 'stockQuantity' | 'inStock' | 'archivedAt'>;
+type HeldProduct = TakenProduct & Pick<ProductRow, 'inStock' | 'archivedAt'>;
 
 type Shortage = { productId: number; requested: number; available: number };
 
@@ -32,7 +32,7 @@ export async function holdStock(tx: Transaction, lines: readonly StockLine[]): P
     return requested > available ? [{ productId, requested, available }] : [];
   });
   if (shortages.length) throw refuse('shortage', describe(shortages, byId), { extra: { shortages } });
-  return rows.map(({ id, name, sku, price, specs }) => ({ id, name, sku, price, specs }));
+  return rows.map(({ inStock: _, archivedAt: __, ...product }) => product);
 }
 
 /** Takes quantities out of stock that this transaction holds. */

@@ -1,4 +1,5 @@
 import { type CallContext, signedIn } from '#features/accounts/server/door.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import type { Handlers } from '#platform/http/contract.ts';
 import { refuse } from '#platform/refusal.ts';
 import type { ordersContract } from '../contract.ts';
@@ -18,12 +19,15 @@ import { changeStatus } from './status/change-status.ts';
 
 // The list and the staff's actions on it are in list-api.ts.
 export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orders'>, CallContext> = {
-  'POST /api/orders': async ({ headers, body }, { context, caller: { session, user }, shopUrl, responseHeaders }) => {
+  'POST /api/orders': async ({ headers, body }, { context, caller, address, shopUrl, responseHeaders }) => {
+    const { session, user } = caller;
     // Without a session there is no cart.
     if (!session) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
     const idempotencyKey = headers['idempotency-key'];
-    const placed = await placeOrder(context, { user, sessionId: session.id, idempotencyKey, body, shopUrl });
-    if (placed.payment) rememberOrderKey(responseHeaders, shopUrl, placed.order.orderNumber, placed.accessKey);
+    const request = { user, sessionId: session.id, idempotencyKey, body, shopUrl, network: networkOf(address) };
+    const placed = await placeOrder(context, request);
+    if ('order' in placed && placed.payment)
+      rememberOrderKey(responseHeaders, shopUrl, placed.order.orderNumber, placed.accessKey);
     return placed;
   },
 

@@ -1,7 +1,15 @@
 // What other features may call of the settings; each is described where it is written.
 export { footerLines } from './email-footer.ts';
 export { orderKeySecret } from './order-key-secret.ts';
-export { companyDetails, readSetting, readVersions, type SettingKey, type Settings, writeSetting } from './settings.ts';
+export {
+  companyDetails,
+  readSetting,
+  readVersions,
+  type SettingKey,
+  type Settings,
+  settingValue,
+  writeSetting,
+} from './settings.ts';
 export { deleteSetupCodeHashes, listSetupCodeHashes, saveSetupCodeHashes } from './setup-code-hashes.ts';
 export { findShopMark, markShop } from './shop-mark.ts';
 export { setVatRate, vatRateAt } from './vat-rate.ts';

@@ -1,7 +1,7 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import type { Database } from '#platform/database.ts';
 import { londonDayOf } from '#values/london-day.ts';
-import { toDecimal } from '#values/money.ts';
+import { type Pence, toDecimal } from '#values/money.ts';
 import { readSettings, readVersions } from './settings.ts';
 import { type DatedRate, listVatRates, vatRateAt } from './vat-rate.ts';
 
@@ -31,11 +31,17 @@ export async function presentSettings(
     refunds: { ...version('refunds'), ...settings.refunds },
     stock: { ...version('stock'), ...settings.stock },
     secondFactor: { ...version('secondFactor'), ...settings.secondFactor },
+    holding: { ...version('holding'), ...settings.holding, guestAmount: decimalOrNull(settings.holding.guestAmount) },
+    mail: { ...version('mail'), ...settings.mail },
     branches: { ...version('branches'), list: settings.branches },
     claims: { ...version('claims'), list: settings.claims },
     social: { ...version('social'), list: settings.social },
     points,
   };
+}
+
+function decimalOrNull(pence: Pence | null): string | null {
+  return pence === null ? null : toDecimal(pence);
 }
 
 function presentRate({ rate, validFrom }: DatedRate) {

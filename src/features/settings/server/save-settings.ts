@@ -47,7 +47,8 @@ interface Entry {
   version: number;
 }
 
-function entriesOf({ company, deliveryOrigin, refunds, stock, secondFactor, ...lists }: Sections): Entry[] {
+function entriesOf(sections: Sections): Entry[] {
+  const { company, deliveryOrigin, refunds, stock, secondFactor, holding, mail, branches, claims, social } = sections;
   const entries: Entry[] = [];
   if (company) {
     const { version, ...fields } = company;
@@ -70,7 +71,14 @@ function entriesOf({ company, deliveryOrigin, refunds, stock, secondFactor, ...l
     const { version, ...value } = secondFactor;
     entries.push({ key: 'secondFactor', value, version });
   }
-  const { branches, claims, social } = lists;
+  if (holding) {
+    const { version, ...value } = holding;
+    entries.push({ key: 'holding', value, version });
+  }
+  if (mail) {
+    const { version, ...value } = mail;
+    entries.push({ key: 'mail', value, version });
+  }
   if (branches) entries.push({ key: 'branches', value: branches.list, version: branches.version });
   if (claims) entries.push({ key: 'claims', value: claims.list.map(withoutAbsent), version: claims.version });
   if (social) entries.push({ key: 'social', value: social.list, version: social.version });

@@ -26,6 +26,17 @@ const shapes = {
   stock: z.object({ reorderPoint: z.int().min(0) }),
   /** The days that staff without a second factor may still sign in, from the first sign-in that asks for one (decision A14). */
   secondFactor: z.object({ graceDays: z.int().min(0).max(MOST_GRACE_DAYS) }),
+  /** Of unpaid bank transfers; the amount in pence, the share in percent of a product's stock. */
+  holding: z.object({
+    accountDays: z.int().min(1),
+    guestDays: z.int().min(1),
+    noticeDays: z.int().min(1),
+    guestOrders: z.int().min(1).nullable(),
+    guestAmount: z.int().min(0).nullable(),
+    guestShare: z.int().min(0).max(100),
+  }),
+  /** The most messages to one address within an hour, and the most links to choose a password. */
+  mail: z.object({ perHour: z.int().min(1), resetsPerHour: z.int().min(1) }),
   branches: z.array(branchAnswer),
   claims: z.array(claim),
   social: z.array(socialAnswer),
@@ -56,6 +67,11 @@ const freshShop: Settings = {
   refunds: { adminsOnly: false },
   stock: { reorderPoint: 5 },
   secondFactor: { graceDays: 0 },
+  holding: {
+    ...{ accountDays: 14, guestDays: 3, noticeDays: 2 },
+    ...{ guestOrders: 5, guestAmount: 2_000_000, guestShare: 50 },
+  },
+  mail: { perHour: 20, resetsPerHour: 5 },
   branches: [],
   claims: [
     {
@@ -82,6 +98,12 @@ export async function readSetting<Key extends SettingKey>(
 ): Promise<Settings[Key]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row ? checked(key, row.value) : freshShop[key];
+}
+
+/** A setting within a statement, as JSON; its default where it is not stored. */
+export function settingValue<Key extends SettingKey>(key: Key): SQL<Settings[Key]> {
+  const stored = sql`(select ${settings.value} from ${settings} where ${settings.key} = ${key})`;
+  return sql<Settings[Key]>`coalesce(${stored}, ${JSON.stringify(freshShop[key])}::jsonb)`;
 }
 
 /** All settings in one query. */

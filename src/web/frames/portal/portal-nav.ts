@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  ClipboardCheck,
   ClipboardList,
   Coins,
   Contact,
@@ -21,6 +22,7 @@ import {
   UsersRound,
   Warehouse,
 } from 'lucide-react';
+import { ORDER_REQUESTS } from '#features/orders/requests/paths.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import { pageRight } from '#root/page-rights.ts';
 import { dashboardOf } from '#web/frames/shop/header-links.ts';
@@ -59,6 +61,7 @@ export function portalGroups(user: SessionUser): PortalGroup[] {
       label: 'Shop floor',
       links: [
         { label: 'Orders', href: paths.staffOrders, icon: ClipboardList },
+        { label: 'To confirm', href: ORDER_REQUESTS, icon: ClipboardCheck },
         { label: 'Owed back', href: paths.owedBack, icon: HandCoins },
         { label: 'Returns', href: paths.staffReturns, icon: Undo2 },
         { label: 'Quotes', href: paths.staffQuotes, icon: FileText },

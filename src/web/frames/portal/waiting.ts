@@ -1,3 +1,4 @@
+import { ORDER_REQUESTS } from '#features/orders/requests/paths.ts';
 import { mayUser } from '#features/permissions/may-user.ts';
 import type { Who } from '#platform/http/contract.ts';
 import type { Api } from '#web/api.ts';
@@ -60,6 +61,13 @@ export const WAITING: readonly Waiting[] = [
     ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
     count: async (api, signal) =>
       countOf(await api('GET /api/returns', { query: { status: 'requested', limit: MOST } }, { signal })),
+  },
+  {
+    href: `${ORDER_REQUESTS}?status=waiting`,
+    ...{ word: 'to be confirmed', one: 'order to confirm', several: 'orders to confirm' },
+    ...{ who: 'perm:manage_orders', interest: { about: 'order' } },
+    count: async (api, signal) =>
+      countOf(await api('GET /api/order-requests', { query: { status: 'waiting', limit: MOST } }, { signal })),
   },
   {
     href: paths.owedBack,

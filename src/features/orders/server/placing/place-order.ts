@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/contract.ts';
 import { type CartOwner, takeCart } from '#features/cart/server/door.ts';
-import { holdStock, takeHeld } from '#features/catalogue/server/door.ts';
+import { holdStock, type TakenProduct, takeHeld } from '#features/catalogue/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { NOTHING_PAID } from '#features/payments/ledger-sums.ts';
@@ -14,12 +14,15 @@ import { completeOrder, findOrderRow, type OrderRow } from '../listing/load-orde
 import { presentOrder } from '../listing/present-order.ts';
 import { startCardPayment } from '../money/card-payments.ts';
 import { settleBySums } from '../money/settle-order.ts';
+import { type NeedsConfirmation, type Requested, withRequestKey } from '../requests/request-key.ts';
+import { writeRequest } from '../requests/write-request.ts';
 import { writeOrderEvent } from '../status/order-events.ts';
 import { stockWhy } from '../status/stock-why.ts';
 import { accessKeyOf } from './access-key.ts';
 import { type Checkout, checkCheckout } from './check-checkout.ts';
+import { findExcess, isPaidLater } from './guest-limits.ts';
 import { answerOnce } from './idempotency.ts';
-import { priceOrder, type QuotedSale } from './price-order.ts';
+import { type PricedOrder, priceOrder, type QuotedSale } from './price-order.ts';
 import { refuseIfChanged } from './refuse-if-changed.ts';
 import { type ReceivedAtOnce, takeCredit } from './take-credit.ts';
 import { undoPlacing } from './undo-placing.ts';
@@ -33,6 +36,8 @@ export interface PlaceOrderRequest {
   body: PlaceOrder;
   /** The shop's URL in the buyer's browser, to return to from the hosted payment page. */
   shopUrl?: string;
+  /** The network of a guest, which bounds what unpaid guests hold. */
+  network?: string;
 }
 
 export interface PlacedOrder {
@@ -46,14 +51,21 @@ export interface PlacedOrder {
 /**
  * Turns the cart into an order in one transaction (decision C5). Rows are locked in the same sequence everywhere to prevent
  * deadlocks: the key, the cart, the products by id, the customer's points, their credit. The hosted page of a card payment is opened after
- * the transaction; if that fails, the order is undone.
+ * the transaction; if that fails, the order is undone. Beyond what unpaid guests may hold it becomes a request (decision C15).
  */
-export async function placeOrder(context: AppContext, request: PlaceOrderRequest): Promise<PlacedOrder> {
+export function placeOrder(context: AppContext, request: PlaceOrderRequest & { user: User }): Promise<PlacedOrder>;
+export function placeOrder(context: AppContext, request: PlaceOrderRequest): Promise<PlacedOrder | NeedsConfirmation>;
+export async function placeOrder(
+  context: AppContext,
+  request: PlaceOrderRequest,
+): Promise<PlacedOrder | NeedsConfirmation> {
   const { sessionId, idempotencyKey: key, body, user } = request;
   const at = context.clock.now();
-  const order = await context.db.transaction((tx) =>
+  const placed = await context.db.transaction((tx) =>
     answerOnce(tx, { sessionId, key, body, at }, () => placeNow(tx, context, request, at)),
   );
+  if ('confirmation' in placed) return withRequestKey(context.db, placed);
+  const order = placed;
   const payment = order.cardPayment ? await openPayment(context, order.id, request) : undefined;
   return {
     order,
@@ -79,11 +91,30 @@ async function openPayment(
   }
 }
 
-async function placeNow(tx: Transaction, context: AppContext, request: PlaceOrderRequest, at: Date): Promise<Order> {
+async function placeNow(
+  tx: Transaction,
+  context: AppContext,
+  request: PlaceOrderRequest,
+  at: Date,
+): Promise<Order | Requested> {
   const cart = await takeCart(tx, ownerOf(request));
   const checkout = await checkCheckout(tx, context, request.user, request.body);
   if (cart.length === 0) throw refuse('empty_cart', 'Your cart is empty. Add a product before you place an order.');
-  return sell(tx, { ...request, goods: cart, checkout, at });
+  return placeOrRequest(tx, { ...request, goods: cart, checkout, at });
+}
+
+/** An order that is paid later is a request where its guest would hold too much; all others are placed. */
+async function placeOrRequest(
+  tx: Transaction,
+  sale: Sale & { network?: string | undefined },
+): Promise<Order | Requested> {
+  const priced = await priceSale(tx, sale);
+  if (sale.user || !isPaidLater(sale.checkout)) return writeSale(tx, sale, priced);
+  const { network = '', checkout, body, at } = sale;
+  const reason = await findExcess(tx, { ...priced, network, email: checkout.email });
+  if (!reason) return writeSale(tx, { ...sale, heldBy: { guestIn: network } }, priced);
+  const request = await writeRequest(tx, { ...priced, reason, network, checkout, body, at });
+  return { confirmation: 'needed', request };
 }
 
 /** Places the order of an accepted quote at the quoted prices, within the transaction that accepts it (decision C13). */
@@ -96,7 +127,7 @@ export async function placeQuotedOrder(
   return sell(tx, { user, body, goods: sale.lines, sale, checkout, at });
 }
 
-interface Sale {
+export interface Sale {
   user: User | null;
   body: PlaceOrder;
   goods: readonly { productId: number; quantity: number }[];
@@ -104,15 +135,37 @@ interface Sale {
   sale?: QuotedSale;
   /** The member of staff who entered the order. */
   staff?: User;
+  /** A guest who ordered from this network, or, confirmed by staff, from none that counts. */
+  heldBy?: { guestIn: string | null };
   at: Date;
 }
 
+interface PricedSale {
+  goods: Sale['goods'];
+  taken: readonly TakenProduct[];
+  priced: PricedOrder;
+}
+
 /** Writes the order with its stock, points, payment and announcements. */
-export async function sell(tx: Transaction, { user, body, goods, checkout, sale, staff, at }: Sale): Promise<Order> {
+export async function sell(tx: Transaction, sale: Sale): Promise<Order> {
+  return writeSale(tx, sale, await priceSale(tx, sale));
+}
+
+/** Locks the goods and prices them. Throws 'shortage', and 'changed' for another total or day than the buyer saw. */
+export async function priceSale(tx: Transaction, { body, goods, checkout, sale, at }: Sale): Promise<PricedSale> {
   const taken = await holdStock(tx, goods);
   const priced = await priceOrder(tx, { cart: goods, taken, checkout, sale, at });
   refuseIfChanged(body, { priced, checkout });
-  const { written, items } = await writeOrder(tx, { checkout, priced, user, body, sale, at });
+  return { goods, taken, priced };
+}
+
+/** Writes what {@link priceSale} has locked and priced in this transaction. */
+export async function writeSale(
+  tx: Transaction,
+  { user, body, checkout, sale, staff, heldBy, at }: Sale,
+  { goods, priced }: PricedSale,
+): Promise<Order> {
+  const { written, items } = await writeOrder(tx, { checkout, priced, user, body, sale, heldBy, at });
   await takeHeld(tx, goods, stockWhy(written, 'order', { at, actorId: staff?.id }));
   const { id: orderId, status, deliveryAddress } = written;
   const actorId = (staff ?? user)?.id ?? null;

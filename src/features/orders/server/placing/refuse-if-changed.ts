@@ -1,4 +1,4 @@
-import type { ChangedOrder } from '#features/orders/changed-order.ts';
+import type { OrderOutline } from '#features/orders/changed-order.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { refuse } from '#platform/refusal.ts';
 import { formatLondonDay } from '#values/london-day.ts';
@@ -29,11 +29,12 @@ export function refuseIfChanged(body: Pick<PlaceOrder, 'expectedTotal' | 'expect
     delivery: expectedDelivery ?? null,
   };
   throw refuse('changed', sentences.filter(Boolean).join(' '), {
-    extra: { changed: { expected, now: outline(placing) } },
+    extra: { changed: { expected, now: outlineOfPriced(placing) } },
   });
 }
 
-function outline({ priced: { lines, totals, arrivesOn }, checkout }: Priced): ChangedOrder['now'] {
+/** What an order is, or would be, in outline. */
+export function outlineOfPriced({ priced: { lines, totals, arrivesOn }, checkout }: Priced): OrderOutline {
   return {
     lines: lines.map(({ productId, productName, quantity, unitPrice }) => ({
       ...{ productId, productName, quantity },

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/accounts/contract.ts';
 import type { PlaceOrder } from '#features/orders/forms.ts';
 import { depositOf } from '#features/orders/order-totals.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
+import { settingValue } from '#features/settings/server/door.ts';
 import type { Transaction } from '#platform/database.ts';
 import { noonOfLondonDay } from '#values/london-day.ts';
 import { toDecimal } from '#values/money.ts';
@@ -10,6 +12,7 @@ import { formatOrderNumber } from '#values/order-number.ts';
 import type { OrderItemRow, OrderRow } from '../listing/load-orders.ts';
 import { accessKeyOf, hashAccessKey } from './access-key.ts';
 import type { Checkout } from './check-checkout.ts';
+import { isPaidLater } from './guest-limits.ts';
 import type { PricedOrder, QuotedSale } from './price-order.ts';
 
 export interface ToWrite {
@@ -18,6 +21,8 @@ export interface ToWrite {
   user: User | null;
   body: PlaceOrder;
   sale?: QuotedSale | undefined;
+  /** A guest from the checkout; absent: the goods are held as long as for an account. */
+  heldBy?: { guestIn: string | null } | undefined;
   at: Date;
 }
 
@@ -40,10 +45,12 @@ export async function writeOrder(
   return { written, items };
 }
 
-type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+type OrderColumns = Omit<typeof orders.$inferInsert, 'orderNumber' | 'heldUntil'>;
+// The day is worked out by the statement that writes it, which reads the setting with it.
+type Written = OrderColumns & { heldUntil: SQL | null };
 
 // Two of a million orders may get the same 40 random bits: the second tries again.
-async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isByKey = false): Promise<OrderRow> {
+async function writeUnderFreeNumber(tx: Transaction, columns: Written, isByKey = false): Promise<OrderRow> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const orderNumber = formatOrderNumber(randomBytes(5));
     const isLocked = columns.customerId && !isByKey;
@@ -58,7 +65,7 @@ async function writeUnderFreeNumber(tx: Transaction, columns: OrderColumns, isBy
   throw new Error('No free order number was found.');
 }
 
-function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderColumns {
+function columnsOf({ checkout, priced, user, body, sale, heldBy, at }: ToWrite): Written {
   const { grandTotal } = priced.totals;
   const deposit = sale?.depositPercent ? depositOf(grandTotal, sale.depositPercent) : 0;
   return {
@@ -82,7 +89,17 @@ function columnsOf({ checkout, priced, user, body, sale, at }: ToWrite): OrderCo
     siteContactEmail: body.siteContact?.email ?? null,
     awaitsPayment: checkout.paymentMethod.provider === 'stripe' && (deposit || grandTotal) > (body.credit ?? 0),
     orderDate: at,
+    heldUntil: heldUntil(checkout, heldBy, at),
+    heldNetwork: heldBy?.guestIn ?? null,
     // Noon: the same day in London whatever the clocks do.
     estimatedDelivery: priced.arrivesOn ? noonOfLondonDay(priced.arrivesOn) : null,
   };
+}
+
+/** Until when an unpaid order holds its goods: a transfer for a while, and anything else that a guest pays later. */
+function heldUntil(checkout: Checkout, heldBy: ToWrite['heldBy'], at: Date): SQL | null {
+  const isHeld = heldBy ? isPaidLater(checkout) : checkout.paymentMethod.provider === 'bank_transfer';
+  if (!isHeld) return null;
+  const days = heldBy ? 'guestDays' : 'accountDays';
+  return sql`${at.toISOString()}::timestamptz + make_interval(days => (${settingValue('holding')} ->> ${days}::text)::integer)`;
 }

@@ -11,6 +11,8 @@ const SECTIONS: readonly SettingsSection[] = [
   'refunds',
   'stock',
   'secondFactor',
+  'holding',
+  'mail',
   'branches',
   'claims',
   'social',

@@ -1,6 +1,7 @@
 import type { StaffSettings } from '#features/settings/contract.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { HoldingSection, MailSection } from './limit-sections.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { type RefusedSection, SectionForm } from './section-form.tsx';
 import {
@@ -77,6 +78,22 @@ export function ShopSettings({ settings, figures, refused, pointFields }: ShopSe
           description="Staff sign in with a passkey or a one-time code besides the password"
         >
           {(fields) => <SecondFactorSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="holding"
+          title="Unpaid orders"
+          description="How long a bank transfer that has not arrived holds goods, and how much guests may hold so"
+        >
+          {(fields) => <HoldingSection {...fields} />}
+        </SectionForm>
+        <SectionForm
+          {...form}
+          section="mail"
+          title="E-mails to one address"
+          description="More than these within an hour wait for their turn; none is lost"
+        >
+          {(fields) => <MailSection {...fields} />}
         </SectionForm>
         <SectionForm {...form} section="branches" title="Branches" description="On the about and contact pages">
           {(fields) => <BranchesSection {...fields} />}

@@ -1,0 +1,7 @@
+/** Where an order request stands: before staff, before the buyer again, or answered. */
+export const REQUEST_STATUSES = ['waiting', 'offered', 'confirmed', 'declined'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** What it is beyond: the unpaid orders of a guest, their sum, or the share of a product that unpaid guests may hold. */
+export const REQUEST_REASONS = ['orders', 'amount', 'stock'] as const;
+export type RequestReason = (typeof REQUEST_REASONS)[number];

@@ -1,0 +1,34 @@
+import type { OrderOutline } from '#features/orders/changed-order.ts';
+import type { Order } from '#features/orders/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Transaction } from '#platform/database.ts';
+import { checkCheckout } from '../placing/check-checkout.ts';
+import { priceSale, writeSale } from '../placing/place-order.ts';
+import { outlineOfPriced } from '../placing/refuse-if-changed.ts';
+import type { RequestRow } from './find-requests.ts';
+
+/**
+ * Places the order of a request when it still is what was agreed; otherwise it says what the order would be now. The day of
+ * delivery may move on, for dispatch waits for the money anyway. Staff vouch for it, so that it counts to no limit.
+ */
+export async function placeRequested(
+  tx: Transaction,
+  context: AppContext,
+  { body, terms }: Pick<RequestRow, 'body' | 'terms'>,
+  { agreed, at }: { agreed: OrderOutline; at: Date },
+): Promise<{ order: Order } | { now: OrderOutline }> {
+  const checkout = await checkCheckout(tx, context, null, body);
+  const goods = terms.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const sale = { user: null, body, goods, checkout, heldBy: { guestIn: null }, at };
+  const priced = await priceSale(tx, sale);
+  const now = outlineOfPriced({ priced: priced.priced, checkout });
+  return isAsAgreed(now, agreed) ? { order: await writeSale(tx, sale, priced) } : { now };
+}
+
+function isAsAgreed(now: OrderOutline, agreed: OrderOutline): boolean {
+  const [a, b] = [now, agreed].map(({ deliveryOn: _, lines, ...sums }) => ({
+    sums: Object.entries(sums).toSorted(),
+    prices: lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
+  }));
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { orderRequests } from '#features/orders/requests/tables.ts';
+import { companyDetails } from '#features/settings/server/door.ts';
+import type { Reaction } from '#platform/reactions-runner.ts';
+import { formatPounds, toPence } from '#values/money.ts';
+import { postNews } from '../emails/post-news.ts';
+import type { RequestRow } from './find-requests.ts';
+import { causeOfRequest, requestPath } from './request-key.ts';
+
+type RequestNews = 'order_request.made' | 'order_request.offered' | 'order_request.declined';
+
+interface Words {
+  heading: string;
+  text: string;
+  quote?: string | null;
+  linkText: string;
+}
+
+/** E-mails the buyer what became of an order that staff confirm first. The order that it becomes has its own receipt. */
+export const writeRequestNews: Reaction<RequestNews> = async (work, { id, name, payload: { requestId } }) => {
+  const [request] = await work.tx.select().from(orderRequests).where(eq(orderRequests.id, requestId));
+  if (!request) return;
+  const { email } = await companyDetails(work.tx);
+  const words = WORDS[name](request);
+  await postNews(work, {
+    template: 'order-request',
+    recipient: request.email,
+    replyTo: email || null,
+    cause: causeOfRequest(id, requestId),
+    subject: words.heading,
+    path: requestPath(requestId),
+    ...words,
+  });
+};
+
+const WORDS: Record<RequestNews, (request: RequestRow) => Words> = {
+  'order_request.made': ({ terms }) => ({
+    heading: 'Your order waits for our confirmation',
+    text: `You asked for ${goodsOf(terms)}, ${pounds(terms.grandTotal)} in total. Our staff confirm this order before it is placed: nothing is reserved and nothing is to be paid yet. Please send no money before you have our confirmation.`,
+    linkText: 'See where it stands',
+  }),
+  'order_request.offered': ({ terms, offer }) => ({
+    heading: 'Your order has changed: do you agree?',
+    text: `We can take your order for ${goodsOf(offer ?? terms)}, and something about it has changed since you sent it. It comes to ${pounds((offer ?? terms).grandTotal)} now, not ${pounds(terms.grandTotal)}. It is placed when you agree to it at the link below.`,
+    linkText: 'See what changed',
+  }),
+  'order_request.declined': ({ terms, answer }) => ({
+    heading: 'We cannot take your order',
+    text: `We did not place your order for ${goodsOf(terms)}. Nothing was reserved, and nothing is to be paid.`,
+    quote: answer,
+    linkText: 'See your order',
+  }),
+};
+
+function goodsOf({ lines }: RequestRow['terms']): string {
+  const named = lines.slice(0, 3).map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  const more = lines.length > 3 ? [`${lines.length - 3} more`] : [];
+  return new Intl.ListFormat('en-GB').format([...named, ...more]);
+}
+
+function pounds(amount: string): string {
+  return formatPounds(toPence(amount));
+}

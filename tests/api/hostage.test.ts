@@ -1,0 +1,277 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { products } from '#features/catalogue/tables.ts';
+import type { Order } from '#features/orders/contract.ts';
+import { approvedCard } from '#features/orders/factory.ts';
+import type { OrderRequest } from '#features/orders/requests/contract.ts';
+import { orderRequests } from '#features/orders/requests/tables.ts';
+import { orders } from '#features/orders/tables.ts';
+import { signedIn } from '../support/people.ts';
+import { openTestShop } from '../support/shop.ts';
+import { fillCart, limitGuests, openShopFloor, order, stockOf } from '../support/shop-floor.ts';
+
+// Strangers who order without paying: they sell out no shop, and staff decide about what is beyond the limits.
+
+const shop = await openTestShop();
+const floor = await openShopFloor(shop);
+const staff = await signedIn(shop, 'employer', ['manage_orders']);
+const { db } = shop.context;
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await db.delete(orderRequests);
+  await db.update(orders).set({ status: 'cancelled' });
+  await limitGuests(shop, {});
+  await stock(floor.board, 1_000);
+  await stock(floor.bracket, 5_000);
+});
+
+const stock = (id: number, stockQuantity: number) =>
+  db
+    .update(products)
+    .set({ stockQuantity, price: id === floor.board ? 29_900 : 1_800 })
+    .where(eq(products.id, id));
+
+/** A new guest who orders one of a product, by transfer unless said otherwise. */
+async function guestOrders(email: string, lines: [number, number][] = [[floor.bracket, 1]], overrides: object = {}) {
+  const guest = shop.visitor();
+  await fillCart(guest, ...lines);
+  return { ...(await order(guest, floor, { email, ...overrides })), guest };
+}
+
+async function requested(email: string, lines: [number, number][] = [[floor.board, 900]]) {
+  const { body, guest } = await guestOrders(email, lines);
+  if (!body.request || !body.accessKey) throw new Error(`This was placed: ${JSON.stringify(body)}`);
+  return { request: body.request, key: body.accessKey, guest };
+}
+
+const answer = (id: number, how: string, body: object) =>
+  staff.post<OrderRequest & { detail: string }>(`/api/order-requests/${id}/${how}`, body);
+
+describe('a guest who pays later', () => {
+  test('cannot sell out the shop: five orders of everything leave half of every product', async () => {
+    const stocks = [400, 94, 3, 2, 1];
+    const ids = await Promise.all(
+      stocks.map(async (stockQuantity, n) => {
+        const [row] = await db
+          .insert(products)
+          .values({ name: `Range ${n}`, price: 100, category: 'Accessories', stockQuantity })
+          .returning({ id: products.id });
+        return row?.id ?? 0;
+      }),
+    );
+    for (let n = 0; n < 5; n++) {
+      await guestOrders(
+        `sold.out.${n}@example.com`,
+        ids.map((id, at): [number, number] => [id, stocks[at] ?? 0]),
+      );
+    }
+    const left = await Promise.all(ids.map((id) => stockOf(shop, id)));
+    for (const [at, quantity] of left.entries()) {
+      expect(quantity).toBeGreaterThanOrEqual(Math.floor((stocks[at] ?? 0) / 2));
+    }
+  });
+
+  test('holds half of a product together with all others, and one piece always', async () => {
+    await stock(floor.board, 4);
+    expect((await guestOrders('a@example.com', [[floor.board, 2]])).body.order).toBeDefined();
+    expect((await guestOrders('b@example.com', [[floor.board, 1]])).body.request?.reason).toBe('stock');
+    expect(await stockOf(shop, floor.board)).toBe(2);
+    await stock(floor.bracket, 1);
+    expect((await guestOrders('c@example.com')).body.order).toBeDefined();
+    expect(await stockOf(shop, floor.bracket)).toBe(0);
+  });
+
+  test('has five orders at a time of one network, whatever addresses are given', async () => {
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push((await guestOrders(`one.of.many.${n}@example.com`)).body);
+    expect(answers.map(({ order: placed }) => Boolean(placed))).toEqual([true, true, true, true, true, false, false]);
+    expect(answers.at(-1)?.request?.reason).toBe('orders');
+  });
+
+  test('has five orders at a time, however many are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guestOrders(`rush.${n}@example.com`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers.filter(({ body }) => body.order)).toHaveLength(5);
+  });
+
+  test('sends one stranger five receipts at most, and asks staff about ten orders more', async () => {
+    const answers = [];
+    for (let n = 0; n < 20; n++) answers.push(await guestOrders('stranger@example.com'));
+    expect(answers.filter(({ body }) => body.order)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.request)).toHaveLength(10);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.body.detail).toContain('Pay by card');
+  });
+
+  test('may owe £20,000 at a time', async () => {
+    await limitGuests(shop, { guestShare: 100 });
+    expect((await guestOrders('rich@example.com', [[floor.board, 55]])).body.order).toBeDefined();
+    expect((await guestOrders('rich@example.com', [[floor.board, 1]])).body.request?.reason).toBe('amount');
+    expect((await guestOrders('rich@example.com')).body.order).toBeDefined();
+  });
+
+  test('may order again once an order is paid or cancelled', async () => {
+    await limitGuests(shop, { guestOrders: 1 });
+    const first = await guestOrders('again@example.com');
+    expect((await guestOrders('again@example.com')).body.request).toBeDefined();
+    const { id, due, version } = first.body.order;
+    await staff.post(`/api/orders/${id}/payments`, { kind: 'payment', amount: due, version });
+    const second = await guestOrders('again@example.com');
+    expect(second.body.order).toBeDefined();
+    await staff.put(`/api/orders/${second.body.order.id}/status`, { status: 'cancelled' });
+    expect((await guestOrders('again@example.com')).body.order).toBeDefined();
+  });
+});
+
+describe('nothing of this is for', () => {
+  test('guests who pay at once, by card', async () => {
+    await limitGuests(shop, { guestOrders: 1, guestAmount: 0, guestShare: 0 });
+    const byCard = { paymentMethodId: floor.card, testCard: approvedCard };
+    for (let n = 0; n < 3; n++) {
+      expect((await guestOrders('card@example.com', [[floor.board, 300]], byCard)).body.order).toBeDefined();
+    }
+    expect(await stockOf(shop, floor.board)).toBe(100);
+  });
+
+  test('customers with an account, and orders that staff take by phone', async () => {
+    await limitGuests(shop, { guestOrders: 1, guestAmount: 0, guestShare: 0 });
+    const customer = await signedIn(shop, 'public');
+    await fillCart(customer, [floor.board, 600]);
+    expect((await order(customer, floor, { email: undefined })).body.order).toBeDefined();
+    const placed = await staff.post<Order>(
+      '/api/orders/phone',
+      {
+        email: 'phone@example.com',
+        deliveryMethodId: floor.collection,
+        paymentMethodId: floor.transfer,
+        billingAddress: { ...ADDRESS },
+        items: [{ productId: floor.board, quantity: 300 }],
+      },
+      { 'Idempotency-Key': 'by-phone-0001' },
+    );
+    expect(placed.status).toBe(201);
+    const [row] = await db.select().from(orders).where(eq(orders.id, placed.body.id));
+    expect(row?.heldNetwork).toBeNull();
+  });
+});
+
+const ADDRESS = {
+  ...{ firstName: 'Jo', lastName: 'O’Brien', addressLine1: '1 Harbour Street', city: 'Leeds', postcode: 'LS1 4AP' },
+  country: 'United Kingdom',
+};
+
+describe('an order beyond the limits', () => {
+  test('is a request and nothing else: no number, stock, points or documents, and the cart is empty', async () => {
+    const before = await db.$count(orders);
+    const { request, key, guest } = await requested('asks@example.com');
+    expect(request).toMatchObject({ status: 'waiting', reason: 'amount', order: null, offer: null, version: 1 });
+    expect(request.terms.lines).toMatchObject([{ quantity: 900, unitPrice: '299.00' }]);
+    expect(await db.$count(orders)).toBe(before);
+    expect(await stockOf(shop, floor.board)).toBe(1_000);
+    expect(await guest.get('/api/cart')).toEqual([]);
+    const own = await shop.visitor().fetch(`/api/order-requests/${request.id}?key=${key}`);
+    expect(await own.json()).toEqual(request);
+    expect((await shop.visitor().fetch(`/api/order-requests/${request.id}?key=${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await shop.visitor().fetch(`/api/order-requests/${request.id + 1}?key=${key}`)).status).toBe(404);
+  });
+
+  test('is one request however often it is sent', async () => {
+    const guest = shop.visitor();
+    await fillCart(guest, [floor.board, 900]);
+    const key = 'the-same-key-twice';
+    const [first, second] = [
+      await order(guest, floor, { email: 'twice@example.com' }, key),
+      await order(guest, floor, { email: 'twice@example.com' }, key),
+    ];
+    expect(second).toEqual(first);
+    expect(await db.$count(orderRequests)).toBe(1);
+  });
+
+  test('stores no card', async () => {
+    await limitGuests(shop, { guestShare: 0 });
+    await stock(floor.board, 10);
+    const { body } = await guestOrders('typed@example.com', [[floor.board, 2]], { testCard: approvedCard });
+    const [row] = await db
+      .select()
+      .from(orderRequests)
+      .where(eq(orderRequests.id, body.request?.id ?? 0));
+    expect(JSON.stringify(row)).not.toContain('4242');
+  });
+
+  test('becomes an order when staff confirm it, which counts to no limit', async () => {
+    const { request, key } = await requested('confirmed@example.com');
+    expect((await answer(request.id, 'confirm', { version: 7 })).status).toBe(409);
+    const { status, body } = await answer(request.id, 'confirm', { version: 1 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'confirmed', order: { orderNumber: expect.stringMatching(/^BF-/) } });
+    expect(body.order?.accessKey).toBeUndefined();
+    expect(await stockOf(shop, floor.board)).toBe(100);
+    const own = await shop.get<OrderRequest>(`/api/order-requests/${request.id}?key=${key}`);
+    const opened = await shop.get<Order>(`/api/orders/${own.order?.orderNumber}?key=${own.order?.accessKey}`);
+    expect(opened).toMatchObject({ email: 'confirmed@example.com', paymentStatus: 'pending' });
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, body.order?.id ?? 0));
+    expect(row?.heldNetwork).toBeNull();
+    expect((await answer(request.id, 'confirm', { version: 2 })).status).toBe(409);
+    expect((await answer(request.id, 'decline', { version: 2, reason: 'Too late' })).status).toBe(409);
+  });
+
+  test('is offered again where the price changed, and placed when the buyer agrees', async () => {
+    const { request, key } = await requested('changed@example.com');
+    await db.update(products).set({ price: 31_000 }).where(eq(products.id, floor.board));
+    const offered = (await answer(request.id, 'confirm', { version: 1 })).body;
+    expect(offered).toMatchObject({ status: 'offered', order: null, offer: { lines: [{ unitPrice: '310.00' }] } });
+    expect(await stockOf(shop, floor.board)).toBe(1_000);
+    const agree = (body: object, by = key) =>
+      shop.visitor().post<OrderRequest>(`/api/order-requests/${request.id}/agree?key=${by}`, body);
+    expect((await agree({ version: 2 }, 'wrong')).status).toBe(404);
+    await db.update(products).set({ price: 32_000 }).where(eq(products.id, floor.board));
+    const again = (await agree({ version: 2 })).body;
+    expect(again).toMatchObject({ status: 'offered', offer: { lines: [{ unitPrice: '320.00' }] }, version: 3 });
+    expect((await agree({ version: 2 })).status).toBe(409);
+    const placed = (await agree({ version: 3 })).body;
+    expect(placed).toMatchObject({ status: 'confirmed', offer: null });
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, placed.order?.id ?? 0));
+    expect(row?.subtotal).toBe(900 * 32_000);
+  });
+
+  test('is not placed when the goods are gone: staff are told, and decline it', async () => {
+    const { request, key } = await requested('gone@example.com');
+    await stock(floor.board, 10);
+    const refused = await answer(request.id, 'confirm', { version: 1 });
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toContain('43-inch menu board');
+    expect((await answer(request.id, 'decline', { version: 1, reason: ' ' })).status).toBe(400);
+    const { body } = await answer(request.id, 'decline', { version: 1, reason: 'We have ten left' });
+    expect(body).toMatchObject({ status: 'declined', answer: 'We have ten left' });
+    const own = await shop.get<OrderRequest>(`/api/order-requests/${request.id}?key=${key}`);
+    expect(own).toMatchObject({ status: 'declined', answer: 'We have ten left', order: null });
+  });
+
+  test('is confirmed once, by whoever of staff is first', async () => {
+    const { request } = await requested('once@example.com');
+    const answers = await Promise.all([1, 2, 3].map(() => answer(request.id, 'confirm', { version: 1 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await db.$count(orders, and(eq(orders.email, 'once@example.com')))).toBe(1);
+  });
+
+  test('is listed for staff who manage orders, newest first', async () => {
+    const [{ request: first }, { request: second }] = [
+      await requested('1@example.com'),
+      await requested('2@example.com'),
+    ];
+    await answer(first.id, 'decline', { version: 1, reason: 'No' });
+    const list = async (query: string) =>
+      (await staff.get<{ items: OrderRequest[] }>(`/api/order-requests?${query}`)).items.map(({ id }) => id);
+    expect(await list('')).toEqual([second.id, first.id]);
+    expect(await list('status=waiting')).toEqual([second.id]);
+    expect(await list('limit=1')).toEqual([second.id]);
+    expect((await staff.fetch('/api/order-requests?status=lost')).status).toBe(400);
+  });
+});

@@ -8,8 +8,8 @@ import type { ReturnStatus } from '#features/returns/reasons.ts';
 import type { MembershipLevel } from '#features/rewards/levels.ts';
 import type { LondonDay } from '#values/london-day.ts';
 
-/** `isQuiet`: the customer is told otherwise. */
-type StatusSet = { orderId: number; from: OrderStatus; to: OrderStatus; isQuiet?: boolean };
+/** `isQuiet`: the customer is told otherwise. `isHoldOver`: it was cancelled because it was not paid in time. */
+type StatusSet = { orderId: number; from: OrderStatus; to: OrderStatus; isQuiet?: boolean; isHoldOver?: boolean };
 
 /** For undoing a change of status: the id of its `order.status_set`, and the values before. */
 type Undoable = { bell: number; was: { actualDelivery: string | null; deliveryConfirmedAt: string | null } };
@@ -34,6 +34,9 @@ declare module '#platform/announcements.ts' {
       isBack: boolean;
       message?: string | null;
     };
+
+    /** The goods of an unpaid order are released after this day. */
+    'order.hold_ending': { orderId: number; heldUntil: LondonDay };
 
     'order_request.made': { requestId: number };
     'order_request.offered': { requestId: number };

@@ -44,6 +44,7 @@ import {
 } from './features/notifications/server/notify-owner.ts';
 import { orderFillIns } from './features/orders/server/emails/receipt-key.ts';
 import { writeDeliveryEmail } from './features/orders/server/emails/write-delivery-email.ts';
+import { writeHoldEnding } from './features/orders/server/emails/write-hold-email.ts';
 import {
   emailOfDispute,
   emailOfFailedRefund,
@@ -63,6 +64,7 @@ export const reactions: ReactionTable = {
   'order.status_undone': [retractFromOwner],
   'order.status_changed': [moveMoneyBack, writeStatusEmail, issueDocuments, endLinkOfDelivered],
   'order.delivery_changed': [notifyOfDelivery, writeDeliveryEmail],
+  'order.hold_ending': [writeHoldEnding],
   'order_request.made': [writeRequestNews],
   'order_request.offered': [writeRequestNews],
   'order_request.declined': [writeRequestNews],

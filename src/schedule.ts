@@ -9,7 +9,14 @@ import { ALERT_RETENTION_DAYS, deleteOldAlerts, findRestocked } from '#features/
 import { refreshRatesDaily } from '#features/currencies/server/door.ts';
 import { deleteOldEmails, EMAIL_RETENTION_DAYS } from '#features/emails/server/door.ts';
 import { sendDemoNotifications, trimNotifications } from '#features/notifications/server/door.ts';
-import { deleteOldKeys, KEY_RETENTION_DAYS, watchCardPayments } from '#features/orders/server/door.ts';
+import {
+  deleteOldKeys,
+  deleteOldRequests,
+  KEY_RETENTION_DAYS,
+  REQUEST_RETENTION_DAYS,
+  releaseUnpaid,
+  watchCardPayments,
+} from '#features/orders/server/door.ts';
 import { deleteOldStripeEvents, STRIPE_EVENT_RETENTION_DAYS } from '#features/payments/server/door.ts';
 import { applyDueEmails } from '#features/profile/server/door.ts';
 import { expireQuotes } from '#features/quotes/server/door.ts';
@@ -30,6 +37,9 @@ export const schedule = {
   'print-catalogue': { everySeconds: CATALOGUE_CHECK_SECONDS, run: printCatalogueAhead },
   // Settles payments whose webhook was lost, and refunds for which Stripe was unreachable.
   'watch-card-payments': { cron: '* * * * *', run: watchCardPayments },
+  // Often enough for a notice on the morning of its day, and for goods to be back soon after midnight.
+  'release-unpaid-orders': { cron: '9 * * * *', run: releaseUnpaid },
+  'delete-old-order-requests': { cron: '52 3 * * *', run: deleteOldRequests },
   // Who waits for a product is told once it can be bought.
   'find-restocked': { cron: '* * * * *', run: findRestocked },
   'delete-old-stripe-events': { cron: '57 3 * * *', run: deleteOldStripeEvents },
@@ -63,6 +73,7 @@ export const retentionDays = {
   driverPositions: POSITION_RETENTION_DAYS,
   emails: EMAIL_RETENTION_DAYS,
   idempotencyKeys: KEY_RETENTION_DAYS,
+  orderRequests: REQUEST_RETENTION_DAYS,
   searches: SEARCH_RETENTION_DAYS,
   securityLog: SECURITY_LOG_RETENTION_DAYS,
   stockAlerts: ALERT_RETENTION_DAYS,

@@ -282,7 +282,7 @@ test('a transfer that is unpaid after 14 days is put before staff, and nothing e
   const age = (id: number, days: number) =>
     shop.context.db
       .update(orders)
-      .set({ orderDate: addDays(new Date(), -days) })
+      .set({ orderDate: addDays(new Date(), -days), heldUntil: addDays(new Date(), 14 - days) })
       .where(eq(orders.id, id));
   for (const { id } of [late, card, cancelled, paid]) await age(id, 15);
   await age(fresh.id, 13);

@@ -217,6 +217,8 @@ export const ADDED: Record<string, Rights> = {
   'POST /api/messages/{id}/notes': { who: 'perm:manage_customers' },
   'POST /api/messages/{id}/quote': { who: 'perm:view_customers', others: 'perm:manage_orders' },
   'GET /api/customers/export': { who: 'perm:view_customers' },
+  // Until when the goods of an unpaid order are held (docs/decisions/0095).
+  'POST /api/orders/{id}/hold': { who: 'perm:manage_orders' },
   // Orders of guests that staff confirm first (docs/decisions/0094): the guest's key stands in for a session.
   'GET /api/order-requests': { who: 'perm:manage_orders' },
   'GET /api/order-requests/{id}': { who: 'public' },

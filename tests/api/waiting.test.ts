@@ -37,7 +37,7 @@ test('each kind of work is counted for staff who may do it', async () => {
   const place = async () => (await bought(buyer, floor, 1)).order.id;
   const [late, prepared, paid, returned] = [await place(), await place(), await place(), await place()];
   const set = (id: number, values: object) => shop.context.db.update(orders).set(values).where(eq(orders.id, id));
-  await set(late, { orderDate: addDays(shop.context.clock.now(), -20) });
+  await set(late, { orderDate: addDays(shop.context.clock.now(), -20), heldUntil: null });
   await set(prepared, { status: 'processing', paymentStatus: 'paid' });
   await set(paid, { paymentStatus: 'paid' });
   await set(returned, { status: 'cancelled', owedBack: 1_000 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, isoInstant, paging, recordIdText, requiredText } from '#platform/http/input.ts';
 import type { RefusalTable } from '#platform/refusal.ts';
+import { isLondonDay } from '#values/london-day.ts';
 import { orderFilterFields } from './filter-fields.ts';
 import { isUndoable, onceOnlyHeaders, placeOrderBody, staffPaymentBody, wrongInDeliveryAddress } from './forms.ts';
 import { moneyBack } from './owed-back.ts';
@@ -180,6 +181,16 @@ export const ordersContract = {
     body: staffPaymentBody,
     answer: orderAnswer,
     status: 201,
+  },
+  'POST /api/orders/{id}/hold': {
+    summary: 'Hold the goods of an unpaid order until another day',
+    who: 'perm:manage_orders',
+    params: orderParams,
+    body: z.object({
+      until: z.string({ error: 'Choose a day' }).refine(isLondonDay, 'Enter a day such as 2026-11-24'),
+      version: z.int({ error: 'The version of the order is missing' }),
+    }),
+    answer: orderAnswer,
   },
   'POST /api/orders/{id}/card-payment': {
     summary: 'The page to pay an order by card on; a guest shows the key of their receipt',

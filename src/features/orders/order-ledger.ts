@@ -29,11 +29,11 @@ export function depositDue(order: Parameters<typeof dueNow>[0] & { deposit: Penc
 
 /** The day by which a transfer is to be made; null when nothing is due, or only what follows a deposit. */
 export function dueOn(
-  order: Parameters<typeof depositDue>[0] & { orderDate: Date },
+  order: Parameters<typeof depositDue>[0] & Parameters<typeof transferDueOn>[0],
   sums: LedgerSums,
 ): LondonDay | null {
   const isAsked = dueNow(order, sums) > 0 && (order.deposit === 0 || depositDue(order, sums) > 0);
-  return isAsked ? transferDueOn(order.orderDate) : null;
+  return isAsked ? transferDueOn(order) : null;
 }
 
 interface Totals {

@@ -57,6 +57,8 @@ export const staffViewAnswer = z.object({
   /** The account's phone number; null for guests. */
   phone: z.string().nullable(),
   notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string().nullable(), at: isoInstant })),
+  /** The last day, in London, on which the goods of an unpaid order are held; null: until staff decide. */
+  heldUntil: z.string().nullable(),
   due: amount,
   refundable: amount,
   /** What of it came as account credit and goes back there first, and what came by card and goes back over Stripe. */

@@ -56,6 +56,10 @@ export const ordersCalls = {
     params: { id: own.order },
     body: { kind: 'payment', amount: '0.01', reference: 'AMIRA PATEL', reason: null },
   }),
+  'POST /api/orders/{id}/hold': ({ own }) => ({
+    params: { id: own.order },
+    body: { until: londonDayOf(addDays(new Date(), 7)), version: 1 },
+  }),
   'POST /api/orders/{id}/card-payment': ({ own }) => ({ params: { id: own.order } }),
   'POST /api/orders/{id}/held-payments/{heldId}': ({ own }) => ({
     params: { id: own.order, heldId: own.held },

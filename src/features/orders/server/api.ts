@@ -11,6 +11,7 @@ import { withStaffView } from './listing/staff-view.ts';
 import { demandOwn, demandReadable, maySeeEveryOrder } from './may.ts';
 import { startCardPayment } from './money/card-payments.ts';
 import { decideHeld } from './money/decide-held.ts';
+import { extendHold } from './money/extend-hold.ts';
 import { settleOwedBack } from './money/owed-back.ts';
 import { recordStaffPayment } from './money/staff-payment.ts';
 import { isAccessKey, rememberOrderKey } from './placing/access-key.ts';
@@ -45,6 +46,9 @@ export const ordersHandlers: Handlers<Omit<typeof ordersContract, 'GET /api/orde
 
   'POST /api/orders/{id}/payments': ({ params, body }, { context, caller }) =>
     recordStaffPayment(context, { orderId: params.id, ...body, actor: signedIn(caller) }),
+
+  'POST /api/orders/{id}/hold': ({ params, body }, { context, caller }) =>
+    extendHold(context, { orderId: params.id, ...body, actor: signedIn(caller) }),
 
   'POST /api/orders/{id}/card-payment': async (
     { params, query },

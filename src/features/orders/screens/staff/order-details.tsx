@@ -8,6 +8,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { formatDateTime } from '#values/instant.ts';
+import { formatLondonDay } from '#values/london-day.ts';
 import { AddressBlock } from '../address-block.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { PlacedOrderSums } from '../order-sums.tsx';
@@ -18,7 +19,7 @@ import { OrderPayments } from './order-payments.tsx';
 
 /** The actions in an order's details; absent for staff without the permission. */
 export type OrderSlots = Partial<
-  Record<'heldPayments' | 'moneyActions' | 'pointsAction' | 'deliveryAction' | 'noteForm', ReactNode>
+  Record<'heldPayments' | 'moneyActions' | 'holdAction' | 'pointsAction' | 'deliveryAction' | 'noteForm', ReactNode>
 >;
 
 type OrderDetailsProps = OrderSlots & {
@@ -35,6 +36,7 @@ export function OrderDetails({
   status,
   heldPayments,
   moneyActions,
+  holdAction,
   pointsAction,
   deliveryAction,
   noteForm,
@@ -53,7 +55,17 @@ export function OrderDetails({
       <Part title="Payments">
         {heldPayments}
         {staff ? <OrderPayments order={order} staff={staff} /> : <SkeletonText lines={3} />}
-        {moneyActions && <div className="mt-3 flex flex-wrap gap-3">{moneyActions}</div>}
+        {staff?.heldUntil && (
+          <p className="meta mt-3">
+            The goods are held until {formatLondonDay(staff.heldUntil)}; unpaid after that day, the order is cancelled.
+          </p>
+        )}
+        {(moneyActions || holdAction) && (
+          <div className="mt-3 flex flex-wrap gap-3">
+            {moneyActions}
+            {holdAction}
+          </div>
+        )}
       </Part>
       {staff?.points && (
         <Part title="Points">

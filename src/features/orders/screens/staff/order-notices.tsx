@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TRANSFER_DAYS } from '#features/orders/overdue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#web/paths.ts';
@@ -32,8 +31,8 @@ export function OrderNotices({
 function OverdueNotice({ count }: CountProps) {
   return (
     <Waiting tone="caution" count={count} href={`${paths.staffOrders}?payment=overdue`}>
-      {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived after{' '}
-      {TRANSFER_DAYS} days.
+      {count === 1 ? 'One bank transfer has' : `${capital(String(count))} bank transfers have`} not arrived by{' '}
+      {count === 1 ? 'its' : 'their'} day.
     </Waiting>
   );
 }

@@ -10,6 +10,7 @@ import { NoteForm } from '#web/forms/note-form.tsx';
 import { FAILURES } from '#web/toast-texts.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { HeldPayments } from './held-payments.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { MoneyBackDialog, type MoneyChoice } from './money-back-dialog.tsx';
 import type { OrderSlots } from './order-details.tsx';
 import { type MoneyTask, PaymentDialog } from './payment-dialog.tsx';
@@ -22,7 +23,7 @@ type OrderTasksOptions = {
   onStale: () => void;
 };
 
-type Task = MoneyTask | 'money back' | 'points' | 'delivery';
+type Task = MoneyTask | 'money back' | 'points' | 'delivery' | 'hold';
 
 /** What may be done about an order's money, points and notes: the buttons in its details, and the dialogs they open. */
 export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale }: OrderTasksOptions) {
@@ -44,6 +45,11 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
         <HeldPayments order={order} held={order.staff.held} {...may} onDone={onChange} onStale={onStale} />
       ),
       moneyActions: mayRefund && moneyActions(order, start),
+      holdAction: mayManage && isHoldable(order) && (
+        <Button size="sm" variant="secondary" onClick={() => start('hold')}>
+          Hold the goods longer
+        </Button>
+      ),
       pointsAction: mayAdjust && (
         <Button size="sm" variant="secondary" onClick={() => start('points')}>
           Adjust points
@@ -92,6 +98,7 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
           onDone={done}
           onClose={close}
         />
+        <HoldDialog open={task === 'hold'} order={order} onDone={done} onStale={onStale} onClose={close} />
         <DeliveryDialog open={task === 'delivery'} order={order} onDone={done} onStale={onStale} onClose={close} />
         {customer.id !== null && staff.points && (
           <PointsDialog
@@ -119,6 +126,11 @@ export function useOrderTasks({ mayManage, mayAdjust, isAdmin, onChange, onStale
       </Button>
     );
   return { slotsOf, dialogsOf, nextStepOf };
+}
+
+// Card orders have a deadline of their own.
+function isHoldable({ status, paymentStatus, cardPayment }: Order): boolean {
+  return status === 'pending' && paymentStatus === 'pending' && cardPayment === null;
 }
 
 function isUnderWay({ status }: Order): boolean {

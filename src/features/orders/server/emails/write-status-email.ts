@@ -3,7 +3,7 @@ import { expectedDay } from '#features/orders/expected-day.ts';
 import { RETURN_WINDOW_DAYS } from '#features/orders/return-window.ts';
 import type { OrderStatus } from '#features/orders/status.ts';
 import type { Reaction, ReactionWork } from '#platform/reactions-runner.ts';
-import { londonDayOf } from '#values/london-day.ts';
+import { formatLondonDay, londonDayOf } from '#values/london-day.ts';
 import { findOrderRow, type OrderRow } from '../listing/load-orders.ts';
 import { cancelledWords } from './cancelled-words.ts';
 import { postOrderNews, postToSiteContact } from './post-order-news.ts';
@@ -55,11 +55,20 @@ const NOT_PAID: News = {
   says: 'has been cancelled, for its payment by card did not come through. Nothing was charged; redeemed points are yours again. You can order the items again whenever you like.',
 };
 
+function holdOver({ heldUntil }: OrderRow, cancelledWords: string): News {
+  const by = heldUntil ? ` by ${formatLondonDay(londonDayOf(heldUntil))}` : ' in time';
+  return {
+    heading: NOT_PAID.heading,
+    says: `${cancelledWords} Its payment had not arrived${by}, so its goods are for sale again. If you have sent the money, answer this e-mail. You can order the items again whenever you like.`,
+  };
+}
+
 function newsOf({ deliveryAddress }: OrderRow): typeof NEWS {
   return deliveryAddress ? NEWS : COLLECTED;
 }
 
-async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date): Promise<News> {
+async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date, isHoldOver = false): Promise<News> {
+  if (isHoldOver) return holdOver(order, await cancelledWords(tx, order, at));
   return order.paymentStatus === 'failed'
     ? NOT_PAID
     : { heading: CANCELLED, says: await cancelledWords(tx, order, at) };
@@ -68,7 +77,9 @@ async function cancelled({ tx }: ReactionWork, order: OrderRow, at: Date): Promi
 /** Puts the e-mails about an order's new status in the post, if that is one of those worth an e-mail. */
 export const writeStatusEmail: Reaction<'order.status_changed'> = async (work, { id, payload, at }) => {
   const order = await findOrderRow(work.tx, payload.orderId);
-  const news = order && (payload.to === 'cancelled' ? await cancelled(work, order, at) : newsOf(order)[payload.to]);
+  const isCancelled = payload.to === 'cancelled';
+  const news =
+    order && (isCancelled ? await cancelled(work, order, at, payload.isHoldOver) : newsOf(order)[payload.to]);
   if (!news) return;
   const message = { template: 'order-status', announcementId: id, about: payload.to } as const;
   const { heading, onSite } = news;

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#features/orders/status.ts';
 import { orderItems, orders } from '#features/orders/tables.ts';
 import { cardPayments, cardRefunds, paymentMethods, payments } from '#features/payments/tables.ts';
 import { containing } from '#platform/containing.ts';
-import { addDays } from '#values/instant.ts';
+import { londonDayOf, startOfLondonDay } from '#values/london-day.ts';
 import { readOrderNumber } from '#values/order-number.ts';
 import { readUkPostcode } from '#values/postcode.ts';
 import { isSold } from '../placing/sold.ts';
@@ -63,7 +63,11 @@ const hasHeldMoney = sql`${orders.id} in (select ${cardPayments.orderId} from ${
 function isOverdue(now: Date): SQL | undefined {
   return and(
     sql`${orders.paymentStatus} = 'pending' and ${orders.status} <> 'cancelled'`,
-    lt(orders.orderDate, addDays(now, -TRANSFER_DAYS)),
+    // Its last day, a whole one in London, is over.
+    lt(
+      sql`coalesce(${orders.heldUntil}, ${orders.orderDate} + make_interval(days => ${TRANSFER_DAYS}))`,
+      sql`${startOfLondonDay(londonDayOf(now)).toISOString()}::timestamptz`,
+    ),
     // What follows a deposit has no day.
     sql`not (${orders.deposit} > 0 and exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.kind = 'payment'))`,
     sql`${orders.paymentMethodId} in (select ${paymentMethods.id} from ${paymentMethods}

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { findUser, namesOfUsers } from '#features/accounts/server/door.ts';
 import type { Order } from '#features/orders/contract.ts';
 import type { StaffView } from '#features/orders/staff-view.ts';
-import { orderNotes, orders } from '#features/orders/tables.ts';
+import { orderNotes } from '#features/orders/tables.ts';
 import { CARD_REFUND_STATUSES } from '#features/payments/card-statuses.ts';
 import { dueOf, netOf } from '#features/payments/ledger-sums.ts';
 import { creditLeft } from '#features/payments/refund-split.ts';
@@ -18,6 +18,7 @@ import {
 } from '#features/payments/server/door.ts';
 import { balanceOf, pointsCredited } from '#features/rewards/server/door.ts';
 import type { Database, Transaction } from '#platform/database.ts';
+import { londonDayOf } from '#values/london-day.ts';
 import { type Pence, toDecimal, toPence } from '#values/money.ts';
 import { decidersByOrder } from '../money/being-decided.ts';
 import { areRefundsForAdmins } from '../money/may-refund.ts';
@@ -41,7 +42,7 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   const pages = await listCardPayments(db, [order.id]);
   const cardRefunds = pages.length > 0 ? await listCardRefunds(db, order.id) : [];
   const staff: StaffView = {
-    ...(await readContacts(db, order.id)),
+    ...(await readOwnColumns(db, order.id)),
     phone: order.customerId === null ? null : await phoneOf(db, order.customerId),
     payments: rows.map((row) => ({
       id: row.id,
@@ -80,11 +81,15 @@ export async function withStaffView(db: Reader, order: Order): Promise<Order> {
   return { ...order, staff };
 }
 
-async function readContacts(db: Reader, orderId: number): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact'>> {
-  const { accountsEmail, siteContactName: name, siteContactPhone: phone, siteContactEmail: email } = orders;
-  const [row] = await db.select({ accountsEmail, name, phone, email }).from(orders).where(eq(orders.id, orderId));
-  const { accountsEmail: accounts = null, ...siteContact } = row ?? { name: null, phone: null, email: null };
-  return { accountsEmail: accounts, siteContact };
+async function readOwnColumns(
+  db: Reader,
+  orderId: number,
+): Promise<Pick<StaffView, 'accountsEmail' | 'siteContact' | 'heldUntil'>> {
+  const row = await findOrderRow(db, orderId);
+  const { siteContactName: name = null, siteContactPhone: phone = null, siteContactEmail: email = null } = row ?? {};
+  const isHeld = row?.paymentStatus === 'pending' && row.status === 'pending';
+  const heldUntil = isHeld && row.heldUntil ? londonDayOf(row.heldUntil) : null;
+  return { accountsEmail: row?.accountsEmail ?? null, siteContact: { name, phone, email }, heldUntil };
 }
 
 async function readDecider(db: Reader, orderId: number): Promise<string | undefined> {

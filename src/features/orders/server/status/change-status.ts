@@ -32,6 +32,8 @@ export interface StatusChange {
   actor: User | null;
   /** The customer is told in another e-mail. */
   isQuiet?: boolean;
+  /** The goods were held for a payment that did not come. */
+  isHoldOver?: boolean;
   /** Replaces the status's own description in the history. */
   description?: string;
   /** Delays e-mails and documents for a moment, so that the change can be undone. */
@@ -82,18 +84,22 @@ export async function moveTo(
   actorId?: number,
 ): Promise<OrderRow> {
   const { status } = columns;
+  const isReopened = order.status === 'cancelled';
   if (status === 'cancelled') await undoSale(tx, order, at, actorId);
-  if (order.status === 'cancelled') await redoSale(tx, order, at, actorId);
+  if (isReopened) await redoSale(tx, order, at, actorId);
   const [changed] = await tx
     .update(orders)
-    .set({ ...columns, version: sql`${orders.version} + 1` })
+    .set({ ...columns, ...(isReopened && UNTIL_STAFF_DECIDE), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('A locked order is gone.');
   // Redeemed points are back by now, so that earned ones can be taken from the balance.
-  const isOtherSale = order.status === 'cancelled' || status === 'cancelled';
+  const isOtherSale = isReopened || status === 'cancelled';
   return isOtherSale ? settleOrder(tx, changed, at) : changed;
 }
+
+// Who opens an order again vouches for it: no job takes its goods away, and it counts to no limit of guests.
+const UNTIL_STAFF_DECIDE = { heldUntil: null, heldNetwork: null, holdNoticed: false };
 
 /** Cancelling returns the goods to stock and gives redeemed points back; settling takes earned points back. */
 async function undoSale(tx: Transaction, order: OrderRow, at: Date, actorId?: number): Promise<void> {
@@ -113,10 +119,16 @@ async function redoSale(tx: Transaction, order: OrderRow, at: Date, actorId?: nu
 
 async function writeDown(tx: Transaction, order: OrderRow, change: StatusChange, at: Date): Promise<void> {
   const { id: orderId, deliveryAddress, actualDelivery, deliveryConfirmedAt } = order;
-  const { status, isQuiet, isUndoable, description, money } = change;
+  const { status, isQuiet, isHoldOver, isUndoable, description, money } = change;
   const actorId = change.actor?.id ?? null;
   await writeOrderEvent(tx, { orderId, status, deliveryAddress, actorId, at, description });
-  const news = { orderId, from: order.status, to: status, ...(isQuiet && { isQuiet }) };
+  const news = {
+    orderId,
+    from: order.status,
+    to: status,
+    ...(isQuiet && { isQuiet }),
+    ...(isHoldOver && { isHoldOver }),
+  };
   const decided = money && actorId !== null && { money: { ...withoutAbsent(money), actorId } };
   const bell = await announce(tx, STATUS_SET, news, at);
   if (isUndoable) {
